@@ -1,0 +1,40 @@
+import type { Brand } from '../engine/contracts/program.ts';
+
+/** What an address is judged against. */
+export interface UrlPolicy {
+  readonly brand: Pick<Brand, 'companyDomains' | 'nativeSchemes'>;
+  readonly production: boolean;
+  /** The origin that serves the page. */
+  readonly origin: string;
+}
+
+const longest = 4096;
+// Controls, spaces and backslashes: browsers repair addresses that hold them, each in its own way.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const repaired = /[\u0000-\u0020\u007f-\u009f\\]/u;
+
+/**
+ * Judges an address that a customer may be sent to: an absolute http(s) address (https only in production) on a company
+ * host, exactly or below it, on the default port and without credentials; or one of the company's own app schemes.
+ * Outside production also the page's own origin, so that the product can be tried on one machine.
+ * @returns the parsed address, which is the one to assign; null when it is refused. Never throws.
+ * @see specification section 5, URLs
+ */
+export function judgeUrl(candidate: unknown, policy: UrlPolicy): string | null {
+  if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
+  if (isNative(candidate, policy.brand.nativeSchemes)) return candidate;
+  if (!/^https?:\/\/[^/]/iu.test(candidate) || !URL.canParse(candidate)) return null;
+  const url = new URL(candidate);
+  if (url.username !== '' || url.password !== '') return null;
+  if (!policy.production && url.origin === policy.origin) return url.href;
+  if (url.port !== '' || (policy.production && url.protocol !== 'https:')) return null;
+  return isCompanyHost(url.hostname, policy.brand.companyDomains) ? url.href : null;
+}
+
+function isCompanyHost(host: string, domains: readonly string[]): boolean {
+  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+}
+
+function isNative(candidate: string, schemes: readonly string[]): boolean {
+  return schemes.some((scheme) => candidate.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(candidate);
+}

@@ -1,0 +1,19 @@
+import type { Persona } from '../idp/index.ts';
+
+/** What is printed when the product is up: where it is, and whom to sign in as. */
+export function greeting(origin: string, personas: readonly Persona[]): string {
+  const shown = ['text-and-email', 'direct', 'email-only', 'no-channel', 'locked'];
+  const accounts = personas.filter(({ username }) => shown.includes(username));
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  return [
+    '',
+    `  Sign in             ${origin}/login-ui/login`,
+    `  Identity provider   ${origin}/_idp/   (accounts, inbox, requests)`,
+    '',
+    '  Demo accounts',
+    ...accounts.map(({ username, password, shows }) => `  ${username.padEnd(width)}   ${password}   ${shows}`),
+    '',
+    '  Edit flows/ or copy/ and watch the page. Ctrl+C ends.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,65 @@
+import type { Environment } from '../compiler/generated/source.ts';
+
+/** Response headers, by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers that the files of one environment must be served with. */
+export interface ServedHeaders {
+  /** On every response. */
+  readonly every: Headers;
+  /** On pages. */
+  readonly html: Headers;
+  /** On files whose name holds a hash of their content. */
+  readonly hashed: Headers;
+}
+
+/** The headers of an environment; its policy names the hosts that the environment's data names, and no other. */
+export function headersFor(environment: Environment): ServedHeaders {
+  return {
+    every: {
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(environment.production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    },
+    html: {
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(environment),
+      'permissions-policy':
+        'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
+      'x-frame-options': 'DENY',
+    },
+    hashed: { 'cache-control': 'public, max-age=31536000, immutable' },
+  };
+}
+
+function contentSecurityPolicy(environment: Environment): string {
+  const { issuer, api, log, botToken, proofingHost } = environment;
+  const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
+  const connect = new Set([issuer, api, log, botToken].map(origin).concat(proofing));
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${[...connect].join(' ')}`,
+    `frame-src ${origin(issuer)}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function origin(address: string): string {
+  return address.startsWith('/') ? "'self'" : new URL(address).origin;
+}
+
+/** A host that takes the page's port is on the page's own machine, with or without TLS. */
+function proofingSources(host: string): readonly string[] {
+  return host.endsWith(':port') ? [`http://${host.slice(0, -':port'.length)}:*`] : [`https://${host}`];
+}

@@ -1,0 +1,26 @@
+import type { Message } from './snapshot.ts';
+
+/** Where the keyboard focus goes after the screen has been drawn. */
+export type FocusTarget =
+  | { readonly on: 'title' }
+  | { readonly on: 'alert' }
+  | { readonly on: 'field'; readonly field: string };
+
+/** What the machine asks of the runtime. */
+export type Command =
+  | {
+      readonly do: 'run';
+      readonly call: number;
+      readonly effect: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
+  | { readonly do: 'abort'; readonly call: number }
+  | { readonly do: 'tell'; readonly effect: string; readonly input: Readonly<Record<string, unknown>> }
+  | { readonly do: 'navigate'; readonly route: string; readonly replace: boolean }
+  | { readonly do: 'leave'; readonly to: unknown; readonly ends: boolean; readonly refused: string }
+  | { readonly do: 'persist' }
+  | { readonly do: 'startTimer'; readonly id: number; readonly seconds: number }
+  | { readonly do: 'stopTimer'; readonly id: number }
+  | { readonly do: 'focus'; readonly target: FocusTarget }
+  | { readonly do: 'announce'; readonly message: Message }
+  | { readonly do: 'track'; readonly screen: string; readonly route: string };

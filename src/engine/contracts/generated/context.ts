@@ -1,0 +1,194 @@
+// Generated from schemas/ by `npm run generate`. Change the schema instead.
+
+/**
+ * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-survives-clear: kept when the session is cleared. x-pii: personal; never logged, never in local storage.
+ */
+export interface Context {
+  /**
+   * Name of the environment.
+   */
+  readonly env?: 'local' | 'env1' | 'env2' | 'env3' | 'env4' | 'env5' | 'env6' | 'env7' | 'perf' | 'prep' | 'prod';
+  /**
+   * The environment is the one that customers use.
+   */
+  readonly production?: boolean;
+  /**
+   * The caller asked for the compact page.
+   */
+  readonly compact?: 'true' | 'false';
+  /**
+   * The page is embedded in a native app.
+   */
+  readonly native?: 'true' | 'false';
+  /**
+   * Where the customer goes after sign-in.
+   */
+  readonly gotoUrl?: string;
+  /**
+   * Where Cancel goes.
+   */
+  readonly cancelUrl?: string;
+  /**
+   * Where the customer goes without goto.
+   */
+  readonly homeUrl?: string;
+  /**
+   * Trouble logging in.
+   */
+  readonly forgotUrl?: string;
+  /**
+   * Create an account.
+   */
+  readonly registrationUrl?: string;
+  /**
+   * Pay a Bill.
+   */
+  readonly payBillUrl?: string;
+  /**
+   * Enroll in AutoPay.
+   */
+  readonly autopayUrl?: string;
+  /**
+   * Get ID Card.
+   */
+  readonly idCardUrl?: string;
+  /**
+   * Go Paperless.
+   */
+  readonly paperlessUrl?: string;
+  /**
+   * The privacy policy.
+   */
+  readonly privacyUrl?: string;
+  /**
+   * The mobile terms.
+   */
+  readonly termsUrl?: string;
+  /**
+   * Questions and answers on text codes.
+   */
+  readonly smsFaqUrl?: string;
+  /**
+   * The credit card promotion.
+   */
+  readonly creditCardUrl?: string;
+  /**
+   * The user ID that the customer asked to remember.
+   */
+  readonly rememberedUserId?: string;
+  /**
+   * The access token cookie is present.
+   */
+  readonly hasAccessToken?: boolean;
+  /**
+   * A random id that ties the log entries of one visit together.
+   */
+  readonly traceId?: string;
+  /**
+   * Resuming was tried in this page load, or the session was cleared in it.
+   */
+  readonly resumeTried?: boolean;
+  /**
+   * How the customer signs in.
+   */
+  readonly authFlow?: 'WebAuthn' | 'UIDPWD' | 'ActiveSession';
+  /**
+   * The user ID that was typed.
+   */
+  readonly username?: string;
+  /**
+   * The user ID that challenge and answer calls carry in the password flow.
+   */
+  readonly givenUid?: string;
+  /**
+   * The provider's id of the signed-in user.
+   */
+  readonly oktaId?: string;
+  readonly transaction?: Transaction;
+  /**
+   * Wrong or empty codes since the last code was sent.
+   */
+  readonly codeAttempts?: number;
+  /**
+   * Three codes in a row were wrong or empty.
+   */
+  readonly codeFailed?: boolean;
+  /**
+   * The customer asked for another method.
+   */
+  readonly selectAnother?: boolean;
+  /**
+   * The last sign-in was refused.
+   */
+  readonly loginPageError?: boolean;
+  /**
+   * Tokens were stored in this journey.
+   */
+  readonly isAuthenticated?: boolean;
+  readonly claims?: Claims;
+  /**
+   * Why the customer is on the technical error screen.
+   */
+  readonly techErrorReason?: string;
+  /**
+   * A new code was sent at the customer's request.
+   */
+  readonly codeResent?: boolean;
+}
+/**
+ * Summary of the identity transaction.
+ */
+export interface Transaction {
+  /**
+   * What the identity provider asks for next.
+   */
+  readonly step:
+    | 'identify'
+    | 'select-authenticator-authenticate'
+    | 'authenticator-verification-data'
+    | 'challenge-authenticator'
+    | 'reenroll-authenticator'
+    | 'enroll-authenticator'
+    | 'select-authenticator-enroll'
+    | 'reset-authenticator'
+    | 'other';
+  /**
+   * The authenticator of the current challenge.
+   */
+  readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
+  readonly channels: Channels;
+  /**
+   * The provider offers to choose another method from here.
+   */
+  readonly canSelectAnother?: boolean;
+}
+/**
+ * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered.
+ */
+export interface Channels {
+  /**
+   * The masked phone number, for texts.
+   */
+  readonly phone?: string;
+  /**
+   * The masked email address.
+   */
+  readonly email?: string;
+}
+/**
+ * What was read of the access token.
+ */
+export interface Claims {
+  /**
+   * The customer id.
+   */
+  readonly uid?: string;
+  /**
+   * Whether text codes were decided.
+   */
+  readonly smsEnrolled: 'absent' | 'DO_NOT_ENROLL' | 'ENROLLED' | 'other';
+  /**
+   * Whether a passkey was enrolled.
+   */
+  readonly passkeyEnrolled: 'absent' | 'ENROLLED' | 'other';
+}

@@ -1,0 +1,21 @@
+import type { FieldValue } from './snapshot.ts';
+
+/** Everything that can happen to the machine. */
+export type MachineEvent =
+  /** A control of the visible screen or overlay raised an event. `values` are what the fields hold in the page. */
+  | {
+      readonly type: 'event';
+      readonly screen: string;
+      readonly name: string;
+      readonly values?: Readonly<Record<string, FieldValue>>;
+    }
+  | { readonly type: 'change'; readonly screen: string; readonly field: string; readonly value: FieldValue }
+  | { readonly type: 'left'; readonly screen: string; readonly field: string }
+  /** Escape, the close button, or a click beside a dismissible overlay. */
+  | { readonly type: 'dismiss'; readonly screen: string }
+  | { readonly type: 'outcome'; readonly call: number; readonly code: string; readonly data?: unknown }
+  | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
+  /** The address changed, or the page was loaded. `facts` are context keys from accepted query values and x-source. */
+  | { readonly type: 'location'; readonly route: string | null; readonly facts: Readonly<Record<string, unknown>> }
+  /** The address of an exit was refused at the moment of leaving. */
+  | { readonly type: 'refused'; readonly next: string };

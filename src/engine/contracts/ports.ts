@@ -1,0 +1,46 @@
+import type { FocusTarget } from './command.ts';
+import type { MachineEvent } from './machineEvent.ts';
+import type { Program } from './program.ts';
+import type { Message, Snapshot } from './snapshot.ts';
+
+/** A request to the page that is fulfilled once, after the screen has been drawn. `serial` tells equal ones apart. */
+export interface Attention {
+  readonly serial: number;
+  readonly target: FocusTarget;
+}
+
+export interface Announcement {
+  readonly serial: number;
+  readonly message: Message;
+}
+
+/** What the runtime publishes. One object a change, so that a reader never sees halves of two changes. */
+export interface Published {
+  readonly program: Program;
+  readonly snapshot: Snapshot;
+  readonly attention: Attention | null;
+  readonly announcement: Announcement | null;
+}
+
+/** The engine as the UI sees it. */
+export interface Engine {
+  subscribe(listener: () => void): () => void;
+  read(): Published;
+  send(event: MachineEvent): void;
+}
+
+/** The address bar. Routes are below the base path. */
+export interface HistoryPort {
+  current(): Address;
+  /** Called when the customer moves by Back, Forward or a typed address; not for own `navigate` calls. */
+  listen(listener: (address: Address) => void): () => void;
+  navigate(route: string, query: Readonly<Record<string, string>>, replace: boolean): void;
+  /** Leaves the product for an address that has been judged. */
+  leave(href: string, replace: boolean): void;
+}
+
+export interface Address {
+  /** The route; empty at the base path; null outside it. */
+  readonly route: string | null;
+  readonly query: URLSearchParams;
+}

@@ -1,0 +1,199 @@
+import type { Expressions, Logic } from './logic.ts';
+
+/** Conditions that guard something; all of `when` and none of `unless` must hold. Empty lists always hold. */
+export interface Guard {
+  readonly when: readonly string[];
+  readonly unless: readonly string[];
+}
+
+/** A text and the expressions of its placeholders. */
+export interface CopyAlternative extends Guard {
+  readonly copy: string;
+  readonly values: Expressions;
+}
+
+/** Ordered texts of which the first that holds is used. */
+export type CopyChoice = readonly CopyAlternative[];
+
+/** What a transition does last. */
+export type Go =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'next'; readonly to: string }
+  | { readonly kind: 'open'; readonly overlay: string }
+  | { readonly kind: 'run'; readonly run: Run };
+
+/** An effect with its input and what follows every one of its outcomes (shared tables are already merged in). */
+export interface Run {
+  readonly effect: string;
+  readonly with: Expressions;
+  readonly then: Readonly<Record<string, readonly Alternative[]>>;
+}
+
+/** A notification with its input. */
+export interface Tell {
+  readonly effect: string;
+  readonly with: Expressions;
+}
+
+/** A message for the screen's alert or, with `field`, for one field. */
+export interface ErrorMessage {
+  readonly field: string | null;
+  readonly copy: string;
+  readonly values: Expressions;
+}
+
+/** One guarded transition. */
+export interface Alternative extends Guard {
+  readonly always: boolean;
+  readonly clear: boolean;
+  readonly set: Expressions;
+  readonly fill: Expressions;
+  readonly tell: readonly Tell[];
+  readonly error: ErrorMessage | null;
+  readonly announce: string | null;
+  readonly go: Go;
+}
+
+/** One alternative of a choice: an alternative that also looks at the value of `by`. */
+export interface Pick extends Alternative {
+  readonly is: readonly (string | number | boolean)[] | null;
+}
+
+export type Events = Readonly<Record<string, readonly Alternative[]>>;
+
+/** How a field behaves; how it looks is in the view. */
+export interface FieldLogic {
+  readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
+  readonly rules: readonly string[];
+  readonly initial: Logic;
+  readonly trim: boolean;
+  readonly strip: 'spaces-and-hyphens' | null;
+  readonly length: number | null;
+  readonly secret: boolean;
+  readonly options: readonly (Guard & { readonly value: string })[];
+  readonly preselect: 'only-option' | null;
+}
+
+export interface Timer {
+  readonly seconds: number;
+  readonly raise: string;
+}
+
+export interface OverlayLogic {
+  readonly kind: 'modal' | 'drawer';
+  readonly dismissible: boolean;
+  readonly after: Timer | null;
+  readonly on: Events;
+}
+
+export interface ScreenState {
+  readonly kind: 'screen';
+  readonly route: string;
+  readonly access: string;
+  readonly alert: CopyChoice;
+  /** In the order in which the fields stand on the screen, so that the first error is the topmost. */
+  readonly form: Readonly<Record<string, FieldLogic>>;
+  readonly on: Events;
+  readonly overlays: Readonly<Record<string, OverlayLogic>>;
+}
+
+export interface StepState {
+  readonly kind: 'step';
+  readonly set: Expressions;
+  readonly tell: readonly Tell[];
+  readonly run: Run;
+}
+
+export interface ChoiceState {
+  readonly kind: 'choice';
+  readonly set: Expressions;
+  readonly by: Logic;
+  readonly choose: readonly Pick[];
+}
+
+export interface ExitState {
+  readonly kind: 'exit';
+  readonly to: Logic;
+  readonly refused: string;
+  readonly ends: boolean;
+  readonly tell: readonly Tell[];
+}
+
+export type State = ScreenState | StepState | ChoiceState | ExitState;
+
+export interface Rule {
+  readonly copy: string;
+  readonly passes: Logic;
+}
+
+export interface AccessPolicy {
+  readonly needs: readonly string[];
+  readonly unmet: string | null;
+}
+
+export interface QueryValue {
+  readonly into: string;
+  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false';
+  readonly keep: boolean;
+}
+
+/** What the engine must know of each key of the session context; from the annotations of `context.schema.json`. */
+export interface ContextKey {
+  readonly persist: 'local' | 'tab' | 'never';
+  readonly source: string | null;
+  readonly survivesClear: boolean;
+  readonly personal: boolean;
+  readonly fallback: string | number | boolean | null;
+}
+
+export interface EffectPolicy {
+  readonly kind: 'effect' | 'notification';
+  readonly deadlineSeconds: number;
+  readonly late: string;
+  readonly failure: string;
+  /** Inputs that may hold secrets; the journal never shows them. */
+  readonly secrets: readonly string[];
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly supportPhone: string;
+  readonly companyDomains: readonly string[];
+  readonly nativeSchemes: readonly string[];
+}
+
+export interface IdentityMessages {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface Cookie {
+  readonly name: string;
+  readonly scope: 'company' | 'host';
+  readonly sameSite: 'none' | 'lax' | 'strict';
+  readonly days: number | null;
+  readonly clearedWithSession: boolean;
+}
+
+/** The compiled flows: all logic, no texts. Plain data; safe to freeze, compare and send. */
+export interface Program {
+  /** Changes with the logic and with the context's grammar, not with texts. */
+  readonly version: string;
+  readonly brand: Brand;
+  readonly basePath: string;
+  readonly start: string;
+  readonly unknownPath: string;
+  readonly locales: readonly string[];
+  readonly query: Readonly<Record<string, QueryValue>>;
+  readonly access: Readonly<Record<string, AccessPolicy>>;
+  readonly on: Events;
+  readonly overlays: Readonly<Record<string, OverlayLogic>>;
+  readonly states: Readonly<Record<string, State>>;
+  readonly conditions: Readonly<Record<string, Logic>>;
+  readonly rules: Readonly<Record<string, Rule>>;
+  readonly patterns: Readonly<Record<string, string>>;
+  readonly context: Readonly<Record<string, ContextKey>>;
+  readonly effects: Readonly<Record<string, EffectPolicy>>;
+  readonly identityMessages: IdentityMessages;
+  readonly cookies: Readonly<Record<string, Cookie>>;
+}

@@ -1,0 +1,69 @@
+import type { Context } from './generated/context.ts';
+import type { Cookie, IdentityMessages } from './program.ts';
+
+/** An environment of `environments.json`, its addresses made absolute. */
+export interface Environment {
+  readonly name: string;
+  readonly production: boolean;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** `host` or `host:port` that challenge and answer calls go to; null: to the provider itself. */
+  readonly proofingHost: string | null;
+  readonly api: string;
+  readonly log: string;
+  readonly botToken: string;
+  readonly cookieDomain: string | null;
+  readonly maxTokenAgeSeconds: number;
+  readonly urls: Readonly<Record<string, string>>;
+}
+
+/** Time. Milliseconds throughout. */
+export interface Clock {
+  now(): number;
+  /** Calls `then` once after `milliseconds`; the returned function prevents it. */
+  after(milliseconds: number, then: () => void): () => void;
+}
+
+/** Cookies by the keys of `cookies.json`. */
+export interface Cookies {
+  read(key: string): string | null;
+  /** @returns whether the browser kept the value, found by reading it back. An empty value removes the cookie. */
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+  /** The keys that are cleared with the session. */
+  readonly sessionKeys: readonly string[];
+}
+
+/** What effects may know of the session, and cannot change. */
+export interface SessionView {
+  readonly authFlow: Context['authFlow'] | null;
+  readonly uid: string | null;
+  readonly username: string | null;
+  readonly traceId: string | null;
+  readonly oktaId: string | null;
+}
+
+/** Own storage; every method survives a browser that forbids storage. */
+export interface KeyValueStore {
+  read(key: string): string | null;
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+}
+
+/** What effects get. Time, randomness, storage and network only through here. */
+export interface Services {
+  readonly env: Environment;
+  readonly http: typeof fetch;
+  readonly credentials: CredentialsContainer | null;
+  readonly cookies: Cookies;
+  readonly clock: Clock;
+  readonly location: { readonly origin: string; readonly href: string };
+  readonly local: KeyValueStore;
+  readonly tab: KeyValueStore;
+  readonly session: () => SessionView;
+  readonly messages: IdentityMessages;
+  readonly cookieTable: Readonly<Record<string, Cookie>>;
+  readonly random: { uuid(): string };
+  /** Hidden frames that a provider page needs (device fingerprint). */
+  readonly document: Document;
+}

@@ -1,0 +1,60 @@
+import type { Context } from './generated/context.ts';
+import type { Run } from './program.ts';
+
+export type FieldValue = string | boolean;
+
+/** The form of the visible screen. */
+export interface Form {
+  readonly values: Readonly<Record<string, FieldValue>>;
+  /** Fields that the customer left, or that a submit checked: only these show their messages. */
+  readonly touched: Readonly<Record<string, true>>;
+  /** Messages that an outcome gave a field; gone when its value changes. */
+  readonly answered: Readonly<Record<string, Message>>;
+  /** How often a submit found errors on this screen; lets the page say "Error: " in its title. */
+  readonly failedSubmits: number;
+}
+
+/** A text to show, its placeholders already computed. */
+export interface Message {
+  readonly copy: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** An effect that has not answered yet. */
+export interface Pending {
+  readonly call: number;
+  readonly run: Run;
+  /** The event that a control raised, so that its button can say that it is busy. */
+  readonly event: string | null;
+  /** Started by entering a screen: the screen is not busy, and a customer's event supersedes it. */
+  readonly background: boolean;
+  /** The address began it: what follows replaces the history entry, so that Back is no trap. */
+  readonly byAddress: boolean;
+}
+
+export interface RunningTimer {
+  readonly id: number;
+  readonly overlay: string;
+  readonly raise: string;
+  readonly secondsLeft: number;
+}
+
+/** All that the UI needs now. Plain data. */
+export interface Snapshot {
+  /** Where the machine is: the visible screen, or the step that is being worked on. */
+  readonly state: string;
+  /** The visible screen; null until the first one is decided. */
+  readonly screen: string | null;
+  readonly busy: boolean;
+  readonly overlay: string | null;
+  /** The message above the body. `declared`: it comes from the screen's own alert alternatives, not from a transition. */
+  readonly alert: (Message & { readonly declared: boolean }) | null;
+  readonly form: Form;
+  readonly context: Context;
+  readonly pending: Pending | null;
+  readonly timer: RunningTimer | null;
+  /** A message that travels with `next` until a screen is shown. */
+  readonly carried: (Message & { readonly field: string | null }) | null;
+  /** Counts effects and timers, so that an answer to a call that nobody waits for is told apart. */
+  readonly serial: number;
+}

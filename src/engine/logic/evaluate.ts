@@ -1,0 +1,47 @@
+import type { RulesLogic } from 'json-logic-js';
+import jsonLogic from 'json-logic-js';
+import type { Expressions, Logic, Scopes } from '../contracts/logic.ts';
+
+export type Patterns = Readonly<Record<string, string>>;
+
+const compiled = new Map<string, RegExp>();
+
+// json-logic calls operators with their operands only, and evaluation is synchronous: so the patterns wait here meanwhile.
+let current: Patterns = {};
+
+jsonLogic.add_operation('length', (value: unknown) =>
+  typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : 0,
+);
+jsonLogic.add_operation('contains', (text: unknown, part: unknown) => {
+  if (typeof text !== 'string' || typeof part !== 'string') return false;
+  return text.toLowerCase().includes(part.toLowerCase());
+});
+jsonLogic.add_operation('matches', (text: unknown, name: unknown) => {
+  const source = typeof name === 'string' ? current[name] : undefined;
+  return typeof text === 'string' && source !== undefined && regexp(source).test(text);
+});
+
+function regexp(source: string): RegExp {
+  const known = compiled.get(source);
+  if (known) return known;
+  const made = new RegExp(source, 'u');
+  compiled.set(source, made);
+  return made;
+}
+
+/**
+ * Evaluates an expression over the scopes. Absent paths read as null; a misspelt one is the compiler's to find (F108).
+ * @param patterns the regular expressions that `matches` names
+ */
+export function evaluate(logic: Logic, scopes: Scopes, patterns: Patterns): unknown {
+  if (logic === null || typeof logic !== 'object') return logic;
+  current = patterns;
+  return jsonLogic.apply(logic as RulesLogic, scopes);
+}
+
+/** Evaluates one expression a name. */
+export function evaluateAll(expressions: Expressions, scopes: Scopes, patterns: Patterns): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(expressions).map(([name, logic]) => [name, evaluate(logic, scopes, patterns)]),
+  );
+}

@@ -1,0 +1,71 @@
+import type { FieldLogic, Guard, Program } from '../contracts/program.ts';
+import type { FieldValue, Message, Snapshot } from '../contracts/snapshot.ts';
+import { unreachable } from '../contracts/unreachable.ts';
+import { evaluate } from './evaluate.ts';
+import { holds } from './guard.ts';
+
+type FormState = Pick<Snapshot, 'screen' | 'form' | 'context'>;
+
+/** The fields of the visible screen. */
+export function fieldsOf(program: Program, screen: string | null): Readonly<Record<string, FieldLogic>> {
+  const state = screen === null ? undefined : program.states[screen];
+  return state?.kind === 'screen' ? state.form : {};
+}
+
+/** What a field is before the customer touches it. */
+export function emptyValue(field: FieldLogic): FieldValue {
+  return field.input === 'checkbox' ? false : '';
+}
+
+/** What rules and effects get to see of what the customer typed: trimmed and stripped as the field says. */
+export function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
+  if (typeof value === 'boolean') return value;
+  const trimmed = field.trim ? value.trim() : value;
+  return field.strip === null ? trimmed : strip(field.strip, trimmed);
+}
+
+function strip(kind: NonNullable<FieldLogic['strip']>, value: string): string {
+  switch (kind) {
+    case 'spaces-and-hyphens':
+      return value.replace(/[\s\p{Pd}]/gu, '');
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** All fields of the visible screen as rules and effects see them: the scope `form`. */
+export function cleanForm(program: Program, state: FormState): Record<string, FieldValue> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(program, state.screen)).map(([name, field]) => [
+      name,
+      cleanValue(field, state.form.values[name] ?? emptyValue(field)),
+    ]),
+  );
+}
+
+/** The options of a radio field that are offered now. */
+export function offeredOptions<T extends Guard>(
+  program: Program,
+  options: readonly T[],
+  context: object,
+): readonly T[] {
+  return options.filter((option) => holds(program, option, { context }));
+}
+
+/** Names of the rules that a field's value fails, in order. */
+export function failedRules(program: Program, state: FormState, name: string): readonly string[] {
+  const field = fieldsOf(program, state.screen)[name];
+  if (!field) return [];
+  const form = cleanForm(program, state);
+  const scopes = { context: state.context, form, value: form[name] };
+  return field.rules.filter((rule) => !evaluate(program.rules[rule]?.passes ?? true, scopes, program.patterns));
+}
+
+/** The message of a field: the answer that an outcome gave it, else its first failing rule; null when all is well. */
+export function fieldProblem(program: Program, state: FormState, name: string): Message | null {
+  const answered = state.form.answered[name];
+  if (answered) return answered;
+  const [first] = failedRules(program, state, name);
+  const copy = first === undefined ? undefined : program.rules[first]?.copy;
+  return copy === undefined ? null : { copy, values: {} };
+}

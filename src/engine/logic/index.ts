@@ -1,0 +1,12 @@
+export { chooseCopy } from './copyChoice.ts';
+export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
+export {
+  cleanForm,
+  cleanValue,
+  emptyValue,
+  failedRules,
+  fieldProblem,
+  fieldsOf,
+  offeredOptions,
+} from './field.ts';
+export { firstThatHolds, holds, type Named } from './guard.ts';

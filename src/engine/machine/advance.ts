@@ -1,0 +1,103 @@
+import { produce, setAutoFreeze } from 'immer';
+import type { Command } from '../contracts/command.ts';
+import type { MachineEvent } from '../contracts/machineEvent.ts';
+import type { Program } from '../contracts/program.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
+import { unreachable } from '../contracts/unreachable.ts';
+import { firstThatHolds } from '../logic/index.ts';
+import { enter } from './enter.ts';
+import { raise } from './event.ts';
+import { change } from './form.ts';
+import { arrive } from './location.ts';
+import { settleAlert } from './message.ts';
+import { closeOverlay, visibleOverlay } from './overlay.ts';
+import { take } from './take.ts';
+import { scopesOf, type Work } from './work.ts';
+
+// The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
+setAutoFreeze(false);
+
+const entriesPerPass = 100;
+
+/**
+ * The whole behaviour of the product: what is true after an event, and what the runtime has to do.
+ * Pure: no clock, network, storage, randomness or promise.
+ */
+export function advance(
+  program: Program,
+  snapshot: Snapshot,
+  event: MachineEvent,
+): readonly [Snapshot, readonly Command[]] {
+  const commands: Command[] = [];
+  const next = produce(snapshot, (draft) => {
+    const work: Work = { program, draft, commands, entriesLeft: entriesPerPass };
+    handle(work, event);
+    settleAlert(work);
+  });
+  if (next.context !== snapshot.context) commands.push({ do: 'persist' });
+  return [next, commands];
+}
+
+function handle(work: Work, event: MachineEvent): void {
+  switch (event.type) {
+    case 'location':
+      return arrive(work, event.route, event.facts);
+    case 'outcome':
+      return settle(work, event.call, event.code, event.data);
+    case 'timer':
+      return tick(work, event.id, event.secondsLeft);
+    case 'refused':
+      return enter(work, event.next, { event: null, background: false, byAddress: false });
+    case 'event':
+    case 'change':
+    case 'left':
+    case 'dismiss':
+      // A control of a screen that is gone: the customer's finger was slower than the machine.
+      if (event.screen === work.draft.screen) byCustomer(work, event);
+      return;
+    default:
+      return unreachable(event);
+  }
+}
+
+function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: string }>): void {
+  switch (event.type) {
+    case 'event':
+      return raise(work, event.name, event.values ?? {});
+    case 'change':
+      return change(work, event.field, event.value);
+    case 'left':
+      work.draft.form.touched[event.field] = true;
+      return;
+    case 'dismiss':
+      if (visibleOverlay(work)?.dismissible) closeOverlay(work);
+      return;
+    default:
+      return unreachable(event);
+  }
+}
+
+/** An effect answered. Ignored unless that very call is waited for. */
+function settle(work: Work, call: number, code: string, data: unknown): void {
+  const { pending } = work.draft;
+  if (pending?.call !== call) return;
+  const list = pending.run.then[code];
+  if (!list) throw new Error(`${pending.run.effect} answered "${code}", which its contract does not know.`);
+  work.draft.pending = null;
+  work.draft.busy = false;
+  const cause = { event: pending.event, background: false, byAddress: pending.byAddress, outcome: data };
+  const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
+  if (chosen?.error) closeOverlay(work);
+  if (chosen) take(work, chosen, cause);
+}
+
+function tick(work: Work, id: number, secondsLeft: number): void {
+  const { timer } = work.draft;
+  if (timer?.id !== id) return;
+  if (secondsLeft > 0) {
+    timer.secondsLeft = secondsLeft;
+    return;
+  }
+  work.draft.timer = null;
+  raise(work, timer.raise, {});
+}

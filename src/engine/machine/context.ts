@@ -1,0 +1,33 @@
+import type { Expressions } from '../contracts/logic.ts';
+import { evaluateAll } from '../logic/index.ts';
+import { fallbacks } from './initial.ts';
+import { type Cause, scopesOf, type Work } from './work.ts';
+
+type Loose = Record<string, unknown>;
+
+/** Sets context keys; null and absent values forget a key, so that conditions see presence only. */
+export function assign(work: Work, values: Readonly<Record<string, unknown>>): void {
+  const context = work.draft.context as Loose;
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null || value === undefined) delete context[key];
+    else context[key] = value;
+  }
+}
+
+/** Evaluates expressions against what is true now, then sets them. */
+export function assignExpressions(work: Work, expressions: Expressions, cause?: Cause): void {
+  if (Object.keys(expressions).length === 0) return;
+  assign(work, evaluateAll(expressions, scopesOf(work, cause), work.program.patterns));
+}
+
+/**
+ * Forgets the session context.
+ * @param wholly forgets what survives a cleared session too (goto, cancel); only what has a source of its own stays
+ */
+export function clearContext(work: Work, wholly: boolean): void {
+  const before = work.draft.context as Loose;
+  const kept = Object.entries(work.program.context)
+    .filter(([key, policy]) => key in before && (wholly ? policy.source !== null : policy.survivesClear))
+    .map(([key]) => [key, before[key]]);
+  work.draft.context = { ...fallbacks(work.program), ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,81 @@
+import type { Draft } from 'immer';
+import type { ChoiceState, ExitState, Pick, ScreenState, StepState } from '../contracts/program.ts';
+import type { Form } from '../contracts/snapshot.ts';
+import { unreachable } from '../contracts/unreachable.ts';
+import { evaluate, firstThatHolds } from '../logic/index.ts';
+import { start, tell } from './apply.ts';
+import { assignExpressions, clearContext } from './context.ts';
+import { newForm } from './form.ts';
+import { deliver } from './message.ts';
+import { closeOverlay } from './overlay.ts';
+import { take } from './take.ts';
+import { type Cause, dropPending, scopesOf, stopTimer, type Work } from './work.ts';
+
+/**
+ * Enters a state.
+ * @throws when the program enters states without end, which the compiler rules out (F106)
+ */
+export function enter(work: Work, id: string, cause: Cause): void {
+  work.entriesLeft -= 1;
+  if (work.entriesLeft < 0) throw new Error(`The flow enters states without end; the last one is "${id}".`);
+  const state = work.program.states[id];
+  if (!state) throw new Error(`The program has no state "${id}".`);
+  work.draft.state = id;
+  switch (state.kind) {
+    case 'choice':
+      return choose(work, state, cause);
+    case 'step':
+      return step(work, state, cause);
+    case 'exit':
+      return leave(work, state, cause);
+    case 'screen':
+      return show(work, id, state, cause);
+    default:
+      return unreachable(state);
+  }
+}
+
+function choose(work: Work, state: ChoiceState, cause: Cause): void {
+  assignExpressions(work, state.set, cause);
+  const scopes = scopesOf(work, cause);
+  const looked = evaluate(state.by, scopes, work.program.patterns);
+  const fits = ({ is }: Pick): boolean => is === null || is.some((value) => value === looked);
+  const picked = firstThatHolds(work.program, state.choose.filter(fits), scopes);
+  if (picked) take(work, picked, cause);
+}
+
+function step(work: Work, state: StepState, cause: Cause): void {
+  stopTimer(work);
+  assignExpressions(work, state.set, cause);
+  tell(work, state.tell, cause);
+  start(work, state.run, { ...cause, background: false });
+}
+
+function leave(work: Work, state: ExitState, cause: Cause): void {
+  const to = evaluate(state.to, scopesOf(work, cause), work.program.patterns);
+  tell(work, state.tell, cause);
+  stopTimer(work);
+  dropPending(work);
+  work.draft.busy = true;
+  if (state.ends) clearContext(work, true);
+  work.commands.push({ do: 'leave', to, ends: state.ends, refused: state.refused });
+}
+
+function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
+  const { draft, commands, program } = work;
+  const previous = draft.screen;
+  dropPending(work);
+  closeOverlay(work);
+  if (previous === id) return deliver(work);
+  draft.screen = id;
+  draft.alert = null;
+  draft.form = newForm(program, state, scopesOf(work)) as Draft<Form>;
+  if (!cause.byAddress || cause.arrivedAt !== id) {
+    commands.push({ do: 'navigate', route: state.route, replace: cause.byAddress });
+  }
+  if (previous !== null) commands.push({ do: 'focus', target: { on: 'title' } });
+  commands.push({ do: 'track', screen: id, route: state.route });
+  deliver(work);
+  const arrival = firstThatHolds(program, state.on.enter ?? [], scopesOf(work));
+  if (arrival) take(work, arrival, { event: null, background: true, byAddress: cause.byAddress });
+}

@@ -1,0 +1,30 @@
+import type { Alternative } from '../contracts/program.ts';
+import type { FieldValue } from '../contracts/snapshot.ts';
+import { firstThatHolds } from '../logic/index.ts';
+import { adoptValues, checkForm } from './form.ts';
+import { visibleOverlay } from './overlay.ts';
+import { take } from './take.ts';
+import { dropPending, scopesOf, visibleScreen, type Work } from './work.ts';
+
+/** A control of the visible screen raised an event. */
+export function raise(work: Work, name: string, values: Readonly<Record<string, FieldValue>>): void {
+  const screen = visibleScreen(work);
+  if (!screen) return;
+  if (!work.draft.busy) adoptValues(work, screen, values);
+  const invalidField = name === 'submit' && !work.draft.busy ? checkForm(work, screen) : null;
+  if (invalidField === null) return answer(work, name);
+  work.draft.form.failedSubmits += 1;
+  work.draft.alert = null;
+  work.commands.push({ do: 'focus', target: { on: 'field', field: invalidField } });
+  answer(work, 'invalid');
+}
+
+/** Takes the first alternative of an event that holds; while busy only one that is marked `always`. */
+function answer(work: Work, name: string): void {
+  const list = visibleOverlay(work)?.on[name] ?? visibleScreen(work)?.on[name] ?? work.program.on[name] ?? [];
+  const open = work.draft.busy ? list.filter((alternative: Alternative) => alternative.always) : list;
+  const chosen = firstThatHolds(work.program, open, scopesOf(work));
+  if (!chosen) return;
+  if (chosen.go.kind !== 'open' && chosen.go.kind !== 'stay') dropPending(work);
+  take(work, chosen, { event: name, background: false, byAddress: false });
+}

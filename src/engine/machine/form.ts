@@ -1,0 +1,44 @@
+import type { Scopes } from '../contracts/logic.ts';
+import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
+import type { FieldValue, Form, Snapshot } from '../contracts/snapshot.ts';
+import { emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
+import { emptyForm } from './initial.ts';
+import type { Work } from './work.ts';
+
+/** The form of a screen that is entered. */
+export function newForm(program: Program, screen: ScreenState, scopes: Scopes): Form {
+  const values = Object.entries(screen.form).map(([name, field]) => [name, initialValue(program, field, scopes)]);
+  return { ...emptyForm, values: Object.fromEntries(values) };
+}
+
+function initialValue(program: Program, field: FieldLogic, scopes: Scopes): FieldValue {
+  const initial = evaluate(field.initial, scopes, program.patterns);
+  if (field.input === 'checkbox') return initial === true;
+  if (typeof initial === 'string' && initial !== '') return initial;
+  const offered = offeredOptions(program, field.options, scopes.context ?? {});
+  const [only] = offered;
+  return field.preselect === 'only-option' && offered.length === 1 && only ? only.value : emptyValue(field);
+}
+
+/** Takes over what the fields hold in the page: browsers fill some in without an event. */
+export function adoptValues(work: Work, screen: ScreenState, values: Readonly<Record<string, FieldValue>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (name in screen.form) change(work, name, value);
+  }
+}
+
+export function change(work: Work, field: string, value: FieldValue): void {
+  const { form } = work.draft;
+  if (form.values[field] === value) return;
+  form.values[field] = value;
+  delete form.answered[field];
+}
+
+/** Marks all fields as checked. @returns the topmost field with a problem, or null */
+export function checkForm(work: Work, screen: ScreenState): string | null {
+  const { draft, program } = work;
+  const names = Object.keys(screen.form);
+  draft.form.answered = {};
+  for (const name of names) draft.form.touched[name] = true;
+  return names.find((name) => fieldProblem(program, draft as Snapshot, name) !== null) ?? null;
+}

@@ -1,0 +1,2 @@
+export { advance } from './advance.ts';
+export { initialSnapshot } from './initial.ts';

@@ -1,0 +1,31 @@
+import { holds } from '../logic/index.ts';
+import { assign } from './context.ts';
+import { enter } from './enter.ts';
+import { closeOverlay } from './overlay.ts';
+import { dropPending, scopesOf, type Work } from './work.ts';
+
+/** The address changed: judge whether the customer may be there, and show the screen or what the policy says instead. */
+export function arrive(work: Work, route: string | null, facts: Readonly<Record<string, unknown>>): void {
+  const { program } = work;
+  dropPending(work);
+  closeOverlay(work);
+  assign(work, facts);
+  const arrivedAt = screenAt(work, route);
+  const target = arrivedAt ?? (route === '' ? program.start : program.unknownPath);
+  enter(work, admitted(work, target), { event: null, background: false, byAddress: true, arrivedAt });
+}
+
+function screenAt(work: Work, route: string | null): string | null {
+  const found = Object.entries(work.program.states).find(
+    ([, state]) => state.kind === 'screen' && state.route === route,
+  );
+  return found?.[0] ?? null;
+}
+
+/** The state itself, or where its access policy sends a customer who does not meet it. */
+function admitted(work: Work, id: string): string {
+  const state = work.program.states[id];
+  const policy = state?.kind === 'screen' ? work.program.access[state.access] : undefined;
+  if (!policy?.unmet) return id;
+  return holds(work.program, { when: policy.needs, unless: [] }, scopesOf(work)) ? id : policy.unmet;
+}

@@ -1,0 +1,36 @@
+import type { Alternative } from '../contracts/program.ts';
+import { unreachable } from '../contracts/unreachable.ts';
+import { apply, start } from './apply.ts';
+import { enter } from './enter.ts';
+import { deliver } from './message.ts';
+import { openOverlay } from './overlay.ts';
+import type { Cause, Work } from './work.ts';
+
+/** Takes an alternative: what it sets, fills and tells, and then where it goes. */
+export function take(work: Work, alternative: Alternative, cause: Cause): void {
+  const { go } = alternative;
+  const movesOn = go.kind === 'next' || (go.kind === 'run' && !cause.background);
+  if (movesOn) work.draft.alert = null;
+  apply(work, alternative, cause);
+  switch (go.kind) {
+    case 'stay':
+      return rest(work, cause);
+    case 'open':
+      openOverlay(work, go.overlay);
+      return rest(work, cause);
+    case 'next':
+      return enter(work, go.to, cause);
+    case 'run':
+      deliver(work);
+      return start(work, go.run, cause);
+    default:
+      return unreachable(go);
+  }
+}
+
+/** Nothing follows: the visible screen is where the machine is. Without one, the product begins at its start. */
+function rest(work: Work, cause: Cause): void {
+  if (work.draft.screen === null) return enter(work, work.program.start, cause);
+  work.draft.state = work.draft.screen;
+  deliver(work);
+}

@@ -1,0 +1,54 @@
+import { current, type Draft } from 'immer';
+import type { Command } from '../contracts/command.ts';
+import type { Scopes } from '../contracts/logic.ts';
+import type { Program, ScreenState } from '../contracts/program.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
+import { cleanForm } from '../logic/index.ts';
+
+/** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
+export interface Work {
+  readonly program: Program;
+  readonly draft: Draft<Snapshot>;
+  readonly commands: Command[];
+  /** How many states this pass may still enter; the compiler proves that it is never used up. */
+  entriesLeft: number;
+}
+
+/** Why an alternative is taken. */
+export interface Cause {
+  /** The event of the control that began it, for its busy text. */
+  readonly event: string | null;
+  /** Entering a screen began it: its effect does not make the screen busy. */
+  readonly background: boolean;
+  /** The address began it: moving on replaces the history entry. */
+  readonly byAddress: boolean;
+  /** The screen whose address the customer is at already. */
+  readonly arrivedAt?: string | null;
+  readonly outcome?: unknown;
+}
+
+/** What expressions read now, as plain data: drafts must not leave the pass. */
+export function scopesOf(work: Work, cause?: Cause): Scopes {
+  const { screen, form, context } = current(work.draft) as Snapshot;
+  return { context, form: cleanForm(work.program, { screen, form, context }), outcome: cause?.outcome };
+}
+
+/** The visible screen's state. */
+export function visibleScreen(work: Work): ScreenState | null {
+  const state = work.draft.screen === null ? undefined : work.program.states[work.draft.screen];
+  return state?.kind === 'screen' ? state : null;
+}
+
+/** Forgets an effect that is still at work; its answer will be ignored. */
+export function dropPending(work: Work): void {
+  const { pending } = work.draft;
+  if (pending) work.commands.push({ do: 'abort', call: pending.call });
+  work.draft.pending = null;
+  work.draft.busy = false;
+}
+
+export function stopTimer(work: Work): void {
+  const { timer } = work.draft;
+  if (timer) work.commands.push({ do: 'stopTimer', id: timer.id });
+  work.draft.timer = null;
+}

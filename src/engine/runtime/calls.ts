@@ -1,0 +1,71 @@
+import type { Program } from '../contracts/program.ts';
+import type { Clock } from '../contracts/services.ts';
+import type { Journal } from './journal.ts';
+
+/** An outcome as it comes back from a handler. */
+export interface Answer {
+  readonly code: string;
+  readonly data?: unknown;
+}
+
+/** The handwritten effects, by id. */
+export interface EffectPort {
+  run(effect: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Answer>;
+  tell(effect: string, input: Readonly<Record<string, unknown>>): void | Promise<void>;
+}
+
+/** Effects that are at work. */
+export interface Calls {
+  start(call: number, effect: string, input: Readonly<Record<string, unknown>>): void;
+  abort(call: number): void;
+}
+
+/**
+ * Runs effects, each under the deadline of its contract: whatever a handler does, exactly one outcome comes back,
+ * unless the machine gave the call up.
+ */
+export function createCalls(
+  program: () => Program,
+  effects: EffectPort,
+  clock: Clock,
+  journal: Journal,
+  settle: (call: number, answer: Answer) => void,
+): Calls {
+  const atWork = new Map<number, { readonly controller: AbortController; readonly cancelDeadline: () => void }>();
+
+  const finish = (call: number, effect: string, answer: Answer): void => {
+    const work = atWork.get(call);
+    if (!work) return;
+    atWork.delete(call);
+    work.cancelDeadline();
+    journal.note({ what: 'outcome', name: effect, code: answer.code });
+    settle(call, answer);
+  };
+
+  return {
+    start(call, effect, input) {
+      const policy = program().effects[effect];
+      if (policy?.kind !== 'effect') throw new Error(`The program runs "${effect}", which has no contract.`);
+      const controller = new AbortController();
+      const cancelDeadline = clock.after(policy.deadlineSeconds * 1000, () => {
+        finish(call, effect, { code: policy.late });
+        controller.abort();
+      });
+      atWork.set(call, { controller, cancelDeadline });
+      journal.note({ what: 'run', name: effect });
+      effects.run(effect, input, controller.signal).then(
+        (answer) => finish(call, effect, answer),
+        (cause: unknown) => {
+          journal.note({ what: 'handler failed', name: effect, code: cause instanceof Error ? cause.name : 'unknown' });
+          finish(call, effect, { code: policy.failure });
+        },
+      );
+    },
+    abort(call) {
+      const work = atWork.get(call);
+      atWork.delete(call);
+      work?.cancelDeadline();
+      work?.controller.abort();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../contracts/generated/context.ts';
+import type { Program } from '../contracts/program.ts';
+import type { KeyValueStore } from '../contracts/services.ts';
+import type { Journal } from './journal.ts';
+
+/** The one key under which the context is stored, in local storage and in the tab's. */
+export const contextKey = 'sign-in.context';
+
+/** Where the context survives a reload. */
+export interface Memory {
+  load(): Context;
+  save(context: Context): void;
+}
+
+/**
+ * Stores the context as its schema says: per tab, for all tabs, or not at all.
+ * A stored context that is not valid, or of another program, is discarded whole and noted.
+ * @param isContext the precompiled validator of `context.schema.json`
+ */
+export function createMemory(
+  program: () => Program,
+  stores: { readonly local: KeyValueStore; readonly tab: KeyValueStore },
+  isContext: (value: unknown) => boolean,
+  journal: Journal,
+): Memory {
+  const read = (store: KeyValueStore): Context | null => {
+    const text = store.read(contextKey);
+    return text === null ? {} : parse(text, program().version, isContext);
+  };
+  return {
+    load() {
+      const shared = read(stores.local);
+      const own = read(stores.tab);
+      if (shared && own) return { ...shared, ...own };
+      journal.note({ what: 'stored context discarded' });
+      stores.local.remove(contextKey);
+      stores.tab.remove(contextKey);
+      return {};
+    },
+    save(context) {
+      const { version } = program();
+      const write = (store: KeyValueStore, kept: Context): void => {
+        if (Object.keys(kept).length === 0) store.remove(contextKey);
+        else store.write(contextKey, JSON.stringify({ version, context: kept }));
+      };
+      write(stores.local, select(program(), context, 'local'));
+      write(stores.tab, select(program(), context, 'tab'));
+    },
+  };
+}
+
+function parse(text: string, version: string, isContext: (value: unknown) => boolean): Context | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('version' in stored) || !('context' in stored)) return null;
+    return stored.version === version && isContext(stored.context) ? (stored.context as Context) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Personal keys never go where other tabs and later customers of this browser could read them. */
+function select(program: Program, context: Context, where: 'local' | 'tab'): Context {
+  return Object.fromEntries(
+    Object.entries(context).filter(([key, value]) => {
+      const policy = program.context[key];
+      if (!policy || policy.persist === 'never' || value === policy.fallback) return false;
+      return (policy.personal ? 'tab' : policy.persist) === where;
+    }),
+  );
+}

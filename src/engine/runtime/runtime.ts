@@ -1,0 +1,171 @@
+import type { Command } from '../contracts/command.ts';
+import type { Context } from '../contracts/generated/context.ts';
+import type { MachineEvent } from '../contracts/machineEvent.ts';
+import type { Address, Engine, HistoryPort, Published } from '../contracts/ports.ts';
+import type { Program } from '../contracts/program.ts';
+import type { Clock } from '../contracts/services.ts';
+import { unreachable } from '../contracts/unreachable.ts';
+import { advance, initialSnapshot } from '../machine/index.ts';
+import { createCalls, type EffectPort } from './calls.ts';
+import type { Journal } from './journal.ts';
+import { keptQuery } from './keptQuery.ts';
+import type { Memory } from './memory.ts';
+import { createTimers } from './timers.ts';
+
+/** Everything outside the machine that the runtime reaches. */
+export interface RuntimePorts {
+  readonly effects: EffectPort;
+  readonly history: HistoryPort;
+  readonly clock: Clock;
+  readonly memory: Memory;
+  readonly journal: Journal;
+  /** Context keys that the address, the environment and the cookies give at an arrival. */
+  readonly facts: (address: Address, firstArrival: boolean, context: Context) => Readonly<Record<string, unknown>>;
+  /** The address to leave for, made absolute; null when it is not safe. */
+  readonly judge: (address: unknown) => string | null;
+  readonly dataLayer: { push(event: Readonly<Record<string, unknown>>): void };
+}
+
+export interface Runtime extends Engine {
+  /** Judges the address and shows the first screen. */
+  start(): void;
+  /** Comes back to a page that the browser kept: what was true when it was left may not be. */
+  comeBack(): void;
+  /** Hot replacement: goes on where the customer is when the new program still has that place, else at its start. */
+  replaceProgram(program: Program): void;
+}
+
+/** How long a page may take to go away before the customer gets the screen back. */
+const leavingMilliseconds = 10_000;
+
+/** Joins the pure machine to the world: commands become deeds, answers become events, each in order. */
+export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
+  let published: Published = {
+    program: first,
+    snapshot: initialSnapshot(first, ports.memory.load()),
+    attention: null,
+    announcement: null,
+  };
+  let serial = 0;
+  let stopLeaving = (): void => {};
+  const listeners = new Set<() => void>();
+  const queue: MachineEvent[] = [];
+  let draining = false;
+
+  const timers = createTimers(ports.clock, (id, secondsLeft) => send({ type: 'timer', id, secondsLeft }));
+  const calls = createCalls(
+    () => published.program,
+    ports.effects,
+    ports.clock,
+    ports.journal,
+    (call, answer) => send({ type: 'outcome', call, ...answer }),
+  );
+
+  function publish(change: Partial<Published>): void {
+    published = { ...published, ...change };
+  }
+
+  function send(event: MachineEvent): void {
+    queue.push(event);
+    if (draining) return;
+    draining = true;
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) step(next);
+    } finally {
+      draining = false;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function step(event: MachineEvent): void {
+    const [snapshot, commands] = advance(published.program, published.snapshot, event);
+    if (snapshot.state !== published.snapshot.state) ports.journal.note({ what: 'state', name: snapshot.state });
+    publish({ snapshot });
+    for (const command of commands) perform(command);
+  }
+
+  function perform(command: Command): void {
+    switch (command.do) {
+      case 'run':
+        return calls.start(command.call, command.effect, command.input);
+      case 'abort':
+        return calls.abort(command.call);
+      case 'tell':
+        return inform(command.effect, command.input);
+      case 'navigate':
+        return ports.history.navigate(command.route, keptQuery(published), command.replace);
+      case 'leave':
+        return leave(command);
+      case 'persist':
+        return ports.memory.save(published.snapshot.context);
+      case 'startTimer':
+        return timers.start(command.id, command.seconds);
+      case 'stopTimer':
+        return timers.stop(command.id);
+      case 'focus':
+        serial += 1;
+        return publish({ attention: { serial, target: command.target } });
+      case 'announce':
+        serial += 1;
+        return publish({ announcement: { serial, message: command.message } });
+      case 'track':
+        return ports.dataLayer.push({
+          event: 'screen-change',
+          screen: command.screen,
+          path: `${published.program.basePath}/${command.route}`,
+        });
+      default:
+        return unreachable(command);
+    }
+  }
+
+  function inform(effect: string, input: Readonly<Record<string, unknown>>): void {
+    const failed = (cause: unknown): void =>
+      ports.journal.note({
+        what: 'notifier failed',
+        name: effect,
+        code: cause instanceof Error ? cause.name : 'unknown',
+      });
+    try {
+      Promise.resolve(ports.effects.tell(effect, input)).catch(failed);
+    } catch (cause) {
+      failed(cause);
+    }
+  }
+
+  function leave({ to, ends, refused }: Extract<Command, { readonly do: 'leave' }>): void {
+    const href = ports.judge(to);
+    if (href === null) return send({ type: 'refused', next: refused });
+    ports.journal.note({ what: 'leave' });
+    ports.history.leave(href, ends);
+    stopLeaving = ports.clock.after(leavingMilliseconds, () => arriveAt(ports.history.current(), false));
+  }
+
+  function arriveAt(address: Address, firstArrival: boolean): void {
+    stopLeaving();
+    const facts = ports.facts(address, firstArrival, published.snapshot.context);
+    send({ type: 'location', route: address.route, facts });
+  }
+
+  return {
+    read: () => published,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send,
+    start() {
+      ports.history.listen((address) => arriveAt(address, false));
+      arriveAt(ports.history.current(), true);
+    },
+    comeBack: () => arriveAt(ports.history.current(), true),
+    replaceProgram(program) {
+      const { snapshot } = published;
+      const stillThere = program.states[snapshot.state] !== undefined && snapshot.screen !== null;
+      publish({ program, snapshot: stillThere ? snapshot : initialSnapshot(program, snapshot.context) });
+      ports.memory.save(published.snapshot.context);
+      if (stillThere) for (const listener of listeners) listener();
+      else send({ type: 'location', route: '', facts: {} });
+    },
+  };
+}

@@ -1,0 +1,625 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../src/engine/contracts/command.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
+import type { Program } from '../../src/engine/contracts/program.ts';
+import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
+import { choice, field, next, open, overlay, pick, program, run, screen, stay, step, take } from './program.ts';
+
+/** A machine that a test drives: the snapshot now, and the commands of the last event. */
+function drive(flows: Program, stored: Context = {}) {
+  let snapshot: Snapshot = initialSnapshot(flows, stored);
+  let commands: readonly Command[] = [];
+  const send = (event: MachineEvent): void => {
+    [snapshot, commands] = advance(flows, snapshot, event);
+  };
+  return {
+    send,
+    arrive: (route: string, facts: Record<string, unknown> = {}) => send({ type: 'location', route, facts }),
+    raise: (name: string, values = {}) => send({ type: 'event', screen: snapshot.screen ?? '', name, values }),
+    type: (name: string, value: string | boolean) =>
+      send({ type: 'change', screen: snapshot.screen ?? '', field: name, value }),
+    answer: (code: string, data?: unknown) => send({ type: 'outcome', call: snapshot.pending?.call ?? -1, code, data }),
+    now: () => snapshot,
+    commands: () => commands,
+    did: (kind: Command['do']) => commands.filter((command) => command.do === kind),
+  };
+}
+
+describe('an event', () => {
+  const flows = program({
+    login: screen('login', { on: { go: [take(next('code'))], look: [take(stay)] } }),
+    code: screen('code'),
+  });
+
+  it('takes the first alternative that holds', () => {
+    const machine = drive(
+      program(
+        {
+          login: screen('login', {
+            on: { go: [take(next('a'), { when: ['never'] }), take(next('b'), { unless: ['never'] }), take(next('a'))] },
+          }),
+          a: screen('a'),
+          b: screen('b'),
+        },
+        { conditions: { never: false } },
+      ),
+    );
+    machine.arrive('login');
+    machine.raise('go');
+    expect(machine.now().screen).toBe('b');
+  });
+
+  it('is ignored when its screen is not the visible one', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.send({ type: 'event', screen: 'code', name: 'go' });
+    expect(machine.now().screen).toBe('login');
+  });
+
+  it('that nobody handles changes nothing', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    const before = machine.now();
+    machine.raise('unheard');
+    expect(machine.now()).toBe(before);
+    expect(machine.commands()).toEqual([]);
+  });
+
+  it('of the app is heard on every screen, unless the screen has its own', () => {
+    const machine = drive({ ...flows, on: { go: [take(stay)], home: [take(next('login'))] } });
+    machine.arrive('code');
+    machine.raise('home');
+    expect(machine.now().screen).toBe('login');
+    machine.raise('go');
+    expect(machine.now().screen).toBe('code');
+  });
+});
+
+describe('a run', () => {
+  const work = run('work', {
+    done: [take(next('code'))],
+    failed: [take(stay, { error: { field: null, copy: 'a.b', values: {} } })],
+  });
+  const flows = program({
+    login: screen('login', {
+      form: { userId: field({ trim: true }) },
+      on: { submit: [take(work)], cancel: [take(next('login'), { always: true })], other: [take(next('code'))] },
+    }),
+    code: screen('code', { on: { go: [take(next('login'))] } }),
+  });
+
+  it('makes the screen busy, and a busy screen ignores events', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    expect(machine.now().busy).toBe(true);
+    machine.raise('submit');
+    expect(machine.commands()).toEqual([]);
+    machine.raise('other');
+    expect(machine.now().screen).toBe('login');
+  });
+
+  it('remembers which event began it, for the busy text of its button', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    expect(machine.now().pending?.event).toBe('submit');
+  });
+
+  it('is given up by an event that is marked always', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    const call = machine.now().pending?.call;
+    machine.raise('cancel');
+    expect(machine.now().busy).toBe(false);
+    expect(machine.did('abort')).toEqual([{ do: 'abort', call }]);
+  });
+
+  it('is answered once: an outcome of another call is ignored', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    const call = machine.now().pending?.call ?? 0;
+    machine.send({ type: 'outcome', call: call + 1, code: 'done' });
+    expect(machine.now().busy).toBe(true);
+    machine.send({ type: 'outcome', call, code: 'done' });
+    machine.send({ type: 'outcome', call, code: 'failed' });
+    expect(machine.now().screen).toBe('code');
+    expect(machine.now().alert).toBeNull();
+  });
+
+  it('is forgotten when the customer leaves by address, and its late outcome ignored', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    const call = machine.now().pending?.call ?? 0;
+    machine.arrive('code');
+    machine.send({ type: 'outcome', call, code: 'failed' });
+    expect(machine.now()).toMatchObject({ screen: 'code', busy: false, alert: null });
+  });
+
+  it('keeps what was typed when it fails, and shows the message', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.type('userId', ' alex ');
+    machine.raise('submit');
+    machine.answer('failed');
+    expect(machine.now().form.values).toEqual({ userId: ' alex ' });
+    expect(machine.now().alert).toMatchObject({ copy: 'a.b' });
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
+  });
+
+  it('refuses an outcome that its contract does not know, loudly', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    expect(() => machine.answer('surprise')).toThrow(/work answered "surprise"/);
+  });
+
+  it('gets its input from cleaned fields and from what the alternative set', () => {
+    const input = { id: { var: 'form.userId' }, flow: { var: 'context.authFlow' } };
+    const machine = drive(
+      program({
+        login: screen('login', {
+          form: { userId: field({ trim: true }) },
+          on: { submit: [take(run('work', {}, input), { set: { authFlow: 'UIDPWD' } })] },
+        }),
+      }),
+    );
+    machine.arrive('login');
+    machine.raise('submit', { userId: '  alex ' });
+    expect(machine.did('run')).toEqual([{ do: 'run', call: 1, effect: 'work', input: { id: 'alex', flow: 'UIDPWD' } }]);
+  });
+});
+
+describe('a run that entering a screen began', () => {
+  const flows = program({
+    login: screen('login', {
+      form: { userId: field() },
+      on: {
+        enter: [take(run('work', { found: [take(next('code'))], none: [take(stay)] }))],
+        submit: [take(run('other', { done: [take(next('code'))] }))],
+      },
+    }),
+    code: screen('code'),
+  });
+
+  it('leaves the screen free, and its outcome is heard', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    expect(machine.now()).toMatchObject({ busy: false, pending: { background: true } });
+    machine.answer('found');
+    expect(machine.now().screen).toBe('code');
+  });
+
+  it('is superseded by the customer', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    const background = machine.now().pending?.call ?? 0;
+    machine.raise('submit');
+    expect(machine.did('abort')).toEqual([{ do: 'abort', call: background }]);
+    machine.send({ type: 'outcome', call: background, code: 'found' });
+    expect(machine.now()).toMatchObject({ screen: 'login', busy: true });
+  });
+
+  it('is not superseded by typing', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.type('userId', 'a');
+    machine.answer('none');
+    expect(machine.now().form.values).toEqual({ userId: 'a' });
+  });
+});
+
+describe('a submit', () => {
+  const flows = program(
+    {
+      login: screen('login', {
+        form: { userId: field({ rules: ['given'] }), password: field({ rules: ['given'], secret: true }) },
+        on: { submit: [take(next('code'))] },
+      }),
+      code: screen('code', {
+        form: { code: field({ strip: 'spaces-and-hyphens', rules: ['given'] }) },
+        on: { submit: [take(run('work', {}, { code: { var: 'form.code' } }))], invalid: [take(next('count'))] },
+      }),
+      count: choice([pick('code', { error: { field: 'code', copy: 'code.wrong', values: {} } })], {
+        set: { codeAttempts: { '+': [{ var: 'context.codeAttempts' }, 1] } },
+      }),
+    },
+    { rules: { given: { copy: 'rule.given', passes: { '!!': { var: 'value' } } } } },
+  );
+
+  it('with a failing rule touches all fields and focuses the topmost with a problem', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit', { userId: 'alex' });
+    expect(machine.now()).toMatchObject({
+      screen: 'login',
+      form: { touched: { userId: true, password: true }, failedSubmits: 1 },
+    });
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'password' } }]);
+  });
+
+  it('takes what the fields hold in the page, even when no change was heard (autofill)', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit', { userId: 'alex', password: 'secret words' });
+    expect(machine.now().screen).toBe('code');
+  });
+
+  it('with a failing rule raises the event invalid', () => {
+    const machine = drive(flows);
+    machine.arrive('code');
+    machine.raise('submit', { code: '' });
+    expect(machine.now()).toMatchObject({ screen: 'code', context: { codeAttempts: 1 } });
+    expect(machine.now().form.answered).toEqual({ code: { copy: 'code.wrong', values: {} } });
+  });
+
+  it('strips spaces and hyphens from a pasted code', () => {
+    const machine = drive(flows);
+    machine.arrive('code');
+    machine.raise('submit', { code: ' 123-4 56' });
+    expect(machine.did('run')).toMatchObject([{ input: { code: '123456' } }]);
+  });
+
+  it('forgets the answer to a field when the field changes', () => {
+    const machine = drive(flows);
+    machine.arrive('code');
+    machine.raise('submit', { code: '' });
+    machine.type('code', '1');
+    expect(machine.now().form.answered).toEqual({});
+  });
+});
+
+describe('next', () => {
+  const flows = program({
+    login: screen('login', { form: { userId: field() }, on: { go: [take(next('code'))] } }),
+    code: screen('code', {
+      form: { code: field() },
+      on: {
+        enter: [take(run('work', { done: [take(next('code'))] }))],
+        back: [take(next('login'))],
+        again: [take(next('code'))],
+      },
+    }),
+  });
+
+  it('to the screen already shown keeps the form and does not enter again (the skip rule)', () => {
+    const machine = drive(flows);
+    machine.arrive('code');
+    machine.type('code', '12');
+    machine.answer('done');
+    expect(machine.now().form.values).toEqual({ code: '12' });
+    machine.raise('again');
+    expect(machine.did('run')).toEqual([]);
+    expect(machine.did('navigate')).toEqual([]);
+  });
+
+  it('to another screen gives a new form, a new address, the focus to the title, and tells the data layer', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.type('userId', 'alex');
+    machine.raise('go');
+    expect(machine.now().form.values).toEqual({ code: '' });
+    expect(machine.commands().map((command) => command.do)).toEqual(['navigate', 'focus', 'track', 'run']);
+    machine.raise('back');
+    expect(machine.now().form.values).toEqual({ userId: '' });
+  });
+
+  it('carries an error through steps to the screen that follows', () => {
+    const error = { field: null, copy: 'expired.body', values: {} };
+    const machine = drive(
+      program({
+        login: screen('login'),
+        code: screen('code', { on: { over: [take(next('clear'), { error })] } }),
+        clear: step('work', { cleared: [take(next('login'), { clear: true })] }),
+      }),
+    );
+    machine.arrive('code');
+    machine.raise('over');
+    expect(machine.now()).toMatchObject({ screen: 'code', busy: true, alert: null });
+    machine.answer('cleared');
+    expect(machine.now()).toMatchObject({ screen: 'login', alert: { copy: 'expired.body' } });
+  });
+
+  it('that goes round without end is an error, not a hanging page', () => {
+    const machine = drive(
+      program({
+        login: screen('login', { on: { go: [take(next('a'))] } }),
+        a: choice([pick('b')]),
+        b: choice([pick('a')]),
+      }),
+    );
+    machine.arrive('login');
+    expect(() => machine.raise('go')).toThrow(/without end/);
+  });
+});
+
+describe('a choice', () => {
+  const flows = program(
+    {
+      login: screen('login', { on: { go: [take(next('route'))] } }),
+      route: choice([pick('one', { is: ['a'] }), pick('two', { is: ['b', 'c'], when: ['ready'] }), pick('rest')], {
+        by: { var: 'context.techErrorReason' },
+      }),
+      one: screen('one'),
+      two: screen('two'),
+      rest: screen('rest'),
+    },
+    { conditions: { ready: { '==': [{ var: 'context.codeAttempts' }, 1] } } },
+  );
+
+  it.each([
+    ['a', 0, 'one'],
+    ['b', 1, 'two'],
+    ['c', 1, 'two'],
+    ['b', 0, 'rest'],
+    ['z', 1, 'rest'],
+  ])('by %s with %i attempts goes to %s', (techErrorReason, codeAttempts, expected) => {
+    const machine = drive(flows, { techErrorReason, codeAttempts });
+    machine.arrive('login');
+    machine.raise('go');
+    expect(machine.now().screen).toBe(expected);
+  });
+});
+
+describe('the context', () => {
+  const flows = program({
+    login: screen('login', {
+      on: {
+        set: [take(stay, { set: { username: 'alex' } })],
+        forget: [take(stay, { set: { username: null } })],
+        clear: [take(stay, { clear: true, set: { resumeTried: true } })],
+        end: [take(next('leave'))],
+      },
+    }),
+    leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, refused: 'login', ends: true, tell: [] },
+  });
+
+  it('is stored when it changes, and only then', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('set');
+    expect(machine.did('persist')).toHaveLength(1);
+    machine.raise('set');
+    expect(machine.did('persist')).toHaveLength(0);
+  });
+
+  it('forgets a key that is set to null', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('set');
+    machine.raise('forget');
+    expect('username' in machine.now().context).toBe(false);
+  });
+
+  it('keeps what survives when it is cleared, and gives defaults to the rest', () => {
+    const machine = drive(flows, { username: 'alex', codeAttempts: 2, gotoUrl: 'https://www.example.com/' });
+    machine.arrive('login', { homeUrl: 'https://www.example.com/home' });
+    machine.raise('clear');
+    expect(machine.now().context).toEqual({
+      codeAttempts: 0,
+      gotoUrl: 'https://www.example.com/',
+      homeUrl: 'https://www.example.com/home',
+      resumeTried: true,
+    });
+  });
+
+  it('is forgotten when the journey ends, goto too', () => {
+    const machine = drive(flows, { username: 'alex', gotoUrl: 'https://www.example.com/' });
+    machine.arrive('login');
+    machine.raise('end');
+    expect(machine.did('leave')).toEqual([
+      { do: 'leave', to: 'https://www.example.com/', ends: true, refused: 'login' },
+    ]);
+    expect(machine.now().context).toEqual({ codeAttempts: 0 });
+  });
+});
+
+describe('an exit', () => {
+  it('that is refused goes on where it says', () => {
+    const machine = drive(
+      program({
+        login: screen('login', { on: { go: [take(next('leave'))] } }),
+        leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, refused: 'sorry', ends: false, tell: [] },
+        sorry: screen('sorry'),
+      }),
+    );
+    machine.arrive('login');
+    machine.raise('go');
+    expect(machine.now().busy).toBe(true);
+    machine.send({ type: 'refused', next: 'sorry' });
+    expect(machine.now()).toMatchObject({ screen: 'sorry', busy: false });
+  });
+});
+
+describe('an overlay', () => {
+  const flows = program(
+    {
+      login: screen('login', {
+        form: { userId: field() },
+        on: {
+          lock: [take(open('locked'))],
+          learn: [take(open('about'))],
+          share: [take(open('shared'))],
+          press: [take(next('gone'))],
+        },
+        overlays: {
+          locked: overlay({ after: { seconds: 5, raise: 'press' }, on: { press: [take(next('unlock'))] } }),
+          about: overlay({ kind: 'drawer', dismissible: true }),
+        },
+      }),
+      unlock: step('work', { done: [take(next('gone'))], failed: [take(next('login'))] }),
+      gone: screen('gone'),
+    },
+    { overlays: { shared: overlay() } },
+  );
+
+  it('with a timer raises its event when the seconds are over, as if the button had been pressed', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('lock');
+    const id = machine.now().timer?.id ?? 0;
+    expect(machine.did('startTimer')).toEqual([{ do: 'startTimer', id, seconds: 5 }]);
+    machine.send({ type: 'timer', id, secondsLeft: 4 });
+    expect(machine.now().timer?.secondsLeft).toBe(4);
+    machine.send({ type: 'timer', id, secondsLeft: 0 });
+    expect(machine.now()).toMatchObject({ state: 'unlock', busy: true, timer: null });
+  });
+
+  it('stops its timer when its button is pressed first, so that nothing happens twice', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('lock');
+    const id = machine.now().timer?.id ?? 0;
+    machine.raise('press');
+    expect(machine.did('stopTimer')).toEqual([{ do: 'stopTimer', id }]);
+    const before = machine.now();
+    machine.send({ type: 'timer', id, secondsLeft: 0 });
+    expect(machine.now()).toBe(before);
+  });
+
+  it('stays open, and busy, while a step that it began is at work, and closes with the screen that follows', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('lock');
+    machine.raise('press');
+    expect(machine.now()).toMatchObject({ overlay: 'locked', busy: true });
+    machine.answer('failed');
+    expect(machine.now()).toMatchObject({ overlay: null, busy: false, screen: 'login' });
+  });
+
+  it('closes by Escape only when it is dismissible', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('lock');
+    machine.send({ type: 'dismiss', screen: 'login' });
+    expect(machine.now().overlay).toBe('locked');
+    machine.raise('learn');
+    machine.send({ type: 'dismiss', screen: 'login' });
+    expect(machine.now().overlay).toBeNull();
+  });
+
+  it('keeps what was typed below it', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.type('userId', 'alex');
+    machine.raise('share');
+    expect(machine.now()).toMatchObject({ overlay: 'shared', form: { values: { userId: 'alex' } } });
+  });
+});
+
+describe('the address', () => {
+  const flows = program(
+    {
+      login: screen('login'),
+      code: screen('code', { access: 'transaction' }),
+      secret: screen('secret', { access: 'token' }),
+      clear: step('work', { cleared: [take(next('login'))] }),
+    },
+    {
+      conditions: { 'has-transaction': { '!!': { var: 'context.transaction.step' } }, never: false },
+      access: {
+        anyone: { needs: [], unmet: null },
+        transaction: { needs: ['has-transaction'], unmet: 'login' },
+        token: { needs: ['never'], unmet: 'clear' },
+      },
+    },
+  );
+  const transaction = { step: 'challenge-authenticator', channels: {} } as const;
+
+  it('shows the screen whose access policy is met, without touching the history', () => {
+    const machine = drive(flows, { transaction });
+    machine.arrive('code');
+    expect(machine.now().screen).toBe('code');
+    expect(machine.did('navigate')).toEqual([]);
+  });
+
+  it('that is not allowed leads where the policy says, and is replaced in the history', () => {
+    const machine = drive(flows);
+    machine.arrive('code');
+    expect(machine.now().screen).toBe('login');
+    expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
+  });
+
+  it('is replaced even when a step stands between', () => {
+    const machine = drive(flows);
+    machine.arrive('secret');
+    expect(machine.now()).toMatchObject({ screen: null, busy: true });
+    machine.answer('cleared');
+    expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
+  });
+
+  it.each(['', 'nowhere', '__proto__', 'constructor'])('"%s" leads to login', (route) => {
+    const machine = drive(flows);
+    machine.arrive(route);
+    expect(machine.now().screen).toBe('login');
+    expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
+  });
+
+  it('does not take the focus on the first arrival', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    expect(machine.did('focus')).toEqual([]);
+  });
+});
+
+describe('a screen with alerts of its own', () => {
+  const flows = program(
+    {
+      login: screen('login', {
+        alert: [{ when: ['refused'], unless: [], copy: 'login.refused', values: {} }],
+        on: {
+          refuse: [take(next('cancel'), { set: { techErrorReason: 'x' } })],
+          submit: [take(run('work', {}), { set: { techErrorReason: null } })],
+        },
+      }),
+      cancel: step('work', { done: [take(next('login'))] }),
+    },
+    { conditions: { refused: { '!!': { var: 'context.techErrorReason' } } } },
+  );
+
+  it('shows the first that holds, and hides it when it holds no more', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('refuse');
+    machine.answer('done');
+    expect(machine.now().alert).toMatchObject({ copy: 'login.refused', declared: true });
+    machine.raise('submit');
+    expect(machine.now().alert).toBeNull();
+  });
+
+  it('gives it the focus when it appears under the customer', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('refuse');
+    machine.answer('done');
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
+  });
+});
+
+describe('radio fields', () => {
+  const option = (value: string, when: readonly string[] = []) => ({ value, when, unless: [] });
+  const channel = field({
+    input: 'radio',
+    preselect: 'only-option',
+    options: [option('phone', ['can-text']), option('email')],
+  });
+  const flows = (canText: boolean) =>
+    program({ login: screen('login', { form: { channel } }) }, { conditions: { 'can-text': canText } });
+
+  it('preselects the only option', () => {
+    const machine = drive(flows(false));
+    machine.arrive('login');
+    expect(machine.now().form.values).toEqual({ channel: 'email' });
+  });
+
+  it('preselects nothing when there is a choice', () => {
+    const machine = drive(flows(true));
+    machine.arrive('login');
+    expect(machine.now().form.values).toEqual({ channel: '' });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
+import { contextKey, createJournal, createMemory } from '../../src/engine/runtime/index.ts';
+import { program, screen } from './program.ts';
+
+function store(initial: string | null = null): KeyValueStore & { readonly content: () => string | null } {
+  let content = initial;
+  return {
+    read: (key) => (key === contextKey ? content : null),
+    write(_key, value) {
+      content = value;
+      return true;
+    },
+    remove() {
+      content = null;
+    },
+    content: () => content,
+  };
+}
+
+const flows = program({ login: screen('login') });
+const valid = (context: object): string => JSON.stringify({ version: '1', context });
+
+function memoryOf(local: KeyValueStore, tab: KeyValueStore, isContext = (_value: unknown): boolean => true) {
+  const journal = createJournal(() => 0);
+  return { memory: createMemory(() => flows, { local, tab }, isContext, journal), journal };
+}
+
+describe('the stored context', () => {
+  it('is divided as its schema says: shared, per tab, or not at all', () => {
+    const [local, tab] = [store(), store()];
+    memoryOf(local, tab).memory.save({ authFlow: 'UIDPWD', codeAttempts: 2, resumeTried: true });
+    expect(local.content()).toBe(valid({ authFlow: 'UIDPWD' }));
+    expect(tab.content()).toBe(valid({ codeAttempts: 2 }));
+  });
+
+  it('never keeps personal keys where other tabs could read them', () => {
+    const [local, tab] = [store(), store()];
+    memoryOf(local, tab).memory.save({ username: 'alex' });
+    expect(local.content()).toBeNull();
+    expect(tab.content()).toBe(valid({ username: 'alex' }));
+  });
+
+  it('leaves nothing behind when there is nothing to keep', () => {
+    const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(valid({ codeAttempts: 1 }))];
+    memoryOf(local, tab).memory.save({ codeAttempts: 0 });
+    expect([local.content(), tab.content()]).toEqual([null, null]);
+  });
+
+  it('comes back as it was', () => {
+    const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(valid({ codeAttempts: 1 }))];
+    expect(memoryOf(local, tab).memory.load()).toEqual({ authFlow: 'UIDPWD', codeAttempts: 1 });
+  });
+
+  it.each([
+    ['is no JSON', '{"version":"1"'],
+    ['is no object', '7'],
+    ['is null', 'null'],
+    ['has no context', '{"version":"1"}'],
+    ['belongs to another program', JSON.stringify({ version: '0', context: {} })],
+  ])('that %s is discarded whole, and noted', (_case, text) => {
+    const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(text)];
+    const { memory, journal } = memoryOf(local, tab);
+    expect(memory.load()).toEqual({});
+    expect([local.content(), tab.content()]).toEqual([null, null]);
+    expect(journal.entries()).toEqual([{ at: 0, what: 'stored context discarded' }]);
+  });
+
+  it('that its validator refuses is discarded whole', () => {
+    const [local, tab] = [store(valid({ authFlow: 'nonsense' })), store()];
+    expect(memoryOf(local, tab, () => false).memory.load()).toEqual({});
+    expect(local.content()).toBeNull();
+  });
+});

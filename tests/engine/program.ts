@@ -1,0 +1,119 @@
+import type {
+  Alternative,
+  ChoiceState,
+  FieldLogic,
+  Go,
+  OverlayLogic,
+  Pick,
+  Program,
+  Run,
+  ScreenState,
+  State,
+} from '../../src/engine/contracts/program.ts';
+
+/** Shorthand for compiled programs: says only what a test is about. */
+export const stay: Go = { kind: 'stay' };
+export const next = (to: string): Go => ({ kind: 'next', to });
+export const open = (overlay: string): Go => ({ kind: 'open', overlay });
+
+export function run(effect: string, then: Run['then'], input: Run['with'] = {}): Go {
+  return { kind: 'run', run: { effect, with: input, then } };
+}
+
+export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
+  return {
+    when: [],
+    unless: [],
+    always: false,
+    clear: false,
+    set: {},
+    fill: {},
+    tell: [],
+    error: null,
+    announce: null,
+    go,
+    ...more,
+  };
+}
+
+export function pick(to: string, more: Partial<Pick> = {}): Pick {
+  return { ...take(next(to)), is: null, ...more };
+}
+
+export function field(more: Partial<FieldLogic> = {}): FieldLogic {
+  return {
+    input: 'text',
+    rules: [],
+    initial: null,
+    trim: false,
+    strip: null,
+    length: null,
+    secret: false,
+    options: [],
+    preselect: null,
+    ...more,
+  };
+}
+
+export function screen(route: string, more: Partial<ScreenState> = {}): ScreenState {
+  return { kind: 'screen', route, access: 'anyone', alert: [], form: {}, on: {}, overlays: {}, ...more };
+}
+
+export function overlay(more: Partial<OverlayLogic> = {}): OverlayLogic {
+  return { kind: 'modal', dismissible: false, after: null, on: {}, ...more };
+}
+
+export function choice(choose: readonly Pick[], more: Partial<ChoiceState> = {}): ChoiceState {
+  return { kind: 'choice', set: {}, by: null, choose, ...more };
+}
+
+export function step(
+  effect: string,
+  then: Run['then'],
+  more: { readonly set?: Run['with']; readonly with?: Run['with'] } = {},
+): State {
+  return { kind: 'step', set: more.set ?? {}, tell: [], run: { effect, with: more.with ?? {}, then } };
+}
+
+const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+
+export function program(states: Readonly<Record<string, State>>, more: Partial<Program> = {}): Program {
+  const effect = {
+    kind: 'effect',
+    deadlineSeconds: 20,
+    late: 'late',
+    failure: 'failed',
+    secrets: ['password'],
+  } as const;
+  const [start = ''] = Object.keys(states);
+  return {
+    version: '1',
+    brand: { name: 'Example', supportPhone: '800-782-8332', companyDomains: ['example.com'], nativeSchemes: [] },
+    basePath: '/login-ui',
+    start,
+    unknownPath: start,
+    locales: ['en-US'],
+    query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true } },
+    access: { anyone: { needs: [], unmet: null } },
+    on: {},
+    overlays: {},
+    states,
+    conditions: {},
+    rules: {},
+    patterns: {},
+    context: {
+      gotoUrl: { ...key, survivesClear: true },
+      homeUrl: { ...key, persist: 'never', source: 'environment.urls.home', survivesClear: true },
+      username: { ...key, persist: 'local', personal: true },
+      authFlow: { ...key, persist: 'local' },
+      codeAttempts: { ...key, fallback: 0 },
+      resumeTried: { ...key, persist: 'never', survivesClear: true },
+      techErrorReason: key,
+      transaction: key,
+    },
+    effects: { work: effect, other: effect, note: { ...effect, kind: 'notification' } },
+    identityMessages: { keys: {}, texts: {} },
+    cookies: {},
+    ...more,
+  };
+}

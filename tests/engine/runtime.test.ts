@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Address } from '../../src/engine/contracts/ports.ts';
+import type { Program } from '../../src/engine/contracts/program.ts';
+import { type Answer, createJournal, createRuntime } from '../../src/engine/runtime/index.ts';
+import { manualClock } from './clock.ts';
+import { next, open, overlay, program, run, screen, stay, step, take } from './program.ts';
+
+const flows = program({
+  login: screen('login', {
+    on: {
+      submit: [
+        take(
+          run(
+            'work',
+            {
+              done: [take(next('code'))],
+              failed: [take(stay, { error: { field: null, copy: 'e.failed', values: {} } })],
+              late: [take(stay, { error: { field: null, copy: 'e.late', values: {} } })],
+            },
+            { password: 'secret words' },
+          ),
+          { tell: [{ effect: 'note', with: {} }] },
+        ),
+      ],
+      out: [take(next('leave'))],
+    },
+  }),
+  code: screen('code', {
+    on: { expire: [take(open('over'))] },
+    overlays: { over: overlay({ after: { seconds: 5, raise: 'go' }, on: { go: [take(next('login'))] } }) },
+  }),
+  leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, refused: 'code', ends: true, tell: [] },
+  clear: step('work', { done: [take(next('login'))] }),
+});
+
+function world(first: Program = flows, stored: Context = {}) {
+  const clock = manualClock();
+  const journal = createJournal(clock.now);
+  const navigations: string[] = [];
+  const left: string[] = [];
+  const saved: Context[] = [];
+  const tracked: unknown[] = [];
+  const signals: AbortSignal[] = [];
+  const announced: string[] = [];
+  let settle: { readonly resolve: (answer: Answer) => void; readonly reject: (cause: unknown) => void } | null = null;
+  let moved: (address: Address) => void = () => {};
+  let address: Address = { route: 'login', query: new URLSearchParams() };
+  const runtime = createRuntime(first, {
+    clock,
+    journal,
+    effects: {
+      run: (_effect, _input, signal) => {
+        signals.push(signal);
+        return new Promise((resolve, reject) => {
+          settle = { resolve, reject };
+        });
+      },
+      tell: (effect) => {
+        announced.push(effect);
+        throw new Error('a notifier that fails');
+      },
+    },
+    history: {
+      current: () => address,
+      listen(listener) {
+        moved = listener;
+        return () => {};
+      },
+      navigate: (route, query, replace) =>
+        navigations.push(`${replace ? 'replace' : 'push'} ${route} ${JSON.stringify(query)}`),
+      leave: (href, replace) => left.push(`${replace ? 'replace' : 'assign'} ${href}`),
+    },
+    memory: { load: () => stored, save: (context) => saved.push(context) },
+    facts: ({ query }) => ({ gotoUrl: query.get('goto') ?? undefined }),
+    judge: (candidate) =>
+      typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
+    dataLayer: { push: (event) => tracked.push(event) },
+  });
+  return {
+    runtime,
+    clock,
+    journal,
+    navigations,
+    left,
+    saved,
+    tracked,
+    signals,
+    announced,
+    start(route = 'login', query = '') {
+      address = { route, query: new URLSearchParams(query) };
+      runtime.start();
+    },
+    goBack(route: string) {
+      address = { route, query: new URLSearchParams() };
+      moved(address);
+    },
+    raise: (name: string) => runtime.send({ type: 'event', screen: runtime.read().snapshot.screen ?? '', name }),
+    async answer(answer: Answer) {
+      settle?.resolve(answer);
+      await Promise.resolve();
+    },
+    async fail(cause: unknown) {
+      settle?.reject(cause);
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    now: () => runtime.read().snapshot,
+  };
+}
+
+describe('an effect', () => {
+  it('answers once, and the machine goes on', async () => {
+    const { start, raise, answer, now, navigations } = world();
+    start('login', 'goto=https://www.example.com/claims');
+    raise('submit');
+    await answer({ code: 'done' });
+    expect(now().screen).toBe('code');
+    expect(navigations).toEqual(['push code {"goto":"https://www.example.com/claims"}']);
+  });
+
+  it('that throws becomes the failure outcome of its contract', async () => {
+    const { start, raise, fail, now } = world();
+    start();
+    raise('submit');
+    await fail(new TypeError('Failed to fetch'));
+    expect(now()).toMatchObject({ busy: false, alert: { copy: 'e.failed' } });
+  });
+
+  it('that does not answer within its deadline is given up, aborted, and its late answer ignored', async () => {
+    const { start, raise, answer, now, clock, signals } = world();
+    start();
+    raise('submit');
+    clock.advance(19_999);
+    expect(now().busy).toBe(true);
+    clock.advance(1);
+    expect(now()).toMatchObject({ busy: false, alert: { copy: 'e.late' } });
+    expect(signals[0]?.aborted).toBe(true);
+    await answer({ code: 'done' });
+    expect(now().screen).toBe('login');
+  });
+
+  it('is aborted when the customer goes elsewhere', () => {
+    const { start, raise, goBack, signals, clock, now } = world();
+    start();
+    raise('submit');
+    goBack('code');
+    expect(signals[0]?.aborted).toBe(true);
+    clock.advance(60_000);
+    expect(now()).toMatchObject({ screen: 'code', alert: null });
+  });
+});
+
+describe('a notification', () => {
+  it('that fails costs the customer nothing', () => {
+    const { start, raise, announced, now, journal } = world();
+    start();
+    raise('submit');
+    expect(announced).toEqual(['note']);
+    expect(now().busy).toBe(true);
+    expect(journal.entries()).toContainEqual(expect.objectContaining({ what: 'notifier failed', name: 'note' }));
+  });
+});
+
+describe('a timer', () => {
+  it('counts down each second and raises its event at the end', () => {
+    const { start, raise, now, clock } = world();
+    start('code');
+    raise('expire');
+    const seen: (number | undefined)[] = [];
+    for (let second = 0; second < 4; second += 1) {
+      clock.advance(1000);
+      seen.push(now().timer?.secondsLeft);
+    }
+    expect(seen).toEqual([4, 3, 2, 1]);
+    clock.advance(999);
+    expect(now().screen).toBe('code');
+    clock.advance(1);
+    expect(now().screen).toBe('login');
+  });
+
+  it('that slept wakes to the true remainder', () => {
+    const { start, raise, now, clock } = world();
+    start('code');
+    raise('expire');
+    clock.advance(60_000);
+    expect(now().screen).toBe('login');
+  });
+});
+
+describe('leaving', () => {
+  it('goes to the judged address and does not leave the journey in the history', () => {
+    const { start, raise, left } = world();
+    start('login', 'goto=https://www.example.com/claims');
+    raise('out');
+    expect(left).toEqual(['replace https://www.example.com/claims']);
+  });
+
+  it('for an address that is refused at that moment goes where the exit says', () => {
+    const { start, raise, left, now } = world();
+    start('login', 'goto=https://evil.test/');
+    raise('out');
+    expect(left).toEqual([]);
+    expect(now()).toMatchObject({ screen: 'code', busy: false });
+  });
+
+  it('gives the screen back when the page does not go away', () => {
+    const { start, raise, now, clock } = world();
+    start('login', 'goto=https://www.example.com/claims');
+    raise('out');
+    expect(now().busy).toBe(true);
+    clock.advance(10_000);
+    expect(now()).toMatchObject({ screen: 'login', busy: false });
+  });
+});
+
+describe('the data layer', () => {
+  it('is told each screen', async () => {
+    const { start, raise, answer, tracked } = world();
+    start();
+    raise('submit');
+    await answer({ code: 'done' });
+    expect(tracked).toEqual([
+      { event: 'screen-change', screen: 'login', path: '/login-ui/login' },
+      { event: 'screen-change', screen: 'code', path: '/login-ui/code' },
+    ]);
+  });
+});
+
+describe('the journal', () => {
+  it('holds names and codes, and nothing that was typed', async () => {
+    const { start, raise, answer, journal } = world(flows, { username: 'alex' });
+    start('login', 'goto=https://www.example.com/claims');
+    raise('submit');
+    await answer({ code: 'done', data: { token: 'tok-en' } });
+    const text = JSON.stringify(journal.entries());
+    expect(text).toContain('work');
+    expect(text).not.toMatch(/secret words|alex|tok-en|claims/);
+  });
+});
+
+describe('hot replacement', () => {
+  it('keeps place and typing when the new program still has the place', () => {
+    const { runtime, start, now } = world();
+    start();
+    runtime.send({ type: 'change', screen: 'login', field: 'userId', value: 'alex' });
+    runtime.replaceProgram({ ...flows, version: '2' });
+    expect(runtime.read().program.version).toBe('2');
+    expect(now()).toMatchObject({ screen: 'login', form: { values: { userId: 'alex' } } });
+  });
+
+  it('goes to the start when the place is gone', () => {
+    const { runtime, start, now } = world();
+    start('code');
+    const { code: _gone, ...states } = flows.states;
+    runtime.replaceProgram({ ...flows, states, version: '2' });
+    expect(now().screen).toBe('login');
+  });
+});
