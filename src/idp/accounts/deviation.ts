@@ -1,0 +1,46 @@
+/** A point of a sign-in, or of what follows it, where an account may deviate from the usual course. */
+export type Moment = 'identifier' | 'password' | 'choice' | 'code' | 'userInfo' | 'closeSession';
+
+/** What happens at a moment instead of the usual course. */
+export type Deviation = Refusal | RawAnswer | StrangeStep | OfferedUnlock;
+
+/** An IDX answer with an error message. */
+export interface Refusal {
+  readonly kind: 'refuse';
+  readonly at: Moment;
+  readonly status: number;
+  readonly key: string;
+  readonly message: string;
+  /** What remains possible: the same step again, cancelling only, or nothing at all. */
+  readonly leaves: 'sameStep' | 'cancel' | 'nothing';
+  /** Replaces the content type that errors have otherwise. */
+  readonly contentType?: string;
+}
+
+/** An answer of something in front of or behind the provider, not in IDX form. */
+export interface RawAnswer {
+  readonly kind: 'raw';
+  readonly at: Moment;
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** How often in one session; always when absent. */
+  readonly times?: number;
+}
+
+/** A remediation that no flow expects. */
+export interface StrangeStep {
+  readonly kind: 'strangeStep';
+  readonly at: Moment;
+  readonly name: string;
+  /** Names of its text fields. */
+  readonly fields: readonly string[];
+  /** The authenticator that the step belongs to. */
+  readonly authenticator?: { readonly key: string; readonly type: string; readonly displayName: string };
+}
+
+/** An offer to unlock the account with a code. */
+export interface OfferedUnlock {
+  readonly kind: 'offerUnlock';
+  readonly at: Moment;
+}

@@ -1,0 +1,52 @@
+import type { SentCode } from '../oneTimeCode.ts';
+import type { Account, AccountClaims, Channel } from './account.ts';
+
+/** A phone or an email of the customer's own list. */
+export interface Contact {
+  readonly id: string;
+  readonly channel: Channel;
+  /** The full number or address. */
+  readonly reachedAt: string;
+  isVerified: boolean;
+  challenge?: SentCode & { readonly id: string };
+}
+
+/** What a customer changed about their account. */
+export interface AccountChanges {
+  password?: string;
+  /** Whether the password was deleted and none set since. */
+  hasNoPassword?: boolean;
+  profile?: Readonly<Record<string, string>>;
+  contacts?: Contact[];
+  unlocked?: boolean;
+  phone?: string;
+  claims: AccountClaims;
+}
+
+/** A provider session of a browser. */
+export interface Session {
+  readonly id: string;
+  readonly account: Account;
+  readonly startedAt: number;
+  expiresAt: number;
+  refusedCloses: number;
+}
+
+/**
+ * One browser. Changes of an account belong to the browser that made them, so that an account shows the same thing to
+ * every new visitor and parallel tests do not disturb each other.
+ */
+export interface Device {
+  readonly id: string;
+  session?: Session;
+  readonly changes: Map<string, AccountChanges>;
+}
+
+/** What was changed of an account on a device; made when there is none yet. */
+export function changesOf(device: Device, account: Account): AccountChanges {
+  const known = device.changes.get(account.username);
+  if (known !== undefined) return known;
+  const fresh: AccountChanges = { claims: {} };
+  device.changes.set(account.username, fresh);
+  return fresh;
+}

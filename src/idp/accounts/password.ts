@@ -1,0 +1,29 @@
+import { account } from './account.ts';
+
+const group = 'Passwords';
+
+const refusedPasswords = {
+  'Requirements-not-met-1': 'password.passwordRequirementsNotMet',
+  'In-history-password-1': 'password.inHistory',
+  'Current-password-1!': 'password.current',
+};
+
+/** Accounts that are about the password alone. */
+export const passwordAccounts = [
+  account({ username: 'direct', group, shows: 'The password alone signs in.' }),
+  account({
+    username: 'temporary-password',
+    group,
+    shows:
+      'The temporary password must be changed. Refused: Requirements-not-met-1, In-history-password-1, Current-password-1!',
+    mustChangePassword: true,
+    refusedPasswords,
+  }),
+  account({
+    username: 'expired-password',
+    group,
+    shows: 'The expired password must be changed; refuses the same three new passwords.',
+    mustChangePassword: true,
+    refusedPasswords,
+  }),
+];

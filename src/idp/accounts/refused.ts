@@ -1,0 +1,72 @@
+import { account } from './account.ts';
+import type { Refusal } from './deviation.ts';
+
+const group = 'Refused';
+
+function refusal(refused: Partial<Refusal> & Pick<Refusal, 'key' | 'message'>): Refusal {
+  return { kind: 'refuse', at: 'password', status: 403, leaves: 'cancel', ...refused };
+}
+
+/** Accounts that the provider does not let in, each with its key. */
+export const refusedAccounts = [
+  account({
+    username: 'locked',
+    group,
+    shows: 'Locked: errors.E0000119, whatever the password.',
+    deviations: [
+      refusal({
+        at: 'identifier',
+        status: 401,
+        key: 'errors.E0000119',
+        message: 'Your account is locked.',
+        leaves: 'sameStep',
+      }),
+    ],
+  }),
+  account({
+    username: 'locked-unlock',
+    group,
+    shows: 'Locked: the provider offers the step select-authenticator-unlock-account.',
+    phone: '+13095558901',
+    email: 'lockedunlock@example.test',
+    deviations: [{ kind: 'offerUnlock', at: 'identifier' }],
+  }),
+  account({
+    username: 'disabled',
+    group,
+    shows: 'Disabled: a dead end with login.result.LA2.',
+    deviations: [refusal({ key: 'login.result.LA2', message: 'Your account was disabled.' })],
+  }),
+  account({
+    username: 'insufficient',
+    group,
+    shows: 'The policy wants more authenticators than the account has.',
+    deviations: [
+      refusal({
+        key: 'api.policy.okta.account.management.insufficient.authenticators.unable.to.sign.in',
+        message: 'You are unable to sign in: set up more authenticators.',
+      }),
+    ],
+  }),
+  account({
+    username: 'terminal',
+    group,
+    shows: 'A dead end that can be cancelled: idx.error.code.access_denied.',
+    deviations: [refusal({ key: 'idx.error.code.access_denied', message: 'You do not have access.' })],
+  }),
+  account({
+    username: 'terminal-no-cancel',
+    group,
+    shows: 'A dead end without even a cancel: security.access_denied.',
+    deviations: [refusal({ key: 'security.access_denied', message: 'Access denied.', leaves: 'nothing' })],
+  }),
+  account({
+    username: 'code-refused',
+    group,
+    shows: 'The step-up is refused for good when the code is answered.',
+    secondFactor: 'code',
+    phone: '+13095559012',
+    email: 'coderefused@example.test',
+    deviations: [refusal({ at: 'code', key: 'idx.error.code.access_denied', message: 'You do not have access.' })],
+  }),
+];

@@ -1,0 +1,106 @@
+import { account } from './account.ts';
+
+const group = 'Verification codes';
+const phone = '+13095551234';
+const decided = { smsEnrolled: 'ENROLLED' };
+
+/** Accounts that step up with a code. */
+export const verificationAccounts = [
+  account({
+    username: 'text-and-email',
+    group,
+    shows: 'A choice between a text and an email, then a code.',
+    secondFactor: 'code',
+    phone,
+    email: 'textandemail@example.test',
+    claims: decided,
+  }),
+  account({
+    username: 'text-only',
+    group,
+    shows: 'A text as the only way to get a code.',
+    secondFactor: 'code',
+    phone: '+13095552345',
+    claims: decided,
+  }),
+  account({
+    username: 'email-only',
+    group,
+    shows: 'An email as the only way to get a code.',
+    secondFactor: 'code',
+    email: 'emailonly@example.test',
+    claims: { smsEnrolled: 'DO_NOT_ENROLL' },
+  }),
+  account({
+    username: 'no-channel',
+    group,
+    shows: 'A code is required, but neither phone nor email is on file.',
+    secondFactor: 'code',
+  }),
+  account({
+    username: 'identifier-first',
+    group,
+    shows: 'The provider asks for the user ID first, then the password, then a code.',
+    identifierFirst: true,
+    secondFactor: 'code',
+    phone: '+13095553456',
+    email: 'identifierfirst@example.test',
+    claims: decided,
+  }),
+  account({
+    username: 'sms-rate-limited',
+    group,
+    shows: 'Too many codes were asked for: none is sent (429).',
+    secondFactor: 'code',
+    phone: '+13095554567',
+    email: 'smsratelimited@example.test',
+    deviations: [
+      {
+        kind: 'refuse',
+        at: 'choice',
+        status: 429,
+        key: 'errors.E0000150',
+        message: 'You have requested too many codes. Try again later.',
+        leaves: 'cancel',
+      },
+    ],
+  }),
+  account({
+    username: 'session-expires',
+    group,
+    shows: 'The session is gone when the code is answered.',
+    secondFactor: 'code',
+    phone: '+13095555678',
+    email: 'sessionexpires@example.test',
+    deviations: [expiresAtCode()],
+  }),
+  account({
+    username: 'session-expires-json',
+    group,
+    shows: 'The same, with an answer labelled application/json.',
+    secondFactor: 'code',
+    phone: '+13095556789',
+    email: 'sessionexpiresjson@example.test',
+    deviations: [{ ...expiresAtCode(), contentType: 'application/json' }],
+  }),
+  account({
+    username: 'session-expires-variant',
+    group,
+    shows: 'The same, with the older message key error.expired.session.',
+    secondFactor: 'code',
+    phone: '+13095557890',
+    email: 'sessionexpiresvariant@example.test',
+    deviations: [{ ...expiresAtCode(), key: 'error.expired.session' }],
+  }),
+];
+
+function expiresAtCode() {
+  return {
+    kind: 'refuse',
+    at: 'code',
+    status: 401,
+    key: 'idx.session.expired',
+    message: 'The session has expired.',
+    leaves: 'nothing',
+  } as const;
+}

@@ -1,0 +1,38 @@
+import type { Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Enrollment } from '../idx/enrollment.ts';
+import { sendOneTimeCode } from '../oneTimeCode.ts';
+import type { Provider } from '../provider.ts';
+import { classicError, type Reply } from '../reply.ts';
+import { type ClassicStage, type ClassicTransaction, type CodePurpose, classicOf } from './classicTransaction.ts';
+import { described } from './described.ts';
+
+/** An endpoint of the classic API that goes on with a transaction. */
+export function goesOn(answer: (provider: Provider, call: Call, tx: ClassicTransaction) => Reply): Endpoint {
+  return (provider, call) => {
+    const tx = classicOf(provider, call);
+    return tx === undefined ? classicError(401, 'E0000011', 'Invalid token provided') : answer(provider, call, tx);
+  };
+}
+
+/** Sends a code and asks for it. */
+export function askCode(provider: Provider, tx: ClassicTransaction, to: Enrollment, purpose: CodePurpose): Reply {
+  const sent = sendOneTimeCode(provider, tx.account.username, to);
+  return moveTo(provider, tx, { kind: 'code', purpose, to, sent });
+}
+
+/** Moves a classic transaction on. */
+export function moveTo(provider: Provider, tx: ClassicTransaction, stage: ClassicStage): Reply {
+  tx.stage = stage;
+  return described(provider, tx);
+}
+
+/** The answer to a call that the transaction does not allow now. */
+export function notAllowed(): Reply {
+  return classicError(403, 'E0000079', 'This operation is not allowed in the current authentication state.');
+}
+
+/** The answer to a code that is not right. */
+export function wrongCode(): Reply {
+  return classicError(403, 'E0000068', 'Invalid Passcode/Answer');
+}

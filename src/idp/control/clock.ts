@@ -1,0 +1,21 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { Provider } from '../provider.ts';
+import { json, type Reply } from '../reply.ts';
+import { objectOf, optionalInteger } from './input.ts';
+
+/** Tells the provider's time and by how much it is shifted. */
+export const readClock: Endpoint = (provider) => described(provider);
+
+/** Shifts the provider's time; without an offset it is set right. */
+export const setClock: Endpoint = (provider, call) => {
+  const body = objectOf(call, ['offsetSeconds']);
+  provider.clock.offsetSeconds = optionalInteger(body, 'offsetSeconds', [-31_536_000, 31_536_000]) ?? 0;
+  return described(provider);
+};
+
+function described(provider: Provider): Reply {
+  return json(200, {
+    offsetSeconds: provider.clock.offsetSeconds,
+    now: new Date(provider.clock.now()).toISOString(),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Call } from '../call.ts';
+
+/** Something that goes wrong with a call, a number of times. */
+export interface Fault {
+  readonly id: string;
+  /** Method and path, with an asterisk for any run of characters: `POST /idp/idx/*`. */
+  readonly match: string;
+  /** Only calls that belong to this user. */
+  readonly user?: string;
+  /** How often it still happens; null without end. */
+  timesLeft: number | null;
+  /** Replaces the answer; when absent and no drop, the call is answered as usual after the delay. */
+  readonly status?: number;
+  readonly body?: string;
+  readonly contentType?: string;
+  readonly delayMs?: number;
+  /** Breaks the connection without an answer. */
+  readonly drop?: boolean;
+}
+
+/** The faults in the order in which they are tried. */
+export type FaultList = Fault[];
+
+/** Takes the first fault that fits a call, and counts it. */
+export function takeFault(faults: FaultList, call: Call, user: string | undefined): Fault | undefined {
+  const index = faults.findIndex((one) => fits(one, call, user));
+  const fault = faults[index];
+  if (fault === undefined) return undefined;
+  if (fault.timesLeft !== null) {
+    fault.timesLeft -= 1;
+    if (fault.timesLeft === 0) faults.splice(index, 1);
+  }
+  return fault;
+}
+
+function fits(fault: Fault, call: Call, user: string | undefined): boolean {
+  if (fault.user !== undefined && fault.user.toLowerCase() !== user?.toLowerCase()) return false;
+  const pattern = fault.match.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pattern.join('.*')}$`).test(`${call.method} ${call.path}`);
+}

@@ -1,0 +1,65 @@
+import type { Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { randomId } from '../randomId.ts';
+import { empty, json } from '../reply.ts';
+import type { Fault } from './fault.ts';
+import { BadInput, objectOf, optionalBoolean, optionalInteger, optionalText } from './input.ts';
+
+const knownKeys = ['match', 'user', 'times', 'status', 'body', 'contentType', 'delayMs', 'drop'];
+
+/** Lists the faults that are still to happen. */
+export const listFaults: Endpoint = (provider) => json(200, provider.memory.faults);
+
+/** Adds a fault. */
+export const addFault: Endpoint = (provider, call) => {
+  const fault = readFault(call);
+  provider.memory.faults.push(fault);
+  return json(201, fault);
+};
+
+/** Clears the fault named by `?id=`, those of `?user=`, or all. */
+export const clearFaults: Endpoint = (provider, call) => {
+  const id = call.query.get('id');
+  const user = call.query.get('user');
+  const stay = provider.memory.faults.filter(
+    (one) => (id !== null && one.id !== id) || (user !== null && one.user !== user),
+  );
+  provider.memory.faults.splice(0, Number.POSITIVE_INFINITY, ...stay);
+  return empty(204);
+};
+
+function readFault(call: Call): Fault {
+  const body = objectOf(call, knownKeys);
+  const match = optionalText(body, 'match');
+  if (match === undefined || !/^(\*|[A-Z]+) ?[/*]/.test(match)) {
+    throw new BadInput(
+      '"match" is not a method and a path: send one such as "POST /idp/idx/identify" or "* /oauth2/*".',
+    );
+  }
+  const times = body.times === 'always' ? null : (optionalInteger(body, 'times', [1, 1_000_000]) ?? 1);
+  const answer = body.body;
+  const status = optionalInteger(body, 'status', [200, 599]) ?? (answer === undefined ? undefined : 200);
+  const delayMs = optionalInteger(body, 'delayMs', [0, 600_000]);
+  const drop = optionalBoolean(body, 'drop');
+  if (status === undefined && delayMs === undefined && drop !== true) {
+    throw new BadInput('The fault does nothing: send "status", "body", "delayMs" or "drop": true.');
+  }
+  const contentType = optionalText(body, 'contentType') ?? contentTypeOf(answer);
+  const user = optionalText(body, 'user');
+  return {
+    id: randomId('fault-'),
+    match,
+    timesLeft: times,
+    ...(user === undefined ? {} : { user }),
+    ...(status === undefined ? {} : { status }),
+    ...(answer === undefined ? {} : { body: typeof answer === 'string' ? answer : JSON.stringify(answer) }),
+    ...(contentType === undefined ? {} : { contentType }),
+    ...(delayMs === undefined ? {} : { delayMs }),
+    ...(drop === undefined ? {} : { drop }),
+  };
+}
+
+function contentTypeOf(answer: unknown): string | undefined {
+  if (answer === undefined) return undefined;
+  return typeof answer === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
+}

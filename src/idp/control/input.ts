@@ -1,0 +1,48 @@
+import type { Call } from '../call.ts';
+import { isRecord } from '../json.ts';
+import { json, type Reply } from '../reply.ts';
+
+/** A request of the control surface that cannot be carried out; its message says what, where and what to do. */
+export class BadInput extends Error {
+  override readonly name = 'BadInput';
+}
+
+/** The answer to bad input. */
+export function badInput(error: BadInput): Reply {
+  return json(400, { error: error.message });
+}
+
+/** The body of a call as an object; an empty body is an empty object. */
+export function objectOf(call: Call, known: readonly string[]): Readonly<Record<string, unknown>> {
+  if (call.body === undefined) return {};
+  if (!isRecord(call.body)) throw new BadInput('The body is not a JSON object: send one, such as {}.');
+  const unknown = Object.keys(call.body).find((key) => !known.includes(key));
+  if (unknown !== undefined) throw new BadInput(`The body has an unknown key "${unknown}": use ${known.join(', ')}.`);
+  return call.body;
+}
+
+/** An optional text. */
+export function optionalText(body: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const value = body[key];
+  if (value === undefined || typeof value === 'string') return value;
+  throw new BadInput(`"${key}" is not a text: send a text or leave it out.`);
+}
+
+/** An optional whole number within bounds. */
+export function optionalInteger(
+  body: Readonly<Record<string, unknown>>,
+  key: string,
+  [lowest, highest]: readonly [number, number],
+): number | undefined {
+  const value = body[key];
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= lowest && value <= highest) return value;
+  throw new BadInput(`"${key}" is not a whole number from ${lowest} to ${highest}: send one or leave it out.`);
+}
+
+/** An optional yes or no. */
+export function optionalBoolean(body: Readonly<Record<string, unknown>>, key: string): boolean | undefined {
+  const value = body[key];
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw new BadInput(`"${key}" is not true or false: send one of them or leave it out.`);
+}

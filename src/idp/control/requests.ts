@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint.ts';
+import { empty, json } from '../reply.ts';
+import { type SeenRequest, userOf } from './seenRequest.ts';
+
+/** Lists the calls seen, newest first, of one `?user=` if given. */
+export const readRequests: Endpoint = (provider, call) =>
+  json(200, provider.memory.requests.filter((one) => isWanted(one, call.query)).map(shown));
+
+/** Forgets the calls seen, or only those of one `?user=`. */
+export const clearRequests: Endpoint = (provider, call) => {
+  provider.memory.requests = provider.memory.requests.filter((one) => !isWanted(one, call.query));
+  return empty(204);
+};
+
+function isWanted(seen: SeenRequest, query: URLSearchParams): boolean {
+  const user = query.get('user');
+  return user === null || userOf(seen) === user.toLowerCase();
+}
+
+function shown({ transaction: _, ...seen }: SeenRequest) {
+  return { ...seen, user: userOf(seen) ?? null };
+}

@@ -1,0 +1,58 @@
+import type { Account } from '../accounts/account.ts';
+import { changesOf } from '../accounts/device.ts';
+import { passwordMatches } from '../accounts/passwordCheck.ts';
+import type { Provider } from '../provider.ts';
+import { randomId } from '../randomId.ts';
+import type { Reply } from '../reply.ts';
+import { startSession } from '../session.ts';
+import { answerOf } from './answerOf.ts';
+import { deviate } from './deviate.ts';
+import { wrongCredentials } from './message.ts';
+import type { Stage, Transaction } from './transaction.ts';
+
+/** Judges a password and goes on to what comes after it. */
+export function takePassword(provider: Provider, tx: Transaction, given: string): Reply {
+  const { account } = tx;
+  const isRight = passwordMatches(account, tx.device, given);
+  if (!isRight || account === undefined) return answerOf(provider, tx, wrongCredentials);
+  const deviation = deviate(provider, tx, 'password');
+  if (deviation !== undefined) return deviation;
+  const mustChange = account.mustChangePassword && changesOf(tx.device, account).password === undefined;
+  return mustChange ? goTo(provider, tx, { kind: 'newPassword' }) : afterPassword(provider, tx, account);
+}
+
+/** What comes after the password is settled: the second factor or the end. */
+export function afterPassword(provider: Provider, tx: Transaction, account: Account): Reply {
+  switch (account.secondFactor) {
+    case 'code':
+      return goTo(provider, tx, { kind: 'choose' });
+    case 'passkey':
+      return goTo(provider, tx, { kind: 'passkey' });
+    case 'none':
+      return signIn(provider, tx, account);
+  }
+}
+
+/** Ends a transaction with success: a session begins, and a code waits for the token endpoint. */
+export function signIn(provider: Provider, tx: Transaction, account: Account): Reply {
+  const interactionCode = randomId('ic-');
+  const { clientId, scopes, redirectUri, codeChallenge, nonce } = tx.interaction;
+  tx.account = account;
+  startSession(provider, tx.device, account);
+  provider.memory.codes.set(interactionCode, {
+    grantType: 'interaction_code',
+    grant: { account, device: tx.device, clientId, scopes, origin: tx.origin },
+    transaction: tx,
+    redirectUri,
+    codeChallenge,
+    nonce,
+    expiresAt: provider.clock.now() + 5 * 60 * 1000,
+  });
+  return goTo(provider, tx, { kind: 'signedIn', interactionCode });
+}
+
+/** Moves a transaction on. */
+export function goTo(provider: Provider, tx: Transaction, stage: Stage): Reply {
+  tx.stage = stage;
+  return answerOf(provider, tx);
+}

@@ -1,0 +1,96 @@
+import type { Json, JsonObject } from '../json.ts';
+import type { Provider } from '../provider.ts';
+import { userIdOf } from '../randomId.ts';
+import { json, type Reply } from '../reply.ts';
+import { form } from './form.ts';
+import { messages, type Problem, sessionExpired } from './message.ts';
+import type { Transaction } from './transaction.ts';
+import { viewOf } from './view.ts';
+
+const ion = 'application/ion+json; okta-version=1.0.0';
+
+/** The IDX answer to a call: where the transaction stands now, and what went wrong with the call if anything did. */
+export function answerOf(provider: Provider, tx: Transaction, problem?: Problem): Reply {
+  const { stage } = tx;
+  switch (stage.kind) {
+    case 'refused': {
+      const { refusal } = stage;
+      const cancel = refusal.leaves === 'cancel' ? cancelAction(tx) : {};
+      return failure(provider, tx, { ...refusal, on: 'page' }, cancel);
+    }
+    case 'unlocked':
+      return json(200, { ...frame(tx), messages: unlockedMessage, ...cancelAction(tx) }, ion);
+    case 'signedIn':
+      return json(200, { ...frame(tx), successWithInteractionCode: success(provider, tx, stage.interactionCode) }, ion);
+    default: {
+      const { remediation, members } = viewOf(tx, stage, problem);
+      const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
+      return problem === undefined ? json(200, { ...frame(tx), ...open }, ion) : failure(provider, tx, problem, open);
+    }
+  }
+}
+
+/** A dead end: a message and nothing that could be done. */
+export function deadEnd(provider: Provider, problem: Problem, tx?: Transaction): Reply {
+  return failure(provider, tx, problem, {});
+}
+
+/** The answer about a transaction that is unknown or too old. */
+export function expired(provider: Provider): Reply {
+  return deadEnd(provider, sessionExpired);
+}
+
+const unlockedMessage = messages('Account successfully unlocked!', 'selfservice.unlock_user.success.message', 'INFO');
+
+function failure(provider: Provider, tx: Transaction | undefined, problem: Problem, more: JsonObject): Reply {
+  const contentType = problem.contentType ?? provider.settings.errorContentType;
+  const told = problem.on === 'page' ? { messages: messages(problem.message, problem.key, 'ERROR') } : {};
+  const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...told, ...more };
+  return json(problem.status, body, contentType);
+}
+
+const bareFrame = { version: '1.0.0', intent: 'LOGIN' };
+
+function frame(tx: Transaction): JsonObject {
+  return {
+    ...bareFrame,
+    stateHandle: tx.stateHandle,
+    expiresAt: new Date(expiryOf(tx)).toISOString(),
+    app: { type: 'object', value: { name: 'oidc_client', label: 'Customer sign-in', id: tx.interaction.clientId } },
+    ...user(tx),
+  };
+}
+
+/** The moment, on the provider's clock, from which a transaction is too old. */
+export function expiryOf(tx: Transaction): number {
+  return tx.createdAt + 30 * 60 * 1000;
+}
+
+/** Who the customer is, once the password or the passkey has proved it. */
+function user(tx: Transaction): JsonObject {
+  const isProved = tx.stage.kind !== 'identify' && tx.stage.kind !== 'password';
+  if (tx.account === undefined || !isProved) return {};
+  const { username } = tx.account;
+  const profile = { firstName: 'Demo', lastName: 'Customer', timeZone: 'America/Chicago', locale: 'en_US' };
+  return { user: { type: 'object', value: { id: userIdOf(username), identifier: username, profile } } };
+}
+
+function cancelAction(tx: Transaction): { readonly cancel: Json } {
+  return { cancel: form(tx, 'cancel', 'cancel', []) };
+}
+
+function success(provider: Provider, tx: Transaction, interactionCode: string): JsonObject {
+  return {
+    rel: ['create-form'],
+    name: 'issue',
+    href: `${provider.issuerAt(tx.origin)}/v1/token`,
+    method: 'POST',
+    accepts: 'application/x-www-form-urlencoded',
+    value: [
+      { name: 'grant_type', value: 'interaction_code', required: true },
+      { name: 'interaction_code', value: interactionCode, required: true },
+      { name: 'client_id', value: tx.interaction.clientId, required: true },
+      { name: 'code_verifier', required: true },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { type Call, headerOf } from '../call.ts';
+import { textAt } from '../json.ts';
+import type { Provider } from '../provider.ts';
+import { randomId } from '../randomId.ts';
+import { json, type Reply } from '../reply.ts';
+import type { Transaction } from './transaction.ts';
+
+const lifetimeSeconds = 300;
+
+/**
+ * Whether a challenge call proves what it must: an anti-bot token that was issued here and, once a user ID was given, the
+ * same user ID in the field `uid`.
+ */
+export function isProven(provider: Provider, call: Call, tx: Transaction): boolean {
+  const expiresAt = provider.memory.botTokens.get(headerOf(call, 'x-bot-token')) ?? 0;
+  const uid = textAt(call.body, 'uid');
+  const namesUser = tx.identifier === undefined || uid?.toLowerCase() === tx.identifier.toLowerCase();
+  return expiresAt > provider.clock.real() && namesUser;
+}
+
+/** Issues an anti-bot token; its age is judged by the unshifted clock, so that clock tests do not invalidate it. */
+export function issueBotToken(provider: Provider): Reply {
+  const token = randomId('bot-');
+  provider.memory.botTokens.set(token, provider.clock.real() + lifetimeSeconds * 1000);
+  return json(200, { token, expiresInSeconds: lifetimeSeconds });
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '../endpoint.ts';
+import { textAt } from '../json.ts';
+import { goTo } from './advance.ts';
+import { answerOf, deadEnd, expired } from './answerOf.ts';
+import { isProven } from './botGuard.ts';
+import { deviate } from './deviate.ts';
+import { enrollmentsOf } from './enrollment.ts';
+import { transactionOf } from './find.ts';
+import { accessDenied, notNow } from './message.ts';
+import { sendCode } from './sendCode.ts';
+import type { CodeStage, Stage } from './transaction.ts';
+
+/** Takes the choice of where to send a code, and sends it once the method is named too. */
+export const challenge: Endpoint = (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  if (!isProven(provider, call, tx)) return deadEnd(provider, accessDenied, tx);
+  const purpose = purposeOf(tx.stage);
+  const id = textAt(call.body, 'authenticator', 'id');
+  const method = textAt(call.body, 'authenticator', 'methodType');
+  const chosen = tx.account && enrollmentsOf(tx.account).find((one) => one.authenticatorId === id);
+  const isOffered = chosen !== undefined && (method === undefined || method === chosen.method);
+  if (purpose === undefined || !isOffered) return answerOf(provider, tx, notNow);
+  if (method === undefined && purpose === 'signIn') {
+    return goTo(provider, tx, { kind: 'confirm', channel: chosen.channel });
+  }
+  return deviate(provider, tx, 'choice') ?? sendCode(provider, tx, chosen, purpose);
+};
+
+/** Sends another code the same way. */
+export const resend: Endpoint = (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  const { stage } = tx;
+  if (stage.kind !== 'code' || tx.account === undefined) return answerOf(provider, tx, notNow);
+  const chosen = enrollmentsOf(tx.account).find((one) => one.channel === stage.channel);
+  return chosen === undefined ? answerOf(provider, tx, notNow) : sendCode(provider, tx, chosen, stage.purpose);
+};
+
+/** What a code would be for, or undefined when none may be asked for now. */
+function purposeOf(stage: Stage): CodeStage['purpose'] | undefined {
+  switch (stage.kind) {
+    case 'choose':
+    case 'confirm':
+      return 'signIn';
+    case 'unlock':
+      return 'unlock';
+    case 'code':
+      return stage.purpose;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import type { Account, Channel } from '../accounts/account.ts';
+import type { JsonObject } from '../json.ts';
+
+/** A phone or an email at which an account can be reached. */
+export interface Enrollment {
+  readonly channel: Channel;
+  readonly authenticatorId: string;
+  readonly enrollmentId: string;
+  readonly label: string;
+  readonly method: 'sms' | 'email';
+  readonly methodLabel: string;
+  /** The full number or address. */
+  readonly reachedAt: string;
+  readonly described: JsonObject;
+}
+
+/** The channels of an account in the order in which they are offered. */
+export function enrollmentsOf(account: Account): readonly Enrollment[] {
+  const phone = account.phone === undefined ? [] : [phoneEnrollment(account.username, account.phone)];
+  const email = account.email === undefined ? [] : [emailEnrollment(account.username, account.email)];
+  return [...phone, ...email];
+}
+
+/** `+13095551234` becomes `+1 XXX-XXX-1234`. */
+function maskPhone(phone: string): string {
+  return `+1 XXX-XXX-${phone.slice(-4)}`;
+}
+
+/** `textandemail@example.test` becomes `t***l@example.test`. */
+function maskEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}***${name.slice(-1)}@${host}`;
+}
+
+/** The enrollment of a phone. */
+export function phoneEnrollment(username: string, phone: string): Enrollment {
+  return enrollment(username, phone, {
+    channel: 'phone',
+    key: 'phone_number',
+    label: 'Phone',
+    method: 'sms',
+    methodLabel: 'SMS',
+    profile: { phoneNumber: maskPhone(phone) },
+  });
+}
+
+function emailEnrollment(username: string, email: string): Enrollment {
+  return enrollment(username, email, {
+    channel: 'email',
+    key: 'okta_email',
+    label: 'Email',
+    method: 'email',
+    methodLabel: 'Email',
+    profile: { email: maskEmail(email) },
+  });
+}
+
+type Kind = Pick<Enrollment, 'channel' | 'label' | 'method' | 'methodLabel'> & {
+  readonly key: string;
+  readonly profile: JsonObject;
+};
+
+function enrollment(username: string, reachedAt: string, { key, profile, ...kind }: Kind): Enrollment {
+  const enrollmentId = `${kind.channel}-${username}`;
+  return {
+    ...kind,
+    authenticatorId: `aut-${kind.channel}`,
+    enrollmentId,
+    reachedAt,
+    described: {
+      id: enrollmentId,
+      key,
+      type: kind.channel,
+      displayName: kind.label,
+      profile,
+      methods: [{ type: kind.method }],
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '../json.ts';
+import { messages, type Problem } from './message.ts';
+import type { Transaction } from './transaction.ts';
+
+const accepts = 'application/json; okta-version=1.0.0';
+
+/** A form that the client can submit: a remediation, or an action such as cancel and resend. */
+export function form(tx: Transaction, name: string, path: string, fields: readonly Json[]): JsonObject {
+  return {
+    rel: ['create-form'],
+    name,
+    href: `${tx.origin}/idp/idx/${path}`,
+    method: 'POST',
+    accepts,
+    value: [...fields, stateHandleField(tx)],
+  };
+}
+
+/** The credentials of a form, with the problem told beside its first field. */
+export function credentials(fields: readonly JsonObject[], problem?: Problem): JsonObject {
+  const told = problem?.on === 'field' ? { messages: messages(problem.message, problem.key, 'ERROR') } : {};
+  const value = fields.map((field, index) => (index === 0 ? { ...field, ...told } : field));
+  return { name: 'credentials', type: 'object', required: true, form: { value } };
+}
+
+/** A value that the client sends back as it is. */
+export function fixed(name: string, value: string): JsonObject {
+  return { name, value, required: true, mutable: false };
+}
+
+function stateHandleField(tx: Transaction): JsonObject {
+  return { name: 'stateHandle', value: tx.stateHandle, required: true, visible: false, mutable: false };
+}

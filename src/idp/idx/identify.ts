@@ -1,0 +1,25 @@
+import { findAccount } from '../accounts/seed.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { textAt } from '../json.ts';
+import { goTo, takePassword } from './advance.ts';
+import { answerOf, expired } from './answerOf.ts';
+import { deviate } from './deviate.ts';
+import { transactionOf } from './find.ts';
+import { notNow } from './message.ts';
+
+/** Takes the user ID, with the password unless the account's policy asks for that separately. */
+export const identify: Endpoint = (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
+  const identifier = textAt(call.body, 'identifier') ?? '';
+  const password = textAt(call.body, 'credentials', 'passcode');
+  const account = findAccount(identifier);
+  tx.identifier = identifier;
+  delete tx.account;
+  if (account !== undefined) tx.account = account;
+  const deviation = deviate(provider, tx, 'identifier');
+  if (deviation !== undefined) return deviation;
+  const asksForPasswordLater = account?.identifierFirst === true || password === undefined;
+  return asksForPasswordLater ? goTo(provider, tx, { kind: 'password' }) : takePassword(provider, tx, password);
+};

@@ -1,0 +1,58 @@
+import type { Json } from '../json.ts';
+
+/** One error that an IDX answer tells. */
+export interface Problem {
+  readonly status: number;
+  readonly key: string;
+  readonly message: string;
+  /** Beside the passcode field, or at the top of the answer. */
+  readonly on: 'page' | 'field';
+  readonly contentType?: string;
+}
+
+export const wrongCredentials: Problem = {
+  status: 401,
+  key: 'errors.E0000004',
+  message: 'Authentication failed',
+  on: 'page',
+};
+
+export const wrongCode: Problem = {
+  status: 401,
+  key: 'api.authn.error.PASSCODE_INVALID',
+  message: 'Invalid code. Try again.',
+  on: 'field',
+};
+
+export const sessionExpired: Problem = {
+  status: 401,
+  key: 'idx.session.expired',
+  message: 'The session has expired.',
+  on: 'page',
+};
+
+export const accessDenied: Problem = {
+  status: 403,
+  key: 'security.access_denied',
+  message: 'Access denied.',
+  on: 'page',
+};
+
+export const notNow: Problem = {
+  status: 400,
+  key: 'api.error.remediation.not_available',
+  message: 'This step is not what the provider asked for.',
+  on: 'page',
+};
+
+export const badAssertion: Problem = {
+  status: 400,
+  key: 'authfactor.webauthn.error.assertion_validation_failure',
+  message: 'The passkey could not be verified.',
+  on: 'page',
+};
+
+/** The list that IDX puts messages in. */
+export function messages(text: string, key: string, level: 'ERROR' | 'INFO'): Json {
+  return { type: 'array', value: [{ message: text, class: level, i18n: { key, params: [] } }] };
+}

@@ -1,0 +1,40 @@
+import type { Account } from '../accounts/account.ts';
+import { findAccount } from '../accounts/seed.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { textAt } from '../json.ts';
+import type { Provider } from '../provider.ts';
+import { randomId } from '../randomId.ts';
+import type { Reply } from '../reply.ts';
+import { signIn } from './advance.ts';
+import { answerOf, expired } from './answerOf.ts';
+import { transactionOf } from './find.ts';
+import { badAssertion, notNow } from './message.ts';
+import { assertionIsValid, ownerOf } from './passkey.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Takes a passkey in place of user ID and password; the user handle says whose it is. */
+export const passkeySignIn: Endpoint = async (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
+  const owner = ownerOf(tx.passkeys, textAt(call.body, 'credentials', 'userHandle') ?? '');
+  const account = owner === undefined ? undefined : findAccount(owner);
+  return account === undefined ? refuse(provider, tx) : answerPasskey(provider, tx, account, call.body);
+};
+
+/** Judges an assertion for an account and signs in with it. */
+export async function answerPasskey(
+  provider: Provider,
+  tx: Transaction,
+  account: Account,
+  body: unknown,
+): Promise<Reply> {
+  const isValid = await assertionIsValid(tx, account.username, body);
+  return isValid ? signIn(provider, tx, account) : refuse(provider, tx);
+}
+
+/** Refuses, with a fresh challenge so that the old one cannot be replayed. */
+function refuse(provider: Provider, tx: Transaction): Reply {
+  tx.passkeyChallenge = randomId('');
+  return answerOf(provider, tx, badAssertion);
+}

@@ -1,0 +1,12 @@
+import { sendOneTimeCode } from '../oneTimeCode.ts';
+import type { Provider } from '../provider.ts';
+import type { Reply } from '../reply.ts';
+import { goTo } from './advance.ts';
+import type { Enrollment } from './enrollment.ts';
+import type { CodeStage, Transaction } from './transaction.ts';
+
+/** Sends a code, in place of any earlier one, and asks for it. */
+export function sendCode(provider: Provider, tx: Transaction, to: Enrollment, purpose: CodeStage['purpose']): Reply {
+  const sent = sendOneTimeCode(provider, tx.account?.username ?? '', to);
+  return goTo(provider, tx, { kind: 'code', purpose, ...sent, wrongAnswers: 0 });
+}

@@ -1,0 +1,55 @@
+import type { Account, Channel } from '../accounts/account.ts';
+import type { Refusal, StrangeStep } from '../accounts/deviation.ts';
+import type { Device } from '../accounts/device.ts';
+import type { SentCode } from '../oneTimeCode.ts';
+import type { Passkeys } from './passkey.ts';
+
+/** What the client asked for when it began. */
+export interface Interaction {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly codeChallenge: string;
+  readonly nonce: string;
+}
+
+/** One sign-in in progress. */
+export interface Transaction {
+  readonly interactionHandle: string;
+  readonly stateHandle: string;
+  /** Scheme and host of the interact call; every link and the issuer come from it. */
+  readonly origin: string;
+  readonly interaction: Interaction;
+  readonly device: Device;
+  readonly createdAt: number;
+  /** The registered passkeys, of which an answer lists the customer's. */
+  readonly passkeys: Passkeys;
+  /** The WebAuthn challenge, base64url; a fresh one after each failed answer. */
+  passkeyChallenge: string;
+  /** The user ID as typed; absent until identify, and in a passkey sign-in. */
+  identifier?: string;
+  account?: Account;
+  stage: Stage;
+}
+
+/** Where a transaction stands; the next answer is made of it alone, so that introspect shows the same. */
+export type Stage =
+  | { readonly kind: 'identify' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'confirm'; readonly channel: Channel }
+  | CodeStage
+  | { readonly kind: 'newPassword' }
+  | { readonly kind: 'passkey' }
+  | { readonly kind: 'unlock' }
+  | { readonly kind: 'strange'; readonly step: StrangeStep }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'unlocked' }
+  | { readonly kind: 'signedIn'; readonly interactionCode: string };
+
+/** A code is on its way. */
+export interface CodeStage extends SentCode {
+  readonly kind: 'code';
+  readonly purpose: 'signIn' | 'unlock';
+  wrongAnswers: number;
+}

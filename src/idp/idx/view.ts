@@ -1,0 +1,127 @@
+import type { Channel } from '../accounts/account.ts';
+import type { JsonObject } from '../json.ts';
+import { confirmForm, selectForm } from './channelForms.ts';
+import { type Enrollment, enrollmentsOf } from './enrollment.ts';
+import { credentials, form } from './form.ts';
+import type { Problem } from './message.ts';
+import { passkeyChallengeView, passkeySignInView } from './passkeyForms.ts';
+import { strangeView } from './strangeForm.ts';
+import type { Stage, Transaction } from './transaction.ts';
+
+/** What a stage adds to an IDX answer. */
+export interface View {
+  readonly remediation: readonly JsonObject[];
+  /** Further top-level members, such as the current authenticator. */
+  readonly members: JsonObject;
+}
+
+type OpenStage = Exclude<Stage, { readonly kind: 'refused' | 'unlocked' | 'signedIn' }>;
+
+/** The forms and context of a stage that still asks for something. */
+export function viewOf(tx: Transaction, stage: OpenStage, problem?: Problem): View {
+  switch (stage.kind) {
+    case 'identify':
+      return identifyView(tx, problem);
+    case 'password':
+      return passwordView(tx, problem);
+    case 'choose':
+      return { remediation: [selectForm(tx, enrollments(tx), 'signIn')], members: enrollmentList(tx) };
+    case 'unlock':
+      return { remediation: [selectForm(tx, enrollments(tx), 'unlock')], members: enrollmentList(tx) };
+    case 'confirm':
+      return confirmView(tx, chosen(tx, stage.channel));
+    case 'code':
+      return codeView(tx, chosen(tx, stage.channel), stage.purpose, problem);
+    case 'newPassword':
+      return newPasswordView(tx, problem);
+    case 'passkey':
+      return passkeyChallengeView(tx);
+    case 'strange':
+      return strangeView(tx, stage.step);
+  }
+}
+
+function identifyView(tx: Transaction, problem: Problem | undefined): View {
+  const passkey = passkeySignInView(tx);
+  const identify = form(tx, 'identify', 'identify', [
+    { name: 'identifier', label: 'User ID', required: true },
+    credentials([{ name: 'passcode', label: 'Password', secret: true }], problem),
+    { name: 'rememberMe', type: 'boolean' },
+  ]);
+  return { remediation: [identify, ...passkey.remediation], members: passkey.members };
+}
+
+function passwordView(tx: Transaction, problem: Problem | undefined): View {
+  return {
+    remediation: [
+      {
+        ...form(tx, 'challenge-authenticator', 'challenge/answer', [
+          credentials([{ name: 'passcode', label: 'Password', secret: true }], problem),
+        ]),
+        relatesTo: ['$.currentAuthenticator'],
+      },
+    ],
+    members: { currentAuthenticator: passwordAuthenticator({}) },
+  };
+}
+
+function newPasswordView(tx: Transaction, problem: Problem | undefined): View {
+  return {
+    remediation: [
+      {
+        ...form(tx, 'reenroll-authenticator', 'challenge/answer', [
+          credentials([{ name: 'passcode', label: 'New password', secret: true }], problem),
+        ]),
+        relatesTo: ['$.currentAuthenticator'],
+      },
+    ],
+    members: {
+      currentAuthenticator: passwordAuthenticator({
+        settings: { complexity: { minLength: 12, minSymbol: 1, excludeUsername: true }, age: { historyCount: 4 } },
+      }),
+    },
+  };
+}
+
+function confirmView(tx: Transaction, one: Enrollment): View {
+  return {
+    remediation: [confirmForm(tx, one), selectForm(tx, enrollments(tx), 'signIn')],
+    members: { ...enrollmentList(tx), currentAuthenticatorEnrollment: { type: 'object', value: one.described } },
+  };
+}
+
+function codeView(tx: Transaction, one: Enrollment, purpose: 'signIn' | 'unlock', problem?: Problem): View {
+  const answer = {
+    ...form(tx, 'challenge-authenticator', 'challenge/answer', [
+      credentials([{ name: 'passcode', label: 'Enter code' }], problem),
+    ]),
+    relatesTo: ['$.currentAuthenticatorEnrollment'],
+  };
+  const resend = form(tx, 'resend', 'challenge/resend', []);
+  return {
+    remediation: [answer, selectForm(tx, enrollments(tx), purpose)],
+    members: {
+      ...enrollmentList(tx),
+      currentAuthenticatorEnrollment: { type: 'object', value: { ...one.described, resend } },
+    },
+  };
+}
+
+function passwordAuthenticator(more: JsonObject): JsonObject {
+  const value = { id: 'aut-password', key: 'okta_password', type: 'password', displayName: 'Password' };
+  return { type: 'object', value: { ...value, methods: [{ type: 'password' }], ...more } };
+}
+
+function enrollmentList(tx: Transaction): JsonObject {
+  return { authenticatorEnrollments: { type: 'array', value: enrollments(tx).map((one) => one.described) } };
+}
+
+function enrollments(tx: Transaction): readonly Enrollment[] {
+  return tx.account === undefined ? [] : enrollmentsOf(tx.account);
+}
+
+function chosen(tx: Transaction, channel: Channel): Enrollment {
+  const found = enrollments(tx).find((one) => one.channel === channel);
+  if (found === undefined) throw new Error(`A code stage without ${channel} for ${tx.identifier ?? 'nobody'}`);
+  return found;
+}

@@ -1,0 +1,79 @@
+import type { Channel } from '../accounts/account.ts';
+import type { Contact } from '../accounts/device.ts';
+import type { Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { textAt } from '../json.ts';
+import type { Grant } from '../oauth/grant.ts';
+import { codeIsRight, sendOneTimeCode } from '../oneTimeCode.ts';
+import { bearerOnly } from '../product/bearerOnly.ts';
+import type { Provider } from '../provider.ts';
+import { randomId } from '../randomId.ts';
+import { classicError, empty, json, type Reply } from '../reply.ts';
+import { contactsOf, describedChallenge, describedContact } from './contact.ts';
+
+/** Lists the contacts of a channel. */
+export function listContacts(channel: Channel): Endpoint {
+  return bearerOnly((_provider, call, { account, device }) => {
+    const listed = contactsOf(device, account).filter((one) => one.channel === channel);
+    return json(
+      200,
+      listed.map((one) => describedContact(call, one)),
+    );
+  });
+}
+
+/** Adds a contact, to be verified. */
+export function addContact(channel: Channel): Endpoint {
+  return bearerOnly((_provider, call, { account, device }) => {
+    const reachedAt = textAt(call.body, 'profile', channel === 'phone' ? 'phoneNumber' : 'email') ?? '';
+    const isWellFormed = channel === 'phone' ? /^\+\d{8,15}$/ : /^[^\s@]+@[^\s@]+$/;
+    if (!isWellFormed.test(reachedAt)) return classicError(400, 'E0000001', `Api validation failed: ${channel}`);
+    const contact: Contact = { id: randomId(`${channel}-`), channel, reachedAt, isVerified: false };
+    contactsOf(device, account).push(contact);
+    return json(201, describedContact(call, contact));
+  });
+}
+
+/** An endpoint about one contact, named in the path after its collection. */
+function ofContact(answer: (provider: Provider, call: Call, contact: Contact, grant: Grant) => Reply): Endpoint {
+  return bearerOnly((provider, call, grant) => {
+    const [, , , , id] = call.path.split('/');
+    const contact = contactsOf(grant.device, grant.account).find((one) => one.id === id);
+    return contact === undefined
+      ? classicError(404, 'E0000007', 'Not found: Resource not found')
+      : answer(provider, call, contact, grant);
+  });
+}
+
+/** Tells a contact or, below it, how its challenge stands. */
+export const readContact: Endpoint = ofContact((_provider, call, contact) =>
+  json(200, call.path.includes('/challenge/') ? challengeOf(call, contact) : describedContact(call, contact)),
+);
+
+/** Removes a contact. */
+export const removeContact: Endpoint = ofContact((_provider, _call, contact, { account, device }) => {
+  const contacts = contactsOf(device, account);
+  contacts.splice(contacts.indexOf(contact), 1);
+  return empty(204);
+});
+
+/** Sends a code to a contact, tells how its challenge stands, or takes the code: the end of the path says which. */
+export const challengeContact: Endpoint = ofContact((provider, call, contact, grant) => {
+  if (call.path.endsWith('/verify')) return verify(provider, call, contact);
+  if (!call.path.endsWith('/challenge')) return json(200, challengeOf(call, contact));
+  contact.challenge = { id: randomId('challenge-'), ...sendOneTimeCode(provider, grant.account.username, contact) };
+  return json(200, challengeOf(call, contact));
+});
+
+function verify(provider: Provider, call: Call, contact: Contact): Reply {
+  const given = textAt(call.body, 'verificationCode') ?? '';
+  if (contact.challenge === undefined || !codeIsRight(provider, contact.challenge, given)) {
+    return classicError(400, 'E0000068', 'Invalid Passcode/Answer');
+  }
+  contact.isVerified = true;
+  return json(200, describedContact(call, contact));
+}
+
+function challengeOf(call: Call, contact: Contact) {
+  return describedChallenge(call, contact, contact.challenge?.id ?? 'none');
+}

@@ -1,0 +1,37 @@
+import { changesOf } from '../accounts/device.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { isRecord, property } from '../json.ts';
+import { bearerOnly } from '../product/bearerOnly.ts';
+import { classicError, json } from '../reply.ts';
+import { link } from './links.ts';
+
+const date = '2026-01-01T00:00:00.000Z';
+const names = ['firstName', 'lastName', 'nickName', 'locale'];
+
+/** Tells the customer's profile. */
+export const readProfile: Endpoint = bearerOnly((_provider, call, { account, device }) => {
+  const seed = { login: account.username, firstName: 'Demo', lastName: 'Customer', locale: 'en_US' };
+  const profile = { ...seed, ...changesOf(device, account).profile };
+  const _links = { self: link(call, 'profile', 'GET', 'PUT'), describedBy: link(call, 'profile/schema', 'GET') };
+  return json(200, { createdAt: date, modifiedAt: date, profile, _links });
+});
+
+/** Changes the parts of the profile that are given. */
+export const updateProfile: Endpoint = bearerOnly((provider, call, grant) => {
+  const given = property(call.body, 'profile');
+  const isTold = (entry: [string, unknown]): entry is [string, string] =>
+    names.includes(entry[0]) && typeof entry[1] === 'string';
+  const entries = isRecord(given) ? Object.entries(given) : [];
+  if (entries.length === 0 || !entries.every(isTold)) {
+    return classicError(400, 'E0000001', `Api validation failed: profile takes the texts ${names.join(', ')}`);
+  }
+  const changes = changesOf(grant.device, grant.account);
+  changes.profile = { ...changes.profile, ...Object.fromEntries(entries) };
+  return readProfile(provider, call);
+});
+
+/** Tells what a profile may contain. */
+export const readProfileSchema: Endpoint = bearerOnly((_provider, call) => {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, readOnly: false }]));
+  return json(200, { properties, _links: { self: link(call, 'profile/schema', 'GET') } });
+});

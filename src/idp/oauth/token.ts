@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { forget } from '../idx/find.ts';
+import { textAt } from '../json.ts';
+import type { Provider } from '../provider.ts';
+import { oauthError, type Reply } from '../reply.ts';
+import type { AuthorizationCode } from './grant.ts';
+import { issueTokens } from './tokens.ts';
+
+/** Exchanges a code or a refresh token for tokens. */
+export const token: Endpoint = (provider, call) => {
+  if (textAt(call.body, 'client_id') !== provider.config.clientId) {
+    return oauthError(401, 'invalid_client', 'The client is not known.');
+  }
+  switch (textAt(call.body, 'grant_type')) {
+    case 'interaction_code':
+      return exchange(provider, call, 'interaction_code', textAt(call.body, 'interaction_code') ?? '');
+    case 'authorization_code':
+      return exchange(provider, call, 'authorization_code', textAt(call.body, 'code') ?? '');
+    case 'refresh_token':
+      return refresh(provider, textAt(call.body, 'refresh_token') ?? '', textAt(call.body, 'scope'));
+    default:
+      return oauthError(400, 'unsupported_grant_type', 'The grant type is not supported.');
+  }
+};
+
+/** A code is gone once it is presented, whether or not the rest of the request is right. */
+function exchange(
+  provider: Provider,
+  call: Call,
+  grantType: AuthorizationCode['grantType'],
+  code: string,
+): Reply | Promise<Reply> {
+  const found = provider.memory.codes.get(code);
+  provider.memory.codes.delete(code);
+  if (found === undefined || found.grantType !== grantType || found.expiresAt < provider.clock.now()) {
+    return oauthError(400, 'invalid_grant', 'The code is unknown, used or expired.');
+  }
+  if (found.transaction !== undefined) forget(provider, found.transaction);
+  if (textAt(call.body, 'redirect_uri') !== found.redirectUri) {
+    return oauthError(400, 'invalid_grant', 'The redirect_uri does not match the one of the request.');
+  }
+  if (challengeOf(textAt(call.body, 'code_verifier') ?? '') !== found.codeChallenge) {
+    return oauthError(400, 'invalid_grant', 'PKCE verification failed.');
+  }
+  return issueTokens(provider, found.grant, found.nonce);
+}
+
+/** A refresh token is good for one use; the description is the very text by which the SDK drops its copy. */
+function refresh(provider: Provider, presented: string, scope: string | undefined): Reply | Promise<Reply> {
+  const grant = provider.memory.refreshTokens.get(presented);
+  provider.memory.refreshTokens.delete(presented);
+  const scopes = scope === undefined ? grant?.scopes : scope.split(' ');
+  const isWithinGrant = scopes?.every((one) => grant?.scopes.includes(one)) === true;
+  if (grant === undefined || grant.expiresAt < provider.clock.now() || scopes === undefined || !isWithinGrant) {
+    return oauthError(400, 'invalid_grant', 'The refresh token is invalid or expired.');
+  }
+  return issueTokens(provider, { ...grant, scopes }, '');
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}

@@ -1,0 +1,37 @@
+import type { Endpoint } from '../endpoint.ts';
+import { json } from '../reply.ts';
+
+/** The scopes that a client may ask for. */
+export const scopesSupported: readonly string[] = [
+  'openid',
+  'profile',
+  'email',
+  'offline_access',
+  'user:profile.read',
+  'user:profile.write',
+];
+
+/** Tells the addresses and abilities of the authorization server. */
+export const wellKnown: Endpoint = (provider, call) => {
+  const issuer = provider.issuerAt(call.origin);
+  return json(200, {
+    issuer,
+    authorization_endpoint: `${issuer}/v1/authorize`,
+    token_endpoint: `${issuer}/v1/token`,
+    userinfo_endpoint: `${issuer}/v1/userinfo`,
+    jwks_uri: `${issuer}/v1/keys`,
+    interaction_endpoint: `${issuer}/v1/interact`,
+    revocation_endpoint: `${issuer}/v1/revoke`,
+    end_session_endpoint: `${issuer}/v1/logout`,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query', 'okta_post_message'],
+    grant_types_supported: ['interaction_code', 'authorization_code', 'refresh_token'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    scopes_supported: scopesSupported,
+    code_challenge_methods_supported: ['S256'],
+  });
+};
+
+/** Tells the public keys that tokens are signed with. */
+export const keys: Endpoint = async (provider) => json(200, await provider.signer.keys());

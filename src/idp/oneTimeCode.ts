@@ -1,0 +1,38 @@
+import type { Channel } from './accounts/account.ts';
+import type { Enrollment } from './idx/enrollment.ts';
+import type { Provider } from './provider.ts';
+import { randomCode } from './randomId.ts';
+
+/** A code that was sent. */
+export interface SentCode {
+  readonly channel: Channel;
+  readonly code: string;
+  /** In milliseconds of the provider's clock. */
+  readonly sentAt: number;
+}
+
+const validMinutes = { email: 10, phone: 5 } as const;
+
+/** Sends a fresh code: puts a message into the inbox. */
+export function sendOneTimeCode(
+  provider: Provider,
+  username: string,
+  to: Pick<Enrollment, 'channel' | 'reachedAt'>,
+): SentCode {
+  const code = randomCode();
+  provider.memory.inbox.unshift({
+    channel: to.channel === 'phone' ? 'sms' : 'email',
+    to: to.reachedAt,
+    text: `${code} is your Example Mutual verification code. It expires in ${validMinutes[to.channel]} minutes.`,
+    code,
+    at: new Date(provider.clock.real()).toISOString(),
+    username,
+  });
+  return { channel: to.channel, code, sentAt: provider.clock.now() };
+}
+
+/** Whether an answer is the code that was sent, and not too late. */
+export function codeIsRight(provider: Provider, sent: SentCode, given: string): boolean {
+  const age = provider.clock.now() - sent.sentAt;
+  return given === sent.code && age <= validMinutes[sent.channel] * 60_000;
+}

@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import type { Call } from './call.ts';
+import { takeFault } from './control/fault.ts';
+import { BadInput, badInput } from './control/input.ts';
+import { see, userOf } from './control/seenRequest.ts';
+import { corsHeaders } from './cors.ts';
+import { type Route, routeOf } from './endpoint.ts';
+import type { Provider } from './provider.ts';
+import { classicError, empty, type Reply } from './reply.ts';
+
+const controlPrefix = '/_idp/';
+
+/** Answers one call that is the provider's, faults and log included. */
+export async function serve(
+  provider: Provider,
+  routes: readonly Route[],
+  call: Call,
+  res: ServerResponse,
+): Promise<void> {
+  if (call.path.startsWith(controlPrefix)) {
+    send(res, call, await answer(provider, routes, call));
+    return;
+  }
+  const began = provider.clock.real();
+  const seen = see(provider, call);
+  const fault = call.method === 'OPTIONS' ? undefined : takeFault(provider.memory.faults, call, userOf(seen));
+  if (fault?.delayMs !== undefined) await pause(fault.delayMs);
+  if (fault?.drop === true) {
+    res.destroy();
+    seen.durationMs = provider.clock.real() - began;
+    provider.config.log(`${call.method} ${call.path} dropped`);
+    return;
+  }
+  const reply = fault?.status === undefined ? await answer(provider, routes, call) : faulted(fault.status, fault);
+  if (reply.transaction !== undefined) seen.transaction = reply.transaction;
+  seen.status = reply.status;
+  seen.durationMs = provider.clock.real() - began;
+  send(res, call, reply);
+  provider.config.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
+}
+
+/** Sends an answer with its cross-origin headers. */
+export function send(res: ServerResponse, call: Call, reply: Reply): void {
+  if (res.destroyed) return;
+  res.writeHead(reply.status, { ...reply.headers, ...corsHeaders(call) });
+  res.end(call.method === 'HEAD' ? undefined : reply.body);
+}
+
+async function answer(provider: Provider, routes: readonly Route[], call: Call): Promise<Reply> {
+  if (call.method === 'OPTIONS') return empty(204);
+  const endpoint = routeOf(routes, call.method === 'HEAD' ? { ...call, method: 'GET' } : call);
+  if (endpoint === undefined) return classicError(404, 'E0000022', `Not found: ${call.method} ${call.path}`);
+  if (call.bodyIsMalformed) return badInput(new BadInput('The body is not JSON: send a JSON object.'));
+  try {
+    return await endpoint(provider, call);
+  } catch (error) {
+    if (error instanceof BadInput) return badInput(error);
+    provider.config.log(`${call.method} ${call.path} failed: ${String(error)}`);
+    return classicError(500, 'E0000009', 'Internal Server Error');
+  }
+}
+
+function faulted(status: number, fault: { readonly body?: string; readonly contentType?: string }): Reply {
+  const headers = fault.contentType === undefined ? {} : { 'content-type': fault.contentType };
+  return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: fault.body ?? '' };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Account } from './accounts/account.ts';
+import type { Device, Session } from './accounts/device.ts';
+import { type Call, cookieOf } from './call.ts';
+import { deviceOf, type Provider } from './provider.ts';
+import { randomId } from './randomId.ts';
+import { type Reply, withHeader } from './reply.ts';
+
+const cookieName = 'idp_device';
+const sessionLifetime = 2 * 60 * 60 * 1000;
+
+/**
+ * The browser behind a call, when it has been seen before. The session hangs on a cookie that is set at interact, not on
+ * one set by the last answer, because that answer may come from a proofing host whose cookies the browser keeps apart.
+ */
+export function knownDevice(provider: Provider, call: Call): Device | undefined {
+  const id = cookieOf(call, cookieName);
+  return id !== undefined && /^[\w-]{20,60}$/.test(id) ? deviceOf(provider, id) : undefined;
+}
+
+/** The browser behind a call; one that was not seen before is remembered from now on. */
+export function deviceOfCall(provider: Provider, call: Call): Device {
+  return knownDevice(provider, call) ?? deviceOf(provider, randomId('d'));
+}
+
+/** The answer, with the cookie that makes the browser known. */
+export function rememberDevice(reply: Reply, call: Call, device: Device): Reply {
+  const reach = call.origin.startsWith('https:') ? 'Secure; SameSite=None' : 'SameSite=Lax';
+  return withHeader(reply, 'set-cookie', `${cookieName}=${device.id}; Path=/; HttpOnly; ${reach}`);
+}
+
+/** The session of a browser, unless it has ended. */
+export function liveSession(provider: Provider, device: Device | undefined): Session | undefined {
+  const session = device?.session;
+  return session !== undefined && session.expiresAt > provider.clock.now() ? session : undefined;
+}
+
+/** Begins a session, in place of any earlier one. */
+export function startSession(provider: Provider, device: Device, account: Account): void {
+  const startedAt = provider.clock.now();
+  device.session = { id: randomId('s'), account, startedAt, expiresAt: startedAt + sessionLifetime, refusedCloses: 0 };
+}
+
+/** Makes a session last as long as a new one from now on. */
+export function extendSession(provider: Provider, session: Session): void {
+  session.expiresAt = provider.clock.now() + sessionLifetime;
+}
+
+/** Ends the session of a browser, if there is one. */
+export function endSession(device: Device): void {
+  delete device.session;
+}

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, Browser, interactionCode, keys } from './browser.ts';
+import { type Running, startProvider } from './running.ts';
+import { VirtualKey } from './virtualKey.ts';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+
+const app = 'http://app.test';
+const open = () => new Browser(running.origin);
+
+async function seeded(username: string, origin = app, flags?: number) {
+  const { body } = await open().call('GET', '/_idp/passkeys');
+  const passkey = body.find((one: { username: string }) => one.username === username);
+  return { key: VirtualKey.seeded(origin, passkey.privateKey, flags), userHandle: passkey.userHandle };
+}
+
+const secondFactor = (answer: Answer) => answer.body.currentAuthenticator.value.contextualData.challengeData;
+const firstFactor = (answer: Answer) => answer.body.webauthnAutofillUIChallenge.value.challengeData;
+const signIn = (browser: Browser, credentials: object) =>
+  browser.idx('challenge/answer/webauthn-autofillui', { credentials });
+
+describe('a passkey as second factor', () => {
+  it('signs in when the assertion is genuine', async () => {
+    const browser = open();
+    const { challenge, rpId } = secondFactor(await browser.logIn('challenge-passkey'));
+    expect(rpId).toBe('app.test');
+    const { key } = await seeded('challenge-passkey');
+    const done = await browser.proven('challenge/answer', { credentials: key.sign(challenge, rpId) });
+    expect(interactionCode(done)).not.toBe('');
+  });
+
+  it.each([
+    ['another origin', 'http://evil.test', undefined, 'app.test'],
+    ['another relying party', app, undefined, 'evil.test'],
+    ['a user who was not verified', app, 0x01, 'app.test'],
+  ])('is refused for %s, with a fresh challenge', async (_what, origin, flags, rpId) => {
+    const browser = open();
+    const { challenge } = secondFactor(await browser.logIn('challenge-passkey'));
+    const { key } = await seeded('challenge-passkey', origin, flags);
+    const refused = await browser.proven('challenge/answer', { credentials: key.sign(challenge, rpId) });
+    expect([refused.status, keys(refused)]).toEqual([400, ['authfactor.webauthn.error.assertion_validation_failure']]);
+    expect(secondFactor(refused).challenge).not.toBe(challenge);
+  });
+
+  it('is refused when it belongs to somebody else', async () => {
+    const browser = open();
+    const { challenge, rpId } = secondFactor(await browser.logIn('challenge-passkey'));
+    const { key } = await seeded('passkey-owner');
+    expect((await browser.proven('challenge/answer', { credentials: key.sign(challenge, rpId) })).status).toBe(400);
+  });
+});
+
+describe('a passkey in place of the password', () => {
+  it('signs its owner in', async () => {
+    const browser = open();
+    const { challenge, rpId } = firstFactor(await browser.begin());
+    const { key, userHandle } = await seeded('passkey-owner');
+    expect(interactionCode(await signIn(browser, { ...key.sign(challenge, rpId), userHandle }))).not.toBe('');
+  });
+
+  it('is refused without a user handle, and when replayed', async () => {
+    const browser = open();
+    const { challenge, rpId } = firstFactor(await browser.begin());
+    const { key, userHandle } = await seeded('passkey-owner');
+    const assertion = key.sign(challenge, rpId);
+    expect((await signIn(browser, assertion)).status).toBe(400);
+    expect((await signIn(browser, { ...assertion, userHandle })).status).toBe(400);
+  });
+});
+
+describe('registering a passkey', () => {
+  async function enrolling() {
+    const browser = open();
+    const { body } = await browser.tokensOf('passkey-offer');
+    const headers = { authorization: `Bearer ${body.access_token}`, origin: app };
+    const post = (path: string, payload: object) => browser.call('POST', path, { body: payload, headers });
+    const factor = await post('/css/users/v1/factors', { factorType: 'webauthn', provider: 'FIDO' });
+    return { browser, post, headers, factor: factor.body };
+  }
+
+  it('lets it sign in afterwards, and the next token says so', async () => {
+    const { browser, post, headers, factor } = await enrolling();
+    const { challenge, rp, user } = factor._embedded.activation;
+    const key = VirtualKey.fresh(app);
+    const activated = await post('/css/users/v1/factors/activate', {
+      factorId: factor.id,
+      ...key.register(challenge, rp.id),
+    });
+    expect([activated.status, activated.body.status]).toEqual([200, 'ACTIVE']);
+    await browser.call('PATCH', '/css/users/v1/profile', {
+      body: { profile: { passkeyEnrolled: 'ENROLLED' } },
+      headers,
+    });
+    await browser.call('DELETE', '/api/v1/sessions/me');
+    const first = firstFactor(await browser.begin());
+    const assertion = { ...key.sign(first.challenge, first.rpId), userHandle: user.id };
+    const { body } = await browser.token({ interaction_code: interactionCode(await signIn(browser, assertion)) });
+    expect(JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString())).toMatchObject({
+      passkeyEnrolled: 'ENROLLED',
+    });
+  });
+
+  it('is refused for a challenge that was not given, and cannot be tried again', async () => {
+    const { post, factor } = await enrolling();
+    const forged = VirtualKey.fresh(app).register('bm90LXRoaXM', 'app.test');
+    const activate = () => post('/css/users/v1/factors/activate', { factorId: factor.id, ...forged });
+    expect((await activate()).status).toBe(403);
+    expect((await activate()).status).toBe(404);
+  });
+
+  it('names the passkeys that the customer has already', async () => {
+    const browser = open();
+    const { body } = await browser.tokensOf('passkey-owner');
+    const factor = await browser.call('POST', '/css/users/v1/factors', {
+      body: { factorType: 'webauthn', provider: 'FIDO' },
+      headers: { authorization: `Bearer ${body.access_token}` },
+    });
+    expect(factor.body._embedded.activation.excludeCredentials).toHaveLength(1);
+  });
+});

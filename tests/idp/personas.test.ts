@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, Browser, interactionCode, keys, steps } from './browser.ts';
+import { type Running, startProvider } from './running.ts';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+
+const open = () => new Browser(running.origin);
+const ion = 'application/ion+json; okta-version=1.0.0';
+
+/** What tells the answer to user ID and password apart from every other. */
+function gist(answer: Answer): string {
+  const what = interactionCode(answer) === '' ? (steps(answer)[0] ?? 'nothing') : 'success';
+  return [answer.status, what, ...keys(answer)].join(' ');
+}
+
+const answers: Readonly<Record<string, string>> = {
+  'text-and-email': '200 select-authenticator-authenticate',
+  'text-only': '200 select-authenticator-authenticate',
+  'email-only': '200 select-authenticator-authenticate',
+  'no-channel': '200 select-authenticator-authenticate',
+  'identifier-first': '200 challenge-authenticator',
+  'sms-rate-limited': '200 select-authenticator-authenticate',
+  'session-expires': '200 select-authenticator-authenticate',
+  'session-expires-json': '200 select-authenticator-authenticate',
+  'session-expires-variant': '200 select-authenticator-authenticate',
+  'code-refused': '200 select-authenticator-authenticate',
+  'temporary-password': '200 reenroll-authenticator',
+  'expired-password': '200 reenroll-authenticator',
+  'challenge-passkey': '200 challenge-authenticator',
+  locked: '401 identify errors.E0000119',
+  'locked-unlock': '200 select-authenticator-unlock-account',
+  disabled: '403 nothing login.result.LA2',
+  insufficient: '403 nothing api.policy.okta.account.management.insufficient.authenticators.unable.to.sign.in',
+  terminal: '403 nothing idx.error.code.access_denied',
+  'terminal-no-cancel': '403 nothing security.access_denied',
+  'unknown-step': '200 answer-a-riddle',
+  'unknown-authenticator': '200 challenge-authenticator',
+  'unknown-message': '400 nothing errors.never.heard.of',
+  'enroll-step': '200 enroll-authenticator',
+  'select-enroll-step': '200 select-authenticator-enroll',
+  'reset-step': '200 reset-authenticator',
+  'rate-limited': '429 nothing',
+  'server-error': '500 nothing',
+  firewall: '403 nothing',
+};
+
+const resultCodes = 'LF RF LR1 TF LT1 LE1 EF ER1 ET1 LA3 LA2 LA1 LA4 LA5 SHP CP1 CU1 IUI'.split(' ');
+const byResultCode = Object.fromEntries(
+  resultCodes.map((code) => [`result-${code.toLowerCase()}`, `401 identify login.result.${code}`]),
+);
+
+describe('every account', () => {
+  it('has a name of its own and says what it shows', async () => {
+    const { body } = await open().call('GET', '/_idp/personas');
+    expect(body).toEqual(running.provider.personas);
+    expect(new Set(body.map((one: { username: string }) => one.username)).size).toBe(body.length);
+    for (const one of body) expect(one.shows).toMatch(/\S/);
+  });
+
+  it('answers user ID and password in its own way', async () => {
+    const seen: Record<string, string> = {};
+    for (const { username, password } of running.provider.personas) {
+      seen[username] = gist(await open().logIn(username, password));
+    }
+    const expected = { ...answers, ...byResultCode };
+    const unlisted = Object.keys(seen).filter((username) => expected[username] === undefined);
+    expect(seen).toEqual({ ...Object.fromEntries(unlisted.map((one) => [one, '200 success'])), ...expected });
+  });
+});
+
+describe('the account', () => {
+  it.each([
+    ['text-and-email', ['phone', 'email']],
+    ['text-only', ['phone']],
+    ['email-only', ['email']],
+    ['no-channel', []],
+  ])('%s can be reached by %j', async (username, channels) => {
+    const { body } = await open().logIn(username);
+    expect(body.authenticatorEnrollments.value.map((one: { type: string }) => one.type)).toEqual(channels);
+    expect(body.remediation.value[0].value[0].options).toHaveLength(channels.length);
+  });
+
+  it.each([
+    ['session-expires', 'idx.session.expired', ion],
+    ['session-expires-json', 'idx.session.expired', 'application/json'],
+    ['session-expires-variant', 'error.expired.session', ion],
+  ])('%s loses its session at the code: %s as %s', async (username, key, type) => {
+    const browser = open();
+    await browser.logIn(username);
+    await browser.choose('email');
+    const gone = await browser.answer(await browser.newestCode());
+    expect([gone.status, keys(gone), gone.type, steps(gone)]).toEqual([401, [key], type, []]);
+    expect(gone.body.cancel).toBeUndefined();
+    expect((await browser.introspect()).status).toBe(401);
+  });
+
+  it('sms-rate-limited gets no code', async () => {
+    const browser = open();
+    await browser.logIn('sms-rate-limited');
+    const refused = await browser.choose('phone');
+    expect([refused.status, keys(refused)]).toEqual([429, ['errors.E0000150']]);
+  });
+
+  it('terminal can be cancelled, terminal-no-cancel cannot', async () => {
+    expect((await open().logIn('terminal')).body.cancel.name).toBe('cancel');
+    expect((await open().logIn('terminal-no-cancel')).body.cancel).toBeUndefined();
+  });
+
+  it('firewall is answered in HTML', async () => {
+    const blocked = await open().logIn('firewall');
+    expect(blocked.type).toContain('text/html');
+    expect(blocked.body).toBeUndefined();
+  });
+
+  it('identifier-first tells a wrong password like every other account', async () => {
+    const browser = open();
+    await browser.logIn('identifier-first');
+    const wrong = await browser.answer('not-the-password');
+    expect([wrong.status, keys(wrong), steps(wrong)]).toEqual([401, ['errors.E0000004'], ['challenge-authenticator']]);
+  });
+
+  it('locked is locked whatever the password', async () => {
+    expect(keys(await open().logIn('locked', 'not-the-password'))).toEqual(['errors.E0000119']);
+  });
+});

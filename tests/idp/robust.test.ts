@@ -1,0 +1,62 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './browser.ts';
+import { type Running, startProvider } from './running.ts';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+
+const paths = [
+  '/oauth2/default/v1/interact',
+  '/oauth2/default/v1/token',
+  '/oauth2/default/v1/revoke',
+  '/idp/idx/introspect',
+  '/idp/idx/identify',
+  '/idp/idx/challenge',
+  '/idp/idx/challenge/answer',
+  '/idp/idx/challenge/answer/webauthn-autofillui',
+  '/idp/idx/challenge/resend',
+  '/idp/idx/cancel',
+  '/api/v1/authn',
+  '/api/v1/authn/recovery/password',
+  '/log/ingest',
+  '/_idp/faults',
+  '/_idp/clock',
+  '/_idp/settings',
+];
+
+const field = fc.constantFrom(
+  'identifier',
+  'credentials',
+  'passcode',
+  'authenticator',
+  'id',
+  'uid',
+  'match',
+  '__proto__',
+);
+const body = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(field, fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()))),
+);
+
+describe('whatever is sent', () => {
+  it('never makes the provider fail', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), body, fc.boolean(), async (path, sent, isInTransaction) => {
+        running.provider.reset();
+        const browser = new Browser(running.origin);
+        if (isInTransaction) await browser.begin();
+        const whole = typeof sent === 'object' && !Array.isArray(sent) ? sent : { sent };
+        const answer = await browser.call('POST', path, { body: { ...whole, stateHandle: browser.stateHandle } });
+        expect(answer.status).toBeLessThan(500);
+        expect((await browser.call('POST', path, { body: sent })).status).toBeLessThan(500);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../../src/idp/index.ts';
+
+/** A provider on a port of its own. */
+export interface Running {
+  readonly origin: string;
+  readonly provider: IdentityProvider;
+  stop(): Promise<void>;
+}
+
+/** Starts a provider on a free port. */
+export async function startProvider(options?: IdentityProviderOptions): Promise<Running> {
+  const provider = createIdentityProvider(options);
+  const server = createServer(async (req, res) => {
+    if (!(await provider.handle(req, res))) res.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    provider,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

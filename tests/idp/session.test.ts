@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, interactionCode, steps } from './browser.ts';
+import { type Running, startProvider } from './running.ts';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+
+const open = () => new Browser(running.origin);
+const me = '/api/v1/sessions/me';
+
+async function signedIn(username = 'direct'): Promise<Browser> {
+  const browser = open();
+  await browser.tokensOf(username);
+  return browser;
+}
+
+describe('a session', () => {
+  it('hangs on a cookie that scripts cannot read', async () => {
+    const { headers } = await open().interact();
+    expect(headers.get('set-cookie')).toMatch(/^idp_device=\S+; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('signs the next transaction in at once', async () => {
+    const browser = await signedIn();
+    expect(interactionCode(await browser.begin())).not.toBe('');
+  });
+
+  it('is told, refreshed and closed', async () => {
+    const browser = await signedIn();
+    const { body } = await browser.call('GET', me);
+    expect(body).toMatchObject({ status: 'ACTIVE', userId: expect.stringMatching(/^u-/) });
+    expect((await browser.call('POST', `${me}/lifecycle/refresh`)).body.id).toBe(body.id);
+    expect((await browser.call('DELETE', me)).status).toBe(204);
+    const gone = await browser.call('GET', me);
+    expect([gone.status, gone.body.errorCode]).toEqual([404, 'E0000007']);
+    expect(steps(await browser.begin())[0]).toBe('identify');
+  });
+
+  it('ends when a transaction of the browser is cancelled', async () => {
+    const browser = open();
+    await browser.logIn('direct');
+    await browser.idx('cancel');
+    expect((await browser.call('GET', me)).status).toBe(404);
+  });
+
+  it('of close-rate-limited closes at the second try', async () => {
+    const browser = await signedIn('close-rate-limited');
+    expect((await browser.call('DELETE', me)).status).toBe(429);
+    expect((await browser.call('DELETE', me)).status).toBe(204);
+  });
+
+  it('belongs to one browser', async () => {
+    await signedIn();
+    expect((await open().call('GET', me)).status).toBe(404);
+  });
+});
+
+describe('silent authorization in a frame', () => {
+  const ask = (browser: Browser) =>
+    browser.call(
+      'GET',
+      `/oauth2/default/v1/authorize?${new URLSearchParams({
+        client_id: 'local-client',
+        redirect_uri: browser.redirectUri,
+        prompt: 'none',
+        response_mode: 'okta_post_message',
+        scope: 'openid',
+        state: 'state "2"',
+        code_challenge: 'x'.repeat(43),
+      })}`,
+    );
+
+  it('posts login_required to the app without a session', async () => {
+    const page = await ask(open());
+    expect(page.text).toContain('data-target="http://app.test"');
+    expect(page.text).toContain('&quot;error&quot;:&quot;login_required&quot;');
+  });
+
+  it('posts a code with one, from a page that may be framed and has no inline script', async () => {
+    const page = await ask(await signedIn());
+    expect(page.text).toContain('&quot;code&quot;:&quot;ac-');
+    expect(page.text).not.toMatch(/<script>/);
+    expect(page.headers.get('content-security-policy')).not.toContain('frame-ancestors');
+  });
+});
+
+describe('logout', () => {
+  it('ends the session and sends the browser on', async () => {
+    const browser = await signedIn();
+    const target = encodeURIComponent('http://app.test/login-ui/logout');
+    const gone = await browser.call('GET', `/oauth2/default/v1/logout?post_logout_redirect_uri=${target}`);
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, 'http://app.test/login-ui/logout']);
+    expect((await browser.call('GET', me)).status).toBe(404);
+  });
+});
