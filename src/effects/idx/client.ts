@@ -1,0 +1,47 @@
+import {
+  createIdxOptionsConstructor,
+  createIdxStorageManager,
+  createIdxTransactionManager,
+  createMinimalOktaAuthIdx,
+  type OktaAuthIdxOptions,
+} from '@okta/okta-auth-js/idx';
+import type { Services } from '../../engine/contracts/services.ts';
+import { createTransactionStore } from './transactionStore.ts';
+
+export type HttpRequestClient = NonNullable<OktaAuthIdxOptions['httpRequestClient']>;
+
+const scopes = ['openid', 'offline_access', 'user:profile.read', 'user:profile.write'];
+const allowedClockSkewSeconds = 305;
+
+/**
+ * Registered at the provider. Nothing is ever sent there in this flow, but it must not vary: the SDK takes a saved
+ * transaction with another one for somebody else's (protocol section 7).
+ */
+const redirectPath = '/login-ui/login';
+
+const MinimalClient = createMinimalOktaAuthIdx(
+  createIdxStorageManager(),
+  createIdxOptionsConstructor(),
+  createIdxTransactionManager(),
+);
+
+export type Client = InstanceType<typeof MinimalClient>;
+
+/** The SDK's minimal IDX client; tokens, cookies and the provider's session are not its business (protocol section 4.7). */
+export function createClient(services: Services, httpRequestClient: HttpRequestClient): Client {
+  const { env, location, tab } = services;
+  return new MinimalClient({
+    issuer: env.issuer,
+    clientId: env.clientId,
+    redirectUri: `${location.origin}${redirectPath}`,
+    scopes,
+    pkce: true,
+    maxClockSkew: allowedClockSkewSeconds,
+    httpRequestClient,
+    transactionManager: { enableSharedStorage: false },
+    storageManager: {
+      transaction: { storageProvider: createTransactionStore(tab) },
+      cache: { storageTypes: ['memory'] },
+    },
+  });
+}

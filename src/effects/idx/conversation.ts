@@ -1,0 +1,150 @@
+import type { Channels } from '../../engine/contracts/generated/effects.ts';
+import type { IdentityMessages } from '../../engine/contracts/program.ts';
+import type { HeldTokens } from '../session/heldTokens.ts';
+import type { Client } from './client.ts';
+import { deriveStep } from './deriveStep.ts';
+import { evidenceOfAnswer, evidenceOfError } from './evidence.ts';
+import { failureOf } from './failure.ts';
+import { Halt } from './halt.ts';
+import { type Failure, failure, type IdentityAnswer } from './identityAnswer.ts';
+import { offered, type ProviderAnswer } from './providerAnswer.ts';
+import type { Wire } from './requestClient.ts';
+import { tokensOf } from './tokensOf.ts';
+import { createTurns } from './turns.ts';
+
+/** One transaction with the provider, through the SDK: what was said last, and the next thing to say. */
+export interface Conversation {
+  /** Runs the work of one call when its turn comes, and tells what it came to. Rejects only when aborted. */
+  ask(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
+  /** Begins anew. With a live session at the provider it has succeeded already; `look` then redeems it. */
+  begin(): Promise<ProviderAnswer>;
+  /** Where the transaction stands: from the last answer when that can be trusted, else from the provider. */
+  look(): Promise<ProviderAnswer>;
+  /** The same, but redeems no success. */
+  peek(): Promise<ProviderAnswer>;
+  /** Takes a step, or tells where the transaction stands when that is no longer offered (another tab went on). */
+  take(step: string, values: object): Promise<ProviderAnswer>;
+  /** Takes an action beside the steps, such as sending the code again. */
+  act(action: string): Promise<ProviderAnswer>;
+  hasTransaction(): boolean;
+  /** Whether the answer says that the transaction is no longer valid. */
+  isExpired(answer: ProviderAnswer): boolean;
+  /** The last answer, refusals included. */
+  latest(): ProviderAnswer | null;
+  channels(): Channels;
+  forget(): void;
+}
+
+const unlock = 'select-authenticator-unlock-account';
+
+/** A conversation over one client of the SDK. */
+export function createConversation(
+  client: Client,
+  wire: Wire,
+  messages: IdentityMessages,
+  held: HeldTokens,
+): Conversation {
+  const { idx, transactionManager } = client;
+  const takeTurn = createTurns();
+  let latest: ProviderAnswer | null = null;
+  let channels: Channels = {};
+
+  function forget(): void {
+    transactionManager.clear();
+    latest = null;
+    channels = {};
+  }
+
+  function judge(answer: ProviderAnswer): IdentityAnswer {
+    const derived = deriveStep(answer, channels);
+    switch (derived.kind) {
+      case 'step':
+        return derived;
+      case 'canceled':
+        return { kind: 'canceled' };
+      case 'success':
+        return succeed(answer);
+      case 'refused':
+        return refusal(answer);
+      case 'unknownStatus':
+        return failure('unhandledStatus', answer.status);
+    }
+  }
+
+  function refusal(answer: ProviderAnswer): Failure {
+    const isLocked = offered(answer, unlock) !== undefined;
+    return isLocked ? failure('accountLocked', unlock) : failureOf(evidenceOfAnswer(answer, wire.status), messages);
+  }
+
+  function succeed(answer: ProviderAnswer): IdentityAnswer {
+    const tokens = tokensOf(answer.tokens);
+    if (tokens === null) return failure('unhandled', 'NO_TOKENS');
+    held.put(tokens);
+    return { kind: 'success' };
+  }
+
+  function remember(answer: ProviderAnswer, judged: IdentityAnswer): IdentityAnswer {
+    latest = answer;
+    if (judged.kind === 'step') channels = judged.transaction.channels;
+    const isOver = judged.kind === 'success' || judged.kind === 'canceled';
+    if (isOver || isExpired(judged)) forget();
+    return judged;
+  }
+
+  function explain(error: unknown): IdentityAnswer {
+    if (error instanceof Halt) return error.answer;
+    transactionManager.clearIdxResponse();
+    const failed = failureOf(evidenceOfError(error), messages);
+    if (isExpired(failed)) forget();
+    return failed;
+  }
+
+  const proceed = (options: object): Promise<ProviderAnswer> => {
+    if (!idx.canProceed()) throw new Halt(failure('sessionExpired', 'NO_TRANSACTION'));
+    return idx.proceed(options);
+  };
+  const look = () => proceed({ autoRemediate: false });
+
+  return {
+    ask: (signal, work) =>
+      takeTurn(signal, async () => {
+        wire.signal = signal;
+        wire.status = null;
+        try {
+          const answer = await work();
+          return remember(answer, judge(answer));
+        } catch (error) {
+          const explained = explain(error);
+          signal.throwIfAborted();
+          return explained;
+        } finally {
+          wire.signal = null;
+        }
+      }),
+    async begin() {
+      forget();
+      return idx.start({ exchangeCodeForTokens: false });
+    },
+    look,
+    peek: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),
+    async take(step, values) {
+      const now = await look();
+      if (offered(now, step) === undefined) return now;
+      const answer = await proceed({ ...values, step });
+      // The SDK keeps the last accepted answer and goes on from it; a refusal that offers other steps has outdated it.
+      const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
+      if (isOutdated) transactionManager.clearIdxResponse();
+      return answer;
+    },
+    act: (action) => proceed({ actions: [action] }),
+    hasTransaction: () => idx.canProceed(),
+    isExpired: (answer) => deriveStep(answer).kind === 'refused' && isExpired(refusal(answer)),
+    latest: () => latest,
+    channels: () => channels,
+    forget,
+  };
+}
+
+function isExpired(answer: IdentityAnswer): boolean {
+  return answer.kind === 'failure' && answer.code === 'sessionExpired';
+}

@@ -1,0 +1,89 @@
+import type { Channels, Transaction } from '../../engine/contracts/generated/effects.ts';
+import { authenticatorKind } from './authenticatorKind.ts';
+import { channelsOf } from './channels.ts';
+import { offered, type ProviderAnswer } from './providerAnswer.ts';
+
+type StepName = Transaction['step'];
+
+/** What an answer of the provider means, before any failure is told apart from another. */
+export type Derived =
+  | { readonly kind: 'step'; readonly transaction: Transaction }
+  | { readonly kind: 'success' | 'canceled' | 'refused' | 'unknownStatus' };
+
+const selection: StepName = 'select-authenticator-authenticate';
+
+const knownSteps: ReadonlySet<string> = new Set<StepName>([
+  'identify',
+  selection,
+  'authenticator-verification-data',
+  'challenge-authenticator',
+  'reenroll-authenticator',
+  'enroll-authenticator',
+  'select-authenticator-enroll',
+  'reset-authenticator',
+]);
+
+const withAuthenticator: ReadonlySet<StepName> = new Set<StepName>([
+  'authenticator-verification-data',
+  'challenge-authenticator',
+  'reenroll-authenticator',
+  'enroll-authenticator',
+  'reset-authenticator',
+]);
+
+/**
+ * What comes next, from status, remediations and messages; never from the SDK's `nextStep`, whose shape varies
+ * (protocol sections 0.2 and 4.3).
+ */
+export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Derived {
+  switch (answer.status) {
+    case 'SUCCESS':
+      return { kind: 'success' };
+    case 'CANCELED':
+      return { kind: 'canceled' };
+    case 'TERMINAL':
+    case 'FAILURE':
+      return { kind: 'refused' };
+    case 'PENDING':
+      return isRefusal(answer) ? { kind: 'refused' } : { kind: 'step', transaction: transactionOf(answer, earlier) };
+    default:
+      return { kind: 'unknownStatus' };
+  }
+}
+
+/** The choice of methods, where the answer offers it; whatever else it says. */
+export function selectionOf(answer: ProviderAnswer, earlier: Channels = {}): Transaction | null {
+  if (offered(answer, selection) === undefined) return null;
+  return { step: selection, channels: channelsOf(answer, earlier), canSelectAnother: true };
+}
+
+function isRefusal(answer: ProviderAnswer): boolean {
+  const hasErrors = answer.messages?.some((message) => message.class !== 'INFO') ?? false;
+  const offersUnlock = offered(answer, 'select-authenticator-unlock-account') !== undefined;
+  return offersUnlock || (answer.requestDidSucceed === false && hasErrors);
+}
+
+function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
+  const step = nextStep(answer);
+  return {
+    step,
+    channels: channelsOf(answer, earlier),
+    canSelectAnother: offered(answer, selection) !== undefined,
+    ...(withAuthenticator.has(step) ? { authenticator: currentAuthenticator(answer, step) } : {}),
+  };
+}
+
+/** The provider's order decides, but steps that only accompany another (poll, skip, links) are not the next one. */
+function nextStep(answer: ProviderAnswer): StepName {
+  const isKnown = (name: string): name is StepName => knownSteps.has(name);
+  return answer.neededToProceed?.map((remediation) => remediation.name).find(isKnown) ?? 'other';
+}
+
+function currentAuthenticator(answer: ProviderAnswer, step: StepName): NonNullable<Transaction['authenticator']> {
+  const { context } = answer;
+  return authenticatorKind(
+    offered(answer, step)?.relatesTo?.value ??
+      context?.currentAuthenticatorEnrollment?.value ??
+      context?.currentAuthenticator?.value,
+  );
+}

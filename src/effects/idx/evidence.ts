@@ -1,0 +1,96 @@
+import { isRecord, parseJson } from '../json.ts';
+import type { ProviderAnswer, ProviderMessage } from './providerAnswer.ts';
+
+/** What is known of a failed call, whichever of its many shapes it came in (protocol section 4.4). */
+export interface Evidence {
+  readonly keys: readonly string[];
+  readonly texts: readonly string[];
+  readonly status: number | null;
+  /** Nobody answered, or something between this page and the provider did. */
+  readonly unreached: boolean;
+  /** What the failure is called when nothing of the above says it. */
+  readonly name: string;
+}
+
+/** Shape 1: an answer that resolved, but refuses. The SDK drops its HTTP status, so that comes beside it. */
+export function evidenceOfAnswer(answer: ProviderAnswer, status: number | null): Evidence {
+  const body = bodyEvidence(answer.rawIdxState);
+  const told = messageEvidence(answer.messages ?? []);
+  return {
+    keys: [...told.keys, ...body.keys],
+    texts: [...told.texts, ...body.texts],
+    status,
+    unreached: false,
+    name: answer.status,
+  };
+}
+
+/** Shapes 2 to 7: whatever was thrown. */
+export function evidenceOfError(error: unknown): Evidence {
+  if (typeof error === 'string') return { ...nothing, texts: [error], name: 'REJECTED_BY_SDK' };
+  if (!(error instanceof Error)) return { ...nothing, name: typeof error };
+  const { name, message } = error;
+  switch (name) {
+    case 'AuthApiError':
+      return apiEvidence(error);
+    case 'OAuthError':
+      return {
+        ...nothing,
+        keys: stringAt(error, 'errorCode'),
+        texts: [message],
+        status: statusAt(error, 'resp'),
+        name,
+      };
+    case 'SyntaxError':
+      return { ...nothing, unreached: true, name };
+    default:
+      return { ...nothing, texts: [message], name };
+  }
+}
+
+const nothing: Omit<Evidence, 'name'> = { keys: [], texts: [], status: null, unreached: false };
+
+function apiEvidence(error: Error): Evidence {
+  const { name, message } = error;
+  const xhr = memberOf(error, 'xhr');
+  if (!isRecord(xhr)) {
+    // Without a response the SDK keeps only the message: of a network failure, or the code of our request client.
+    const status = /^HTTP_(\d{3})$/.exec(message)?.[1];
+    return { ...nothing, status: status === undefined ? null : Number(status), unreached: true, name: message };
+  }
+  const text = xhr.responseText;
+  const body = isRecord(xhr.responseJSON) ? xhr.responseJSON : parseJson(typeof text === 'string' ? text : '');
+  return { ...bodyEvidence(body), status: statusAt(error, 'xhr'), unreached: body === undefined, name };
+}
+
+/** Reads IDX bodies (`messages`) and classic ones (`errorCode`). */
+function bodyEvidence(body: unknown): Pick<Evidence, 'keys' | 'texts'> {
+  if (!isRecord(body)) return { keys: [], texts: [] };
+  const list = isRecord(body.messages) ? body.messages.value : undefined;
+  const told = messageEvidence(Array.isArray(list) ? list : []);
+  const errorCodes = stringAt(body, 'errorCode').map((code) => `errors.${code}`);
+  return { keys: [...told.keys, ...errorCodes], texts: [...told.texts, ...stringAt(body, 'errorSummary')] };
+}
+
+function messageEvidence(messages: readonly ProviderMessage[]): Pick<Evidence, 'keys' | 'texts'> {
+  const errors = messages.filter((message) => message.class !== 'INFO');
+  return {
+    keys: errors.flatMap((message) => message.i18n?.key ?? []),
+    texts: errors.flatMap((message) => message.message ?? []),
+  };
+}
+
+function memberOf(from: object, name: string): unknown {
+  return (from as Readonly<Record<string, unknown>>)[name];
+}
+
+function stringAt(from: object, name: string): readonly string[] {
+  const value = memberOf(from, name);
+  return typeof value === 'string' ? [value] : [];
+}
+
+function statusAt(from: object, name: string): number | null {
+  const response = memberOf(from, name);
+  const status = isRecord(response) ? response.status : undefined;
+  return typeof status === 'number' ? status : null;
+}

@@ -1,0 +1,131 @@
+import type { Services } from '../../engine/contracts/services.ts';
+import type { HeldTokens } from '../session/heldTokens.ts';
+import { closeProviderSession } from '../session/providerSession.ts';
+import { untilAborted } from '../untilAborted.ts';
+import { createBotToken } from './botToken.ts';
+import { choicesOf } from './choices.ts';
+import { createClient } from './client.ts';
+import { createConversation } from './conversation.ts';
+import { deriveStep, selectionOf } from './deriveStep.ts';
+import { createFingerprint, fingerprintLimitMs } from './fingerprint.ts';
+import { givePassword } from './givePassword.ts';
+import { Halt } from './halt.ts';
+import type { IdentityGateway } from './identityGateway.ts';
+import { createProofing } from './proofing.ts';
+import type { ProviderAnswer } from './providerAnswer.ts';
+import { createRequestClient, type Wire } from './requestClient.ts';
+
+/** The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed. */
+export function createGateway(services: Services, held: HeldTokens): IdentityGateway {
+  const { env, session, clock, cookies, http } = services;
+  const wire: Wire = { signal: null, status: null };
+  const botToken = createBotToken(services);
+  const client = createClient(services, createRequestClient(http, wire, createProofing(env, session, botToken)));
+  const conversation = createConversation(client, wire, services.messages, held);
+  const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
+  const fingerprint = createFingerprint({
+    clock,
+    kept: keepsDevice ? cookies.read('deviceToken') : null,
+    ask: () => client.fingerprint({ timeout: fingerprintLimitMs, container: services.document.body }),
+    tell(value) {
+      client.setHeaders({ 'X-Device-Fingerprint': value });
+      if (keepsDevice) cookies.write('deviceToken', value);
+    },
+  });
+  const { ask, look, take } = conversation;
+
+  function warm(): void {
+    fingerprint.start();
+    void botToken();
+  }
+
+  /** The transaction that waits for user ID and password. */
+  async function waiting(): Promise<ProviderAnswer | null> {
+    if (!conversation.hasTransaction()) return null;
+    const answer = await conversation.peek();
+    const derived = deriveStep(answer);
+    return derived.kind === 'step' && derived.transaction.step === 'identify' ? answer : null;
+  }
+
+  /**
+   * A transaction for credentials that were typed. They say who signs in, and not a session that somebody left at the
+   * provider meanwhile, in another tab or on a shared computer: that one is closed.
+   */
+  async function beginAsNobody(signal: AbortSignal): Promise<ProviderAnswer> {
+    const answer = await conversation.begin();
+    if (answer.status !== 'SUCCESS') return answer;
+    await closeProviderSession(services, signal).catch(() => undefined);
+    return conversation.begin();
+  }
+
+  return {
+    prepare() {
+      warm();
+      // Asks for the discovery document, which the client keeps; what it prepares besides is thrown away.
+      client.token.prepareTokenParams().catch(() => undefined);
+    },
+    async resume(signal) {
+      warm();
+      if (conversation.hasTransaction()) return ask(signal, look);
+      conversation.forget();
+      return null;
+    },
+    begin: (signal) =>
+      ask(signal, async () => {
+        warm();
+        const answer = await conversation.begin();
+        return answer.status === 'SUCCESS' ? look() : answer;
+      }),
+    authenticate: (credentials, signal) =>
+      ask(signal, async () => {
+        warm();
+        const found = await waiting();
+        const start = found ?? (await beginAsNobody(signal));
+        await untilAborted(signal, fingerprint.settled());
+        const answer = await givePassword(conversation, start, credentials);
+        const satIdleTooLong = found !== null && conversation.isExpired(answer);
+        return satIdleTooLong ? givePassword(conversation, await beginAsNobody(signal), credentials) : answer;
+      }),
+    selectChannel: (channel, signal) =>
+      ask(signal, async () => {
+        const choice = (answer: ProviderAnswer) => choicesOf(answer).find(({ kind }) => kind === channel);
+        const now = await look();
+        const chosen = choice(now);
+        // Another tab went on, or the transaction is over: where it stands is what the customer must see.
+        if (chosen === undefined) return now;
+        const answer = await take(chosen.step, { authenticator: chosen.authenticator });
+        const again = choice(answer);
+        const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
+        return asksForMethod ? take(again.step, { authenticator: again.authenticator }) : answer;
+      }),
+    answerCode: (code, signal) =>
+      ask(signal, () => take('challenge-authenticator', { credentials: { passcode: code } })),
+    resendCode: (signal) =>
+      ask(signal, async () => {
+        const now = await look();
+        const action = Object.keys(now.actions ?? {}).find((name) => name.endsWith('-resend'));
+        if (action !== undefined) return conversation.act(action);
+        if (deriveStep(now).kind === 'step') throw new Halt({ kind: 'unavailable' });
+        return now;
+      }),
+    async goToSelection(signal) {
+      const selection = () => {
+        const latest = conversation.latest();
+        const transaction = latest && selectionOf(latest, conversation.channels());
+        return transaction === null ? null : ({ kind: 'step', transaction } as const);
+      };
+      const known = selection();
+      if (known !== null) return known;
+      const seen = await ask(signal, look);
+      return seen.kind === 'step' ? (selection() ?? { kind: 'unavailable' }) : seen;
+    },
+    cancel: (signal) =>
+      ask(signal, async () => {
+        if (!conversation.hasTransaction()) return { status: 'CANCELED' };
+        const from = conversation.latest() ?? (await look());
+        const answer = await from.actions?.cancel?.();
+        return { status: answer === undefined || answer.requestDidSucceed === false ? 'TERMINAL' : 'CANCELED' };
+      }).finally(conversation.forget),
+    forget: conversation.forget,
+  };
+}

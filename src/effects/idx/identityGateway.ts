@@ -1,0 +1,32 @@
+import type { Channels } from '../../engine/contracts/generated/effects.ts';
+import type { IdentityAnswer } from './identityAnswer.ts';
+
+/**
+ * The identity provider as the effects see it (protocol section 4.8). One call is in flight at a time; a second waits
+ * until the first has settled. Aborting its signal ends a call.
+ */
+export interface IdentityGateway {
+  /** Gets ready what a sign-in needs before its first call: discovery, device fingerprint, anti-bot token. */
+  prepare(): void;
+  /** Where the transaction saved in this tab stands; null when there is none that can go on. */
+  resume(signal: AbortSignal): Promise<IdentityAnswer | null>;
+  /** A new transaction; a live session at the provider signs in at once. */
+  begin(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** User ID and password, to a transaction that waits for them or to a new one. Nobody's session counts instead. */
+  authenticate(credentials: Credentials, signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Where the code is sent; it is sent at once. */
+  selectChannel(channel: keyof Channels, signal: AbortSignal): Promise<IdentityAnswer>;
+  answerCode(code: string, signal: AbortSignal): Promise<IdentityAnswer>;
+  resendCode(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** The choice of methods, from the last answer where it offers that. */
+  goToSelection(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Tells the provider, and forgets the transaction here whatever it says. */
+  cancel(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Forgets the transaction here only. */
+  forget(): void;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}

@@ -1,0 +1,33 @@
+import type { KeyValueStore } from '../../engine/contracts/services.ts';
+import { isRecord, parseJson } from '../json.ts';
+
+/** The SDK's key for what it must remember of a transaction, verifier included (protocol section 5.1). */
+export const transactionKey = 'okta-transaction-storage';
+
+/** Whether this tab has a transaction that may go on; found without the SDK, so that most visitors never load it. */
+export function hasSavedTransaction(tab: KeyValueStore): boolean {
+  const meta = parseJson(tab.read(transactionKey) ?? '');
+  return isRecord(meta) && typeof meta.interactionHandle === 'string';
+}
+
+/** Storage for the SDK that lives as long as the tab, or as long as the page where the browser forbids storage. */
+export interface TransactionStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export function createTransactionStore(tab: KeyValueStore): TransactionStore {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? tab.read(key),
+    setItem(key, value) {
+      if (tab.write(key, value)) memory.delete(key);
+      else memory.set(key, value);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      tab.remove(key);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
+import type { Services } from '../engine/contracts/services.ts';
+import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
+import { createAnswerCode } from './idx/answerCode.ts';
+import { createAuthenticate } from './idx/authenticate.ts';
+import { createCancel } from './idx/cancel.ts';
+import { createGoToSelection } from './idx/goToSelection.ts';
+import { createIdentity } from './idx/identity.ts';
+import { createResendCode } from './idx/resendCode.ts';
+import { createSelectChannel } from './idx/selectChannel.ts';
+import type { EffectJournal } from './journal.ts';
+import { createClear } from './session/clear.ts';
+import { createHeldTokens } from './session/heldTokens.ts';
+import { createResume } from './session/resume.ts';
+import { createStoreTokens } from './session/storeTokens.ts';
+import { createLog } from './telemetry/log.ts';
+
+export { createCookies } from './cookie/createCookies.ts';
+
+export interface Effects {
+  readonly handlers: Handlers;
+  readonly notifiers: Notifiers;
+  /**
+   * Loads the SDK and gets ready what a sign-in needs. Worth calling when a customer begins to type: the first call then
+   * finds everything there. Begins no transaction, never fails.
+   */
+  readonly prepare: () => void;
+}
+
+/** All handwritten behaviour of the product. The SDK is a chunk of its own, so that the login form paints first. */
+export function createEffects(services: Services, notice: EffectJournal): Effects {
+  const held = createHeldTokens();
+  const identity = createIdentity(async () => {
+    const { createGateway } = await import('./idx/gateway.ts');
+    return createGateway(services, held);
+  });
+  const log = createLog(services);
+  /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
+  const unexpected: EffectJournal = {
+    note(entry) {
+      notice.note(entry);
+      void log.error({ message: entry.what, ...(entry.code === undefined ? {} : { reason: entry.code }) });
+    },
+  };
+  return {
+    handlers: {
+      'idx.authenticate': createAuthenticate(identity, unexpected),
+      'idx.selectChannel': createSelectChannel(identity, unexpected),
+      'idx.answerCode': createAnswerCode(identity, unexpected),
+      'idx.resendCode': createResendCode(identity, unexpected),
+      'idx.goToSelection': createGoToSelection(identity, unexpected),
+      'idx.cancel': createCancel(identity, services.tab),
+      'session.resume': createResume(services, identity, unexpected),
+      'session.clear': createClear(services, identity, held, notice),
+      'tokens.store': createStoreTokens(services, held),
+    },
+    notifiers: {
+      'cookie.write': createWriteCookie(services.cookies, notice),
+      'cookie.remove': createRemoveCookie(services.cookies),
+      'log.error': log.error,
+      'log.info': log.info,
+    },
+    prepare: () => void identity.ask(async (gateway) => gateway.prepare()),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
+import type { Services } from '../../engine/contracts/services.ts';
+import type { Identity } from '../idx/identity.ts';
+import type { IdentityAnswer } from '../idx/identityAnswer.ts';
+import { hasSavedTransaction } from '../idx/transactionStore.ts';
+import type { EffectJournal } from '../journal.ts';
+import { hasProviderSession } from './providerSession.ts';
+
+/** Looks first where it costs least: in the tab, then at the provider without the SDK. */
+export function createResume(
+  services: Services,
+  identity: Identity,
+  journal: EffectJournal,
+): Handler<'session.resume'> {
+  return async (_input, signal) => {
+    if (hasSavedTransaction(services.tab)) {
+      const answer = await identity.ask((gateway) => gateway.resume(signal));
+      if (answer !== null) return outcomeOf(answer, journal);
+    }
+    if (!(await hasProviderSession(services, signal))) return { code: 'none' };
+    return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
+  };
+}
+
+function outcomeOf(answer: IdentityAnswer, journal: EffectJournal): Outcome<'session.resume'> {
+  if (answer.kind === 'step') return { code: 'resumed', data: answer.transaction };
+  if (answer.kind === 'success') return { code: 'active' };
+  journal.note({ what: 'session.resume: failed', code: answer.kind === 'failure' ? answer.code : answer.kind });
+  return { code: 'failed' };
+}

@@ -1,0 +1,21 @@
+import type { IdentityAnswer } from '../../src/effects/idx/identityAnswer.ts';
+import type { IdentityGateway } from '../../src/effects/idx/identityGateway.ts';
+
+const success = async (): Promise<IdentityAnswer> => ({ kind: 'success' });
+
+/** A gateway that says yes to everything, unless a test says otherwise. */
+export function fakeGateway(changes: Partial<IdentityGateway> = {}): IdentityGateway {
+  return {
+    prepare: () => {},
+    resume: success,
+    begin: success,
+    authenticate: success,
+    selectChannel: success,
+    answerCode: success,
+    resendCode: success,
+    goToSelection: success,
+    cancel: async () => ({ kind: 'canceled' }),
+    forget: () => {},
+    ...changes,
+  };
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import type { Cookie, IdentityMessages } from '../../src/engine/contracts/program.ts';
+import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';
+import { manualClock } from '../engine/clock.ts';
+
+export const messages: IdentityMessages = JSON.parse(readFileSync('flows/identity-messages.json', 'utf8'));
+
+export const cookieTable: Readonly<Record<string, Cookie>> = {
+  userId: cookie('userid', { scope: 'host', sameSite: 'lax', days: 365 }),
+  accessToken: cookie('sf-cauth1', { clearedWithSession: true }),
+  refreshToken: cookie('sf-cauth2', { clearedWithSession: true }),
+  tokenMeta: cookie('sf-cauth3', { clearedWithSession: true }),
+  deviceToken: cookie('dt', { scope: 'host', sameSite: 'lax', days: 365 }),
+  customerId: cookie('SFcustId', { clearedWithSession: true }),
+};
+
+function cookie(name: string, changes: Partial<Cookie>): Cookie {
+  return { name, scope: 'company', sameSite: 'none', days: null, clearedWithSession: false, ...changes };
+}
+
+/** A store in memory; what it holds can be looked at. */
+export function memoryStore(
+  items = new Map<string, string>(),
+): KeyValueStore & { readonly items: Map<string, string> } {
+  return {
+    items,
+    read: (key) => items.get(key) ?? null,
+    write: (key, value) => {
+      items.set(key, value);
+      return true;
+    },
+    remove: (key) => void items.delete(key),
+  };
+}
+
+/** Cookies in memory, by key. `keeps` says which writes the browser keeps. */
+export function memoryCookies(
+  keeps: (key: string) => boolean = () => true,
+): Cookies & { readonly jar: Map<string, string> } {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    read: (key) => jar.get(key) ?? null,
+    write(key, value) {
+      if (keeps(key)) jar.set(key, value);
+      return keeps(key);
+    },
+    remove: (key) => void jar.delete(key),
+    sessionKeys: Object.keys(cookieTable).filter((key) => cookieTable[key]?.clearedWithSession),
+  };
+}
+
+export const nobody: SessionView = { authFlow: null, uid: null, username: null, traceId: null, oktaId: null };
+
+/** Services without a world behind them: every request fails unless a test says otherwise. */
+export function fakeServices(changes: Partial<Services> = {}): Services {
+  return {
+    env: environmentAt('https://id.example.com'),
+    http: async () => {
+      throw new TypeError('Failed to fetch');
+    },
+    credentials: null,
+    cookies: memoryCookies(),
+    clock: manualClock(),
+    location: { origin: 'https://login.example.com', href: 'https://login.example.com/login-ui/login' },
+    local: memoryStore(),
+    tab: memoryStore(),
+    session: () => nobody,
+    messages,
+    cookieTable,
+    random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
+    document: {} as Document,
+    ...changes,
+  };
+}
+
+export function environmentAt(origin: string): Services['env'] {
+  return {
+    name: 'local',
+    production: false,
+    issuer: `${origin}/oauth2/default`,
+    clientId: 'local-client',
+    proofingHost: null,
+    api: `${origin}/css`,
+    log: `${origin}/log/test`,
+    botToken: `${origin}/_idp/bot-token`,
+    cookieDomain: null,
+    maxTokenAgeSeconds: 305,
+    urls: {},
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceOfAnswer, evidenceOfError } from '../../../src/effects/idx/evidence.ts';
+import { failureOf } from '../../../src/effects/idx/failure.ts';
+import { messages } from '../fakeServices.ts';
+
+/** An error of the SDK: a name, a message and some members. */
+function sdkError(name: string, message = '', members: object = {}): Error {
+  return Object.assign(new Error(message), { name, ...members });
+}
+
+function apiError(status: number, responseText: string, members: object = {}): Error {
+  return sdkError('AuthApiError', '', { xhr: { status, responseText, headers: {} }, ...members });
+}
+
+function idxBody(key: string): string {
+  return JSON.stringify({ version: '1.0.0', messages: { type: 'array', value: [{ class: 'ERROR', i18n: { key } }] } });
+}
+
+function codeOf(error: unknown): string {
+  return failureOf(evidenceOfError(error), messages).code;
+}
+
+describe('a failure that resolved', () => {
+  const refused = (key: string, status: number | null = null) =>
+    failureOf(
+      evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, status),
+      messages,
+    );
+
+  it.each(Object.entries(messages.keys))('with the key %s is %s', (key, code) => {
+    expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
+  });
+
+  it('with an unknown key is unhandled and keeps the key', () => {
+    expect(refused('errors.never.heard.of')).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'errors.never.heard.of',
+    });
+  });
+
+  it('takes keys of objects that all have them for unknown', () => {
+    expect(refused('constructor').code).toBe('unhandled');
+  });
+
+  it('with 429 is rateLimited', () => {
+    expect(refused('errors.never.heard.of', 429).code).toBe('rateLimited');
+  });
+
+  it('without a message goes by the classic error code', () => {
+    const rawIdxState = { errorCode: 'E0000119', errorSummary: 'Locked' };
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 403), messages).code).toBe('accountLocked');
+  });
+
+  it('with 500 and nothing to go by is unhandled', () => {
+    const rawIdxState = { errorCode: 'E0000009' };
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), messages)).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'errors.E0000009',
+    });
+  });
+
+  it('with 503 is a network problem', () => {
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), messages).code).toBe('networkProblem');
+  });
+});
+
+describe('a thrown failure', () => {
+  it('with an IDX body in any content type goes by its key', () => {
+    expect(codeOf(apiError(401, idxBody('idx.session.expired')))).toBe('sessionExpired');
+    const xhr = { status: 401, responseJSON: JSON.parse(idxBody('error.expired.session')) };
+    expect(codeOf(sdkError('AuthApiError', '', { xhr }))).toBe('sessionExpired');
+  });
+
+  it('with a page of HTML is a network problem', () => {
+    expect(codeOf(apiError(403, '<!doctype html><title>Blocked</title>'))).toBe('networkProblem');
+    expect(codeOf(apiError(502, ''))).toBe('networkProblem');
+  });
+
+  it('with 429 is rateLimited', () => {
+    expect(codeOf(apiError(429, '{"errorCode":"E0000047"}'))).toBe('rateLimited');
+    expect(codeOf(sdkError('AuthApiError', 'HTTP_429'))).toBe('rateLimited');
+  });
+
+  it('with 500 and JSON is unhandled', () => {
+    expect(codeOf(apiError(500, '{"errorCode":"E0000009"}'))).toBe('unhandled');
+  });
+
+  it('without a response is a network problem', () => {
+    expect(codeOf(sdkError('AuthApiError', 'NETWORK'))).toBe('networkProblem');
+    expect(codeOf(sdkError('AuthApiError', 'HTTP_502'))).toBe('networkProblem');
+    expect(codeOf(sdkError('AuthApiError', 'Unexpected token < in JSON'))).toBe('networkProblem');
+  });
+
+  it('of OAuth is unhandled and keeps its code', () => {
+    const error = sdkError('OAuthError', 'The code is invalid.', { errorCode: 'invalid_grant', resp: { status: 400 } });
+    expect(failureOf(evidenceOfError(error), messages)).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'invalid_grant',
+    });
+  });
+
+  it.each(['The JWT was issued in the future', 'The JWT expired and is no longer valid'])(
+    '"%s" is clock drift',
+    (text) => {
+      expect(codeOf(sdkError('AuthSdkError', text))).toBe('clockDrift');
+    },
+  );
+
+  it('of the SDK otherwise is unhandled', () => {
+    expect(codeOf(sdkError('AuthSdkError', 'Cannot resolve relatesTo: $.nothing'))).toBe('unhandled');
+  });
+
+  it('that is a mere text is unhandled, and the text stays here', () => {
+    expect(failureOf(evidenceOfError('Unknown remediation choice: [x]'), messages)).toEqual({
+      kind: 'failure',
+      code: 'unhandled',
+      clue: 'REJECTED_BY_SDK',
+    });
+  });
+
+  it('of a body that is no JSON is a network problem', () => {
+    expect(codeOf(new SyntaxError('Unexpected end of JSON input'))).toBe('networkProblem');
+  });
+
+  it('of a malformed answer is unhandled', () => {
+    expect(codeOf(new TypeError("Cannot read properties of null (reading 'rel')"))).toBe('unhandled');
+    expect(codeOf(undefined)).toBe('unhandled');
+  });
+});

@@ -1,0 +1,79 @@
+import { createEffects } from '../../src/effects/index.ts';
+import type { Services } from '../../src/engine/contracts/services.ts';
+import type { Running } from '../idp/running.ts';
+import { environmentAt, fakeServices, memoryCookies, memoryStore, nobody } from './fakeServices.ts';
+import { pretendToBeAPage } from './pageGlobals.ts';
+
+export const password = 'Correct-horse-1';
+
+/** A request as it left the page. */
+export interface Sent {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** A page before a real local provider: real SDK, real HTTP, the browser's cookies by hand. */
+export function openProviderPage({ origin }: Running) {
+  pretendToBeAPage('https://login.example.com');
+  const sent: Sent[] = [];
+  const journal: string[] = [];
+  let providerCookie = '';
+  let uid: string | null = null;
+
+  const http: typeof fetch = async (input, init) => {
+    const url = new URL(String(input));
+    const headers = new Headers(init?.headers);
+    sent.push({ method: init?.method ?? 'GET', url, headers, body: String(init?.body ?? '') });
+    if (init?.credentials === 'include' && providerCookie !== '') headers.set('cookie', providerCookie);
+    const response = await fetch(url, { ...init, headers });
+    const cookie = response.headers.get('set-cookie')?.split(';')[0];
+    if (cookie !== undefined) providerCookie = cookie;
+    return response;
+  };
+
+  const cookies = memoryCookies();
+  const tab = memoryStore();
+  const clock: Services['clock'] = {
+    now: () => Date.now(),
+    after(milliseconds, then) {
+      const id = setTimeout(then, milliseconds);
+      return () => clearTimeout(id);
+    },
+  };
+  const services = (): Services =>
+    fakeServices({
+      env: environmentAt(origin),
+      http,
+      cookies,
+      tab,
+      clock,
+      session: () => ({ ...nobody, uid }),
+      document,
+    });
+  /** Effects of a page that has just been loaded: memory is empty, the tab's storage and the cookies are not. */
+  const load = () => createEffects(services(), { note: ({ what, code }) => journal.push(`${what} ${code ?? ''}`) });
+
+  return {
+    origin,
+    sent,
+    journal,
+    cookies,
+    tab,
+    load,
+    signInAs(username: string | null) {
+      uid = username;
+    },
+    paths: () => sent.map(({ method, url }) => `${method} ${url.pathname}`),
+    newestCode: async () => (await (await fetch(`${origin}/_idp/inbox?user=${uid}`)).json())[0].code as string,
+    control: (path: string, body: unknown) =>
+      fetch(`${origin}/_idp/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+export type ProviderPage = ReturnType<typeof openProviderPage>;

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createIdentity } from '../../../src/effects/idx/identity.ts';
+import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
+import { createClear } from '../../../src/effects/session/clear.ts';
+import { createHeldTokens } from '../../../src/effects/session/heldTokens.ts';
+import { manualClock } from '../../engine/clock.ts';
+import { fakeGateway } from '../fakeGateway.ts';
+import { fakeServices, memoryCookies, memoryStore } from '../fakeServices.ts';
+
+const signal = new AbortController().signal;
+
+/** A signed-in customer with a transaction in the tab, and a record of what clearing asks of whom. */
+function signedIn(answer: (call: string) => Promise<Response> = async () => new Response(null, { status: 204 })) {
+  const calls: string[] = [];
+  const clock = manualClock();
+  const cookies = memoryCookies();
+  for (const key of ['accessToken', 'refreshToken', 'tokenMeta', 'customerId', 'userId', 'deviceToken']) {
+    cookies.write(key, `${key} value`);
+  }
+  const tab = memoryStore(
+    new Map([
+      [transactionKey, '{"interactionHandle":"h"}'],
+      ['somebody else', 'stays'],
+    ]),
+  );
+  const http: typeof fetch = (input, init) => {
+    const kind = new URLSearchParams(String(init?.body ?? '')).get('token_type_hint');
+    const call = `${init?.method} ${new URL(String(input)).pathname}${kind === null ? '' : ` ${kind}`}`;
+    calls.push(call);
+    return answer(call);
+  };
+  const identity = createIdentity(async () =>
+    fakeGateway({
+      cancel: async () => {
+        calls.push('cancel');
+        return { kind: 'canceled' };
+      },
+    }),
+  );
+  const held = createHeldTokens();
+  const clear = createClear(fakeServices({ http, clock, cookies, tab }), identity, held, { note: () => {} });
+  return { clear: () => clear({}, signal), calls, clock, cookies, tab, held };
+}
+
+describe('clearing the session', () => {
+  it('revokes, cancels and closes, in this order', async () => {
+    const { clear, calls } = signedIn();
+    expect(await clear()).toEqual({ code: 'cleared' });
+    expect(calls).toEqual([
+      'POST /oauth2/default/v1/revoke access_token',
+      'POST /oauth2/default/v1/revoke refresh_token',
+      'cancel',
+      'DELETE /api/v1/sessions/me',
+    ]);
+  });
+
+  it('removes own storage and the cookies of the session, and nothing else', async () => {
+    const { clear, cookies, tab } = signedIn();
+    await clear();
+    expect([...cookies.jar.keys()]).toEqual(['userId', 'deviceToken']);
+    expect([...tab.items.keys()]).toEqual(['somebody else']);
+  });
+
+  it('asks nobody for what is not there', async () => {
+    const { clear, calls, cookies, tab } = signedIn();
+    cookies.jar.clear();
+    tab.items.clear();
+    await clear();
+    expect(calls).toEqual(['DELETE /api/v1/sessions/me']);
+  });
+
+  it('revokes tokens that never got into cookies', async () => {
+    const { clear, calls, cookies, held } = signedIn();
+    cookies.jar.clear();
+    held.put({ accessToken: 'a', refreshToken: null, expiresAt: 0, scopes: [], oktaId: null });
+    await clear();
+    expect(calls[0]).toBe('POST /oauth2/default/v1/revoke access_token');
+    expect(held.read()).toBeNull();
+  });
+
+  it('clears here even when nobody can be reached', async () => {
+    const { clear, cookies, tab } = signedIn(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await clear()).toEqual({ code: 'cleared' });
+    expect(cookies.read('accessToken')).toBeNull();
+    expect(tab.read(transactionKey)).toBeNull();
+  });
+
+  it('waits for nobody longer than three seconds', async () => {
+    const { clear, clock, cookies } = signedIn(() => new Promise(() => {}));
+    const cleared = clear();
+    for (const _part of ['revoke', 'cancel', 'close']) {
+      await settle();
+      clock.advance(3000);
+    }
+    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(cookies.read('accessToken')).toBeNull();
+  });
+
+  it('tries to close once more, half a second after the provider was too busy', async () => {
+    const { clear, calls, clock } = signedIn(async () => new Response(null, { status: 429 }));
+    const cleared = clear();
+    await settle();
+    clock.advance(499);
+    await settle();
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
+    clock.advance(1);
+    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+  });
+});
+
+/** Lets everything happen that waits for no clock. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createIdentity } from '../../../src/effects/idx/identity.ts';
+import { failure, type IdentityAnswer } from '../../../src/effects/idx/identityAnswer.ts';
+import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
+import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
+import { createResume } from '../../../src/effects/session/resume.ts';
+import { manualClock } from '../../engine/clock.ts';
+import { fakeGateway } from '../fakeGateway.ts';
+import { fakeServices, memoryStore } from '../fakeServices.ts';
+
+const signal = new AbortController().signal;
+const transaction = { step: 'challenge-authenticator', channels: {} } as const;
+const step: IdentityAnswer = { kind: 'step', transaction };
+const sessionIs =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status });
+
+function resumeWith(options: {
+  readonly saved?: boolean;
+  readonly http?: typeof fetch;
+  readonly gateway?: Partial<IdentityGateway>;
+}) {
+  const { saved = false, gateway = {}, http = sessionIs('{}', 404) } = options;
+  const loads: string[] = [];
+  const identity = createIdentity(async () => {
+    loads.push('sdk');
+    return fakeGateway(gateway);
+  });
+  const tab = memoryStore(new Map(saved ? [[transactionKey, '{"interactionHandle":"h"}']] : []));
+  const clock = manualClock();
+  const resume = createResume(fakeServices({ tab, http, clock }), identity, { note: () => {} });
+  return { outcome: resume({}, signal), loads, clock };
+}
+
+describe('a saved transaction', () => {
+  it('goes on where it stands', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => step } });
+    expect(await outcome).toEqual({ code: 'resumed', data: transaction });
+  });
+
+  it('that has succeeded meanwhile signs in', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => ({ kind: 'success' }) } });
+    expect(await outcome).toEqual({ code: 'active' });
+  });
+
+  it.each(['sessionExpired', 'networkProblem', 'unhandled'] as const)('that ends in %s fails', async (code) => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => failure(code) } });
+    expect(await outcome).toEqual({ code: 'failed' });
+  });
+
+  it('of another configuration counts for nothing', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => null } });
+    expect(await outcome).toEqual({ code: 'none' });
+  });
+});
+
+describe('without a saved transaction', () => {
+  it('a live session at the provider signs in', async () => {
+    const { outcome, loads } = resumeWith({ http: sessionIs('{"status":"ACTIVE"}') });
+    expect(await outcome).toEqual({ code: 'active' });
+    expect(loads).toEqual(['sdk']);
+  });
+
+  it('a live session that does not suffice goes on with the next step', async () => {
+    const { outcome } = resumeWith({ http: sessionIs('{"status":"ACTIVE"}'), gateway: { begin: async () => step } });
+    expect(await outcome).toEqual({ code: 'resumed', data: transaction });
+  });
+
+  it.each<[string, typeof fetch]>([
+    ['there is no session', sessionIs('{"errorCode":"E0000007"}', 404)],
+    ['the session is not active', sessionIs('{"status":"MFA_REQUIRED"}')],
+    ['the provider is unwell', sessionIs('<html>', 500)],
+    ['something between answers with a page', sessionIs('<html>')],
+    ['cookies are blocked or the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('nothing is resumed when %s, and the SDK stays unloaded', async (_what, http) => {
+    const { outcome, loads } = resumeWith({ http });
+    expect(await outcome).toEqual({ code: 'none' });
+    expect(loads).toEqual([]);
+  });
+
+  it('the provider is not waited for longer than five seconds', async () => {
+    const { outcome, clock } = resumeWith({ http: () => new Promise(() => {}) });
+    clock.advance(5000);
+    expect(await outcome).toEqual({ code: 'none' });
+  });
+
+  it('the browser sends the cookies of the provider along', async () => {
+    let asked: unknown[] = [];
+    const http: typeof fetch = async (...request) => {
+      asked = request;
+      return new Response('{}', { status: 404 });
+    };
+    await resumeWith({ http }).outcome;
+    expect(asked).toEqual([
+      'https://id.example.com/api/v1/sessions/me',
+      expect.objectContaining({ credentials: 'include' }),
+    ]);
+  });
+});

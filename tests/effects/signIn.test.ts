@@ -1,0 +1,397 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Running, startProvider } from '../idp/running.ts';
+import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+
+const signal = new AbortController().signal;
+let running: Running;
+let page: ProviderPage;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  running.provider.reset();
+  page = openProviderPage(running);
+});
+
+/** Signs in as far as user ID and password go. */
+function logIn(username: string, { handlers } = page.load(), secret = password) {
+  page.signInAs(username);
+  return handlers['idx.authenticate']({ username, password: secret }, signal);
+}
+
+/** Signs in up to the code screen. */
+async function reachCode(username: string, channel: 'phone' | 'email' = 'phone') {
+  const effects = page.load();
+  await logIn(username, effects);
+  const answer = await effects.handlers['idx.selectChannel']({ channel }, signal);
+  expect(answer).toMatchObject({ code: 'pending', data: { step: 'challenge-authenticator', authenticator: channel } });
+  return effects;
+}
+
+describe('a sign-in', () => {
+  it('goes from password over a text to tokens in cookies', async () => {
+    const { handlers } = await reachCode('text-and-email');
+    const code = await page.newestCode();
+    expect(await handlers['idx.answerCode']({ code }, signal)).toEqual({ code: 'success' });
+    expect(await handlers['tokens.store']({}, signal)).toEqual({
+      code: 'stored',
+      data: {
+        claims: { uid: expect.any(String), smsEnrolled: expect.any(String), passkeyEnrolled: expect.any(String) },
+        oktaId: expect.any(String),
+      },
+    });
+    expect([...page.cookies.jar.keys()]).toEqual(['accessToken', 'refreshToken', 'tokenMeta', 'customerId']);
+    expect(page.tab.items.size).toBe(0);
+  });
+
+  it('asks the provider no more often than the protocol needs', async () => {
+    const { handlers } = await reachCode('text-only');
+    await handlers['idx.answerCode']({ code: await page.newestCode() }, signal);
+    expect(page.paths()).toEqual([
+      'GET /_idp/bot-token',
+      'GET /oauth2/default/.well-known/openid-configuration',
+      'POST /oauth2/default/v1/interact',
+      'POST /idp/idx/introspect',
+      'POST /idp/idx/identify',
+      'POST /idp/idx/challenge',
+      'POST /idp/idx/challenge/answer',
+      'POST /oauth2/default/v1/token',
+      'GET /oauth2/default/v1/keys',
+    ]);
+  });
+
+  it('is one login to the customer also where user ID and password are asked for one after the other', async () => {
+    expect(await logIn('identifier-first')).toMatchObject({
+      code: 'pending',
+      data: { step: 'select-authenticator-authenticate' },
+    });
+  });
+
+  it('succeeds at once where the password is enough', async () => {
+    expect(await logIn('direct')).toEqual({ code: 'success' });
+  });
+
+  it('has nothing to fetch any more when it was prepared', async () => {
+    const effects = page.load();
+    effects.prepare();
+    await expect.poll(() => page.paths()).toHaveLength(2);
+    await logIn('direct', effects);
+    expect(page.paths().filter((path) => path.startsWith('GET'))).toEqual([
+      'GET /_idp/bot-token',
+      'GET /oauth2/default/.well-known/openid-configuration',
+      'GET /oauth2/default/v1/keys',
+    ]);
+  });
+});
+
+describe('user ID and password', () => {
+  it.each([
+    ['locked', 'accountLocked'],
+    ['locked-unlock', 'accountLocked'],
+    ['insufficient', 'invalidCredentials'],
+    ['terminal', 'accessDenied'],
+    ['terminal-no-cancel', 'accessDenied'],
+    ['rate-limited', 'rateLimited'],
+    ['server-error', 'unhandled'],
+    ['firewall', 'networkProblem'],
+    ['clock-ahead', 'clockDrift'],
+    ['clock-behind', 'clockDrift'],
+    ['unknown-message', 'unhandled'],
+  ])('of %s come to %s', async (username, code) => {
+    expect(await logIn(username)).toEqual({ code });
+  });
+
+  it.each([
+    ['temporary-password', 'reenroll-authenticator', 'password'],
+    ['challenge-passkey', 'challenge-authenticator', 'webauthn'],
+    ['unknown-authenticator', 'challenge-authenticator', 'other'],
+    ['enroll-step', 'enroll-authenticator', 'email'],
+    ['reset-step', 'reset-authenticator', 'password'],
+  ])('of %s lead to %s with %s', async (username, step, authenticator) => {
+    expect(await logIn(username)).toMatchObject({ code: 'pending', data: { step, authenticator } });
+  });
+
+  it.each([
+    ['unknown-step', 'other'],
+    ['select-enroll-step', 'select-authenticator-enroll'],
+    ['no-channel', 'select-authenticator-authenticate'],
+  ])('of %s lead to %s without channels', async (username, step) => {
+    expect(await logIn(username)).toMatchObject({ code: 'pending', data: { step, channels: {} } });
+  });
+
+  it('that are wrong can be tried again after a cancel', async () => {
+    const effects = page.load();
+    expect(await logIn('direct', effects, 'wrong')).toEqual({ code: 'invalidCredentials' });
+    expect(await effects.handlers['idx.cancel']({}, signal)).toEqual({ code: 'canceled' });
+    expect(await logIn('direct', effects)).toEqual({ code: 'success' });
+  });
+
+  it('leave an entry with the key of a message that no flow knows', async () => {
+    await logIn('unknown-message');
+    expect(page.journal).toEqual(['idx.authenticate: unhandled errors.never.heard.of']);
+    const entry = page.sent.find(({ url }) => url.pathname === '/log/test');
+    expect(JSON.parse(entry?.body ?? '')).toMatchObject({ details: { reason: 'errors.never.heard.of' } });
+  });
+
+  it('survive a drop of the network, and are sent anew', async () => {
+    const effects = page.load();
+    await page.control('faults', { match: 'POST /idp/idx/identify', times: 1, drop: true });
+    expect(await logIn('direct', effects)).toEqual({ code: 'networkProblem' });
+    expect(await logIn('direct', effects)).toEqual({ code: 'success' });
+  });
+
+  it('begin the transaction again, once and silently, when it expired while login sat idle', async () => {
+    page.signInAs('direct');
+    const idle = page.load();
+    const begun = page.load();
+    await page.control('faults', { match: 'POST /idp/idx/identify', times: 1, drop: true });
+    await logIn('direct', begun);
+    expect(await idle.handlers['session.resume']({}, signal)).toMatchObject({
+      code: 'resumed',
+      data: { step: 'identify' },
+    });
+    running.provider.reset();
+    expect(await logIn('direct', idle)).toEqual({ code: 'success' });
+    expect(page.paths().filter((path) => path === 'POST /idp/idx/identify')).toHaveLength(3);
+  });
+});
+
+describe('the step-up', () => {
+  it('shows where a code can be sent, masked', async () => {
+    const answer = await logIn('text-and-email');
+    expect(answer).toMatchObject({
+      data: { channels: { phone: expect.stringContaining('XXX'), email: expect.stringContaining('*') } },
+    });
+  });
+
+  it('keeps the channels on the code screen', async () => {
+    const { handlers } = page.load();
+    page.signInAs('text-and-email');
+    const choice = await handlers['idx.authenticate']({ username: 'text-and-email', password }, signal);
+    const code = await handlers['idx.selectChannel']({ channel: 'email' }, signal);
+    expect(code).toMatchObject({ data: { channels: 'data' in choice ? choice.data.channels : null } });
+  });
+
+  it('moves to selection without asking the provider', async () => {
+    const { handlers } = await reachCode('text-and-email');
+    const before = page.sent.length;
+    expect(await handlers['idx.goToSelection']({}, signal)).toMatchObject({
+      code: 'pending',
+      data: { step: 'select-authenticator-authenticate', channels: { phone: expect.any(String) } },
+    });
+    expect(page.sent).toHaveLength(before);
+  });
+
+  it('sends a code the other way from the code screen', async () => {
+    const { handlers } = await reachCode('text-and-email', 'phone');
+    await handlers['idx.goToSelection']({}, signal);
+    expect(await handlers['idx.selectChannel']({ channel: 'email' }, signal)).toMatchObject({
+      data: { authenticator: 'email' },
+    });
+  });
+
+  it('goes on after a reload', async () => {
+    await reachCode('text-and-email');
+    const { handlers } = page.load();
+    expect(await handlers['session.resume']({}, signal)).toMatchObject({
+      code: 'resumed',
+      data: { step: 'challenge-authenticator', authenticator: 'phone' },
+    });
+    expect(await handlers['idx.selectChannel']({ channel: 'email' }, signal)).toMatchObject({ code: 'pending' });
+    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
+  });
+
+  it('moves to selection after a reload, with one question', async () => {
+    await reachCode('text-and-email');
+    const { handlers } = page.load();
+    const before = page.sent.length;
+    expect(await handlers['idx.goToSelection']({}, signal)).toMatchObject({
+      data: { step: 'select-authenticator-authenticate' },
+    });
+    expect(page.sent).toHaveLength(before + 1);
+  });
+
+  it('has nothing to choose from at the login screen', async () => {
+    const { handlers } = page.load();
+    await page.control('faults', { match: 'POST /idp/idx/identify', times: 1, drop: true });
+    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    expect(await handlers['idx.goToSelection']({}, signal)).toEqual({ code: 'unavailable' });
+    expect(await handlers['idx.resendCode']({}, signal)).toEqual({ code: 'unavailable' });
+  });
+
+  it('says when too many codes were asked for', async () => {
+    const { handlers } = page.load();
+    page.signInAs('sms-rate-limited');
+    await handlers['idx.authenticate']({ username: 'sms-rate-limited', password }, signal);
+    expect(await handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toEqual({ code: 'rateLimited' });
+  });
+});
+
+describe('a code', () => {
+  it('that is wrong may be followed by the right one', async () => {
+    const { handlers } = await reachCode('text-only');
+    expect(await handlers['idx.answerCode']({ code: '000000' }, signal)).toEqual({ code: 'passcodeInvalid' });
+    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
+  });
+
+  it('that was wrong too often for the provider leads back to the choice', async () => {
+    const { handlers } = await reachCode('text-only');
+    for (let attempt = 0; attempt < 5; attempt += 1) await handlers['idx.answerCode']({ code: '000000' }, signal);
+    expect(await handlers['idx.answerCode']({ code: '000000' }, signal)).toMatchObject({
+      code: 'pending',
+      data: { step: 'select-authenticator-authenticate' },
+    });
+  });
+
+  it('can be sent again', async () => {
+    const { handlers } = await reachCode('email-only', 'email');
+    const first = await page.newestCode();
+    expect(await handlers['idx.resendCode']({}, signal)).toMatchObject({
+      code: 'pending',
+      data: { step: 'challenge-authenticator' },
+    });
+    expect(await page.newestCode()).not.toBe(first);
+  });
+
+  it.each(['session-expires', 'session-expires-json', 'session-expires-variant'])(
+    'finds the session gone for %s, and nothing is kept of it',
+    async (username) => {
+      const { handlers } = await reachCode(username);
+      expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
+      expect(page.tab.items.size).toBe(0);
+    },
+  );
+
+  it('is refused for good as access denied, not as a wrong password', async () => {
+    const { handlers } = await reachCode('code-refused');
+    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'accessDenied' });
+  });
+
+  it('without a transaction finds the session gone, without asking anybody', async () => {
+    const { handlers } = page.load();
+    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
+    expect(page.sent).toEqual([]);
+  });
+});
+
+describe('a duplicated tab', () => {
+  it('may go on where the other stands', async () => {
+    await logIn('text-and-email');
+    const other = page.load();
+    expect(await other.handlers['idx.selectChannel']({ channel: 'email' }, signal)).toMatchObject({ code: 'pending' });
+    expect(await other.handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({
+      code: 'success',
+    });
+  });
+
+  it('finds the transaction gone when the other has finished it', async () => {
+    const { handlers } = await reachCode('text-only');
+    const other = page.load();
+    await other.handlers['idx.answerCode']({ code: await page.newestCode() }, signal);
+    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
+  });
+});
+
+describe('calls', () => {
+  it('go one at a time', async () => {
+    const { handlers } = await reachCode('text-only');
+    const before = page.sent.length;
+    await page.control('faults', { match: 'POST /idp/idx/challenge/answer', times: 1, delayMs: 100 });
+    const first = handlers['idx.answerCode']({ code: '000000' }, signal);
+    const second = handlers['idx.resendCode']({}, signal);
+    await expect.poll(() => page.sent.length).toBe(before + 1);
+    expect(await first).toEqual({ code: 'passcodeInvalid' });
+    expect(await second).toMatchObject({ code: 'pending' });
+  });
+
+  it('that are aborted make way at once, and the provider is asked where it stands', async () => {
+    const { handlers } = await reachCode('text-only');
+    await page.control('faults', { match: 'POST /idp/idx/challenge/answer', times: 1, delayMs: 5000 });
+    const given = new AbortController();
+    const first = handlers['idx.answerCode']({ code: '000000' }, given.signal);
+    await expect.poll(() => page.paths().at(-1)).toBe('POST /idp/idx/challenge/answer');
+    const second = handlers['idx.answerCode']({ code: await page.newestCode() }, signal);
+    given.abort();
+    await expect(first).rejects.toThrow();
+    expect(await second).toEqual({ code: 'success' });
+    expect(page.paths().slice(-4)).toEqual([
+      'POST /idp/idx/introspect',
+      'POST /idp/idx/challenge/answer',
+      'POST /oauth2/default/v1/token',
+      'GET /oauth2/default/v1/keys',
+    ]);
+  });
+
+  it('prove themselves only where they must', async () => {
+    const { handlers } = await reachCode('text-only');
+    await handlers['idx.answerCode']({ code: await page.newestCode() }, signal);
+    const proven = page.sent.filter(({ headers, body }) => headers.has('x-bot-token') || body.includes('"uid"'));
+    expect(proven.map(({ url }) => url.pathname)).toEqual(['/idp/idx/challenge', '/idp/idx/challenge/answer']);
+  });
+});
+
+describe('the session', () => {
+  it('that somebody left at the provider does not stand in for credentials that were typed', async () => {
+    await logIn('direct');
+    expect(await logIn('text-only')).toMatchObject({
+      code: 'pending',
+      data: { channels: { phone: expect.any(String) } },
+    });
+    expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
+  });
+
+  it('at the provider signs in without a password', async () => {
+    await logIn('direct');
+    const { handlers } = page.load();
+    expect(await handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
+    expect(await handlers['tokens.store']({}, signal)).toMatchObject({ code: 'stored' });
+  });
+
+  it('is cleared everywhere', async () => {
+    const { handlers } = page.load();
+    page.signInAs('direct');
+    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await handlers['tokens.store']({}, signal);
+    const before = page.sent.length;
+    expect(await handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
+    expect(page.paths().slice(before)).toEqual([
+      'POST /oauth2/default/v1/revoke',
+      'POST /oauth2/default/v1/revoke',
+      'DELETE /api/v1/sessions/me',
+    ]);
+    expect(page.cookies.jar.size).toBe(0);
+    expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'none' });
+  });
+
+  it('closes at the second try when the provider is too busy for the first', async () => {
+    await logIn('close-rate-limited');
+    await page.load().handlers['session.clear']({}, signal);
+    expect(page.paths().slice(-2)).toEqual(['DELETE /api/v1/sessions/me', 'DELETE /api/v1/sessions/me']);
+  });
+
+  it('that expired while the page was closed is a failure to resume', async () => {
+    await reachCode('text-only');
+    running.provider.reset();
+    expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'failed' });
+    expect(page.tab.items.size).toBe(0);
+  });
+
+  it('is given up by a cancel during step-up', async () => {
+    const { handlers } = await reachCode('text-only');
+    expect(await handlers['idx.cancel']({}, signal)).toEqual({ code: 'canceled' });
+    expect(page.tab.items.size).toBe(0);
+  });
+});
+
+describe('tokens', () => {
+  it('that are too old on arrival are not stored', async () => {
+    const { handlers } = page.load();
+    page.signInAs('token-too-old');
+    expect(await handlers['idx.authenticate']({ username: 'token-too-old', password }, signal)).toEqual({
+      code: 'success',
+    });
+    expect(await handlers['tokens.store']({}, signal)).toEqual({ code: 'clockDrift' });
+    expect(page.cookies.jar.size).toBe(0);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createDataLayer } from '../../../src/effects/telemetry/dataLayer.ts';
+
+const change = { event: 'screen-change', screen: 'login', path: '/login-ui/login' };
+
+it('makes the list that the analytics script will look for', () => {
+  const window: { dataLayer?: unknown[] } = {};
+  createDataLayer(window).push(change);
+  expect(window.dataLayer).toEqual([change]);
+});
+
+it('goes on with the list of a script that was there first', () => {
+  const window = { dataLayer: ['started'] as unknown[] };
+  createDataLayer(window).push(change);
+  expect(window.dataLayer).toEqual(['started', change]);
+});
