@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Action } from '../../engine/contracts/view.ts';
+import { useSend } from '../scene/useSend.ts';
+import { NewTabHint } from './NewTabHint.tsx';
+import { useAddress } from './useAddress.ts';
+
+interface Props {
+  readonly action: Action;
+  readonly look: 'link' | 'tile';
+  readonly children: ReactNode;
+}
+
+/** A link when the action leads to an address, a button when it leads elsewhere, plain words when the address is refused. */
+export function ActionControl({ action, look, children }: Props) {
+  const send = useSend();
+  const address = useAddress(action);
+  if (address.kind === 'refused') return <span className={look === 'tile' ? look : undefined}>{children}</span>;
+  if (address.kind === 'none')
+    return (
+      <button type="button" className={look} onClick={() => send(action.event)}>
+        {children}
+      </button>
+    );
+  if (action.newTab)
+    return (
+      <a className={look} href={address.href} target="_blank" rel="noopener noreferrer">
+        {children}
+        <NewTabHint />
+      </a>
+    );
+  // The machine leaves by itself, so that it can tidy up before; other clicks are the browser's.
+  const leave = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    send(action.event);
+  };
+  return (
+    <a className={look} href={address.href} onClick={leave}>
+      {children}
+    </a>
+  );
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { useWords } from '../copy/useWords.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useScene } from '../scene/contexts.ts';
+import { isTaken } from '../scene/isTaken.ts';
+import { useSend } from '../scene/useSend.ts';
+import { formId } from '../screen/ids.ts';
+import type { ElementOf } from './elementOf.ts';
+
+/** Raises an event. While it is worked on the button stays where the focus is, says so once, and ignores presses. */
+export function Button({ element }: { readonly element: ElementOf<'button'> }) {
+  const { event, look, icon, width } = element;
+  const { program, snapshot } = useScene().published;
+  const words = useWords();
+  const send = useSend();
+  const name = words.choose(element.copy);
+  const busyName = element.busy && words.key(element.busy);
+  const working = snapshot.busy && snapshot.pending?.event === event;
+  const submits = event === 'submit';
+  const taken = isTaken(program, snapshot, event);
+  const press = (click: MouseEvent) => {
+    if (submits && taken) return;
+    click.preventDefault();
+    if (taken) send(event);
+  };
+  if (name === null) return null;
+  return (
+    <div className={`action ${width}`}>
+      <button
+        type={submits ? 'submit' : 'button'}
+        form={submits ? formId : undefined}
+        className={`button ${look}`}
+        aria-disabled={!taken || undefined}
+        data-working={working || undefined}
+        onClick={press}
+      >
+        {icon && <Icon name={icon} />}
+        <span className="button-name" data-other={(working ? name : busyName) ?? undefined}>
+          {working && busyName ? busyName : name}
+        </span>
+      </button>
+      <span className="visually-hidden" role="status">
+        {working && busyName}
+      </span>
+    </div>
+  );
+}

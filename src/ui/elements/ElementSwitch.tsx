@@ -1,0 +1,42 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Element } from '../../engine/contracts/view.ts';
+import { Button } from './Button.tsx';
+import { Divider } from './Divider.tsx';
+import { Field } from './Field.tsx';
+import { Group } from './Group.tsx';
+import { Heading } from './Heading.tsx';
+import { Link } from './Link.tsx';
+import { List } from './List.tsx';
+import { Note } from './Note.tsx';
+import { Spinner } from './Spinner.tsx';
+import { Text } from './Text.tsx';
+import { Tiles } from './Tiles.tsx';
+
+export function ElementSwitch({ element }: { readonly element: Element }) {
+  switch (element.type) {
+    case 'text':
+      return <Text element={element} />;
+    case 'note':
+      return <Note element={element} />;
+    case 'heading':
+      return <Heading copy={element.copy} />;
+    case 'list':
+      return <List element={element} />;
+    case 'field':
+      return <Field name={element.name} />;
+    case 'button':
+      return <Button element={element} />;
+    case 'link':
+      return <Link element={element} />;
+    case 'tiles':
+      return <Tiles items={element.items} />;
+    case 'divider':
+      return <Divider copy={element.copy} />;
+    case 'group':
+      return <Group element={element} />;
+    case 'spinner':
+      return <Spinner copy={element.copy} />;
+    default:
+      return unreachable(element);
+  }
+}

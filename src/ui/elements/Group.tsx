@@ -1,0 +1,24 @@
+import { use, useId } from 'react';
+import { HeadingLevelContext } from '../scene/contexts.ts';
+import { Elements } from './Elements.tsx';
+import type { ElementOf } from './elementOf.ts';
+import { Heading } from './Heading.tsx';
+
+export function Group({ element: { title, look, body } }: { readonly element: ElementOf<'group'> }) {
+  const titleId = useId();
+  const level = use(HeadingLevelContext);
+  if (title === null)
+    return (
+      <div className={`group ${look}`}>
+        <Elements body={body} />
+      </div>
+    );
+  return (
+    <section className={`group ${look}`} aria-labelledby={titleId}>
+      <Heading copy={title} id={titleId} />
+      <HeadingLevelContext value={level === 2 ? 3 : 4}>
+        <Elements body={body} />
+      </HeadingLevelContext>
+    </section>
+  );
+}

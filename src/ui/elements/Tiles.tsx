@@ -1,0 +1,24 @@
+import { ActionControl } from '../copy/ActionControl.tsx';
+import { Copy } from '../copy/Copy.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { ElementOf } from './elementOf.ts';
+
+/** The role is said aloud because a list without bullets is none to Safari. */
+export function Tiles({ items }: Pick<ElementOf<'tiles'>, 'items'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul className="tiles" role="list">
+      {items.map(({ copy, action, icon }) => (
+        <li key={action.event}>
+          <ActionControl action={action} look="tile">
+            <Icon name={icon} />
+            <span className="tile-name">
+              <Copy copy={copy} />
+            </span>
+            <Icon name="arrow" />
+          </ActionControl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldView } from '../../engine/contracts/view.ts';
+import { evaluateAll } from '../../engine/logic/index.ts';
+import { useWords } from '../copy/useWords.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { useScene } from '../scene/contexts.ts';
+import { useScopes } from '../scene/useScopes.ts';
+import type { Field } from './useField.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly option: FieldView['options'][number];
+}
+
+/** One choice. The first line of its text names it; further lines, softer, say more. */
+export function Option({ field, option: { value, copy, values, icon } }: Props) {
+  const words = useWords();
+  const { program } = useScene().published;
+  const scopes = useScopes();
+  const text = words.of({ copy, values: evaluateAll(values, scopes, program.patterns) });
+  const [name, ...more] = text.split('\n');
+  return (
+    <label className="option">
+      <input
+        type="radio"
+        id={`${field.name}-${value}`}
+        name={field.name}
+        value={value}
+        checked={field.value === value}
+        onChange={() => field.change(value)}
+      />
+      <span className="option-text">
+        <span className="option-name">{name}</span>{' '}
+        {more.length > 0 && <span className="option-more">{more.join(' ')}</span>}
+      </span>
+      {icon && <Icon name={icon} />}
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../copy/useWords.ts';
+import { InputFrame } from './InputFrame.tsx';
+import type { Field } from './useField.ts';
+
+/** A password that can be shown; hidden again when the form is sent. No maxlength: nothing is cut off in silence. */
+export function PasswordField({ field }: { readonly field: Field }) {
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState<boolean | null>(null);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const hide = () => setShown((was) => was && false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  const names = { field: field.label };
+  return (
+    <InputFrame field={field}>
+      <input
+        ref={input}
+        id={field.name}
+        name={field.name}
+        className="input with-toggle"
+        type={shown ? 'text' : 'password'}
+        value={String(field.value)}
+        onChange={(event) => field.change(event.target.value)}
+        autoComplete={field.view.autocomplete ?? undefined}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field.described}
+      />
+      <button
+        type="button"
+        className="toggle"
+        aria-controls={field.name}
+        aria-label={words.key(shown ? 'ui.hideField' : 'ui.showField', names)}
+        onClick={() => setShown(!shown)}
+      >
+        {words.key(shown ? 'ui.hide' : 'ui.show')}
+      </button>
+      <span className="visually-hidden" role="status">
+        {shown !== null && words.key(shown ? 'ui.fieldShown' : 'ui.fieldHidden', names)}
+      </span>
+    </InputFrame>
+  );
+}

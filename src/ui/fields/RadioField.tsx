@@ -1,0 +1,27 @@
+import { offeredOptions } from '../../engine/logic/index.ts';
+import { useScene } from '../scene/contexts.ts';
+import { Hint } from './Hint.tsx';
+import { Option } from './Option.tsx';
+import { Problem } from './Problem.tsx';
+import type { Field } from './useField.ts';
+
+/** A choice of cards, of which only those are there that are offered now. */
+export function RadioField({ field }: { readonly field: Field }) {
+  const { program, snapshot } = useScene().published;
+  const offered = new Set(offeredOptions(program, field.logic.options, snapshot.context).map(({ value }) => value));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and a plain group cannot be invalid
+    <fieldset id={field.name} role="radiogroup" className="field choice" onBlur={field.leave} {...field.described}>
+      <legend>{field.label}</legend>
+      <Hint field={field} />
+      <Problem field={field} />
+      <div className="options">
+        {field.view.options
+          .filter(({ value }) => offered.has(value))
+          .map((option) => (
+            <Option key={option.value} field={field} option={option} />
+          ))}
+      </div>
+    </fieldset>
+  );
+}

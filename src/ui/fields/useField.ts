@@ -1,0 +1,66 @@
+import type { FocusEvent } from 'react';
+import type { FieldLogic } from '../../engine/contracts/program.ts';
+import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
+import type { FieldView } from '../../engine/contracts/view.ts';
+import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
+import { useChosen } from '../copy/useChosen.ts';
+import { useWords } from '../copy/useWords.ts';
+import { useScene, useSurroundings } from '../scene/contexts.ts';
+import { visibleProblem } from './visibleProblem.ts';
+
+/** All that a field needs to be drawn. Its name is its id in the page, for ever. */
+export interface Field {
+  readonly name: string;
+  readonly logic: FieldLogic;
+  readonly view: FieldView;
+  readonly label: string;
+  readonly hint: Message | null;
+  readonly problem: Message | null;
+  readonly value: FieldValue;
+  /** The accessibility attributes of the control. */
+  readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
+  change(value: FieldValue): void;
+  /** For the frame around the field: going from one of its controls to the next is not leaving. */
+  leave(event: FocusEvent<HTMLElement>): void;
+}
+
+/** @returns null while program and view disagree, which only hot replacement brings about. */
+export function useField(name: string): Field | null {
+  const { engine } = useSurroundings();
+  const { published, view: screenView } = useScene();
+  const { program, snapshot } = published;
+  const words = useWords();
+  const view = screenView?.fields[name];
+  const logic = fieldsOf(program, snapshot.screen)[name];
+  const hint = useChosen(view?.hint ?? null);
+  if (!screenView || !view || !logic) return null;
+  const { screen } = screenView;
+  const problem = visibleProblem(program, snapshot, name);
+  return {
+    name,
+    logic,
+    view,
+    hint,
+    problem,
+    label: words.key(view.label),
+    value: snapshot.form.values[name] ?? emptyValue(logic),
+    described: {
+      'aria-describedby': [hint && hintId(name), problem && problemId(name)].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': problem ? true : undefined,
+    },
+    change: (value) => engine.send({ type: 'change', screen, field: name, value }),
+    leave({ currentTarget, target, relatedTarget }) {
+      // While another window has the focus, the field stays the active element of this one.
+      const stays = currentTarget.contains(relatedTarget) || document.activeElement === target;
+      if (!stays) engine.send({ type: 'left', screen, field: name });
+    },
+  };
+}
+
+export function hintId(name: string): string {
+  return `${name}-hint`;
+}
+
+export function problemId(name: string): string {
+  return `${name}-problem`;
+}

@@ -1,0 +1,10 @@
+import { useWords } from '../copy/useWords.ts';
+import { Icon } from '../icons/Icon.tsx';
+
+export function CloseButton({ close }: { readonly close: () => void }) {
+  return (
+    <button type="button" className="close" aria-label={useWords().key('ui.close')} onClick={close}>
+      <Icon name="close" />
+    </button>
+  );
+}

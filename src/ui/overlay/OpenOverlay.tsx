@@ -1,0 +1,19 @@
+import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
+import { useScene } from '../scene/contexts.ts';
+import { Overlay } from './Overlay.tsx';
+
+interface Props {
+  readonly shared: SharedView;
+  readonly view: ScreenView;
+}
+
+/** The overlay that is open: the screen's own, or one that every screen can open. */
+export function OpenOverlay({ shared, view }: Props) {
+  const { program, snapshot } = useScene().published;
+  const { overlay } = snapshot;
+  if (overlay === null) return null;
+  const state = program.states[view.screen];
+  const logic = (state?.kind === 'screen' && state.overlays[overlay]) || program.overlays[overlay];
+  const look = view.overlays[overlay] ?? shared.overlays[overlay];
+  return logic && look ? <Overlay key={overlay} logic={logic} view={look} /> : null;
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useScene, useSurroundings } from '../scene/contexts.ts';
+
+interface DialogProps {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  onCancel(event: SyntheticEvent): void;
+  onClose(): void;
+  onPointerDown(event: MouseEvent): void;
+  onClick(event: MouseEvent): void;
+  dismiss(): void;
+}
+
+/** A native dialog that is open while it is drawn, and that only the machine closes. */
+export function useDialog(dismissible: boolean): DialogProps {
+  const { engine } = useSurroundings();
+  const { screen } = useScene().published.snapshot;
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (dialog) open(dialog);
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (dialog) close(dialog);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const dismiss = () => {
+    if (dismissible && screen !== null) engine.send({ type: 'dismiss', screen });
+  };
+  return {
+    ref,
+    heading,
+    dismiss,
+    onCancel(event) {
+      event.preventDefault();
+      dismiss();
+    },
+    onClose() {
+      // A browser closes by force when Escape is pressed twice.
+      if (!ref.current || ref.current.open) return;
+      open(ref.current);
+      dismiss();
+    },
+    // A press that begins inside, as when text is selected, is no press beside.
+    onPointerDown({ target }) {
+      pressedBeside.current = target === ref.current;
+    },
+    onClick({ target }) {
+      if (pressedBeside.current && target === ref.current) dismiss();
+    },
+  };
+}
+
+// Where there is no showModal the page is without an engine for dialogs; an open one is the next best thing.
+function open(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  if ('showModal' in dialog) dialog.showModal();
+  else Object.assign(dialog, { open: true });
+}
+
+function close(dialog: HTMLDialogElement): void {
+  if ('close' in dialog) dialog.close();
+  else Object.assign(dialog, { open: false });
+}

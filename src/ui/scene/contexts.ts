@@ -1,0 +1,32 @@
+import { type Context, createContext, type RefObject, use } from 'react';
+import type { Engine } from '../../engine/contracts/ports.ts';
+import type { Scene } from './sceneStore.ts';
+
+/** What stays the same while the page lives. */
+export interface Surroundings {
+  readonly engine: Engine;
+  /** Judges an address that a link may lead to; null when it is refused. */
+  readonly judge: (address: unknown) => string | null;
+  /** The form of the visible screen. */
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+export const SurroundingsContext = createContext<Surroundings | null>(null);
+export const SceneContext = createContext<Scene | null>(null);
+
+/** How deep the headings of a body stand below the title of the page. */
+export const HeadingLevelContext = createContext<2 | 3 | 4>(2);
+
+export function useSurroundings(): Surroundings {
+  return present(SurroundingsContext);
+}
+
+export function useScene(): Scene {
+  return present(SceneContext);
+}
+
+function present<T>(context: Context<T | null>): T {
+  const value = use(context);
+  if (value === null) throw new Error('This component lives inside <App>');
+  return value;
+}

@@ -1,0 +1,26 @@
+import type { ScreenView } from '../../engine/contracts/view.ts';
+import { Elements } from '../elements/Elements.tsx';
+import { AlertRegion } from './AlertRegion.tsx';
+import { titleId } from './ids.ts';
+import { ScreenForm } from './ScreenForm.tsx';
+import { ScreenHeader } from './ScreenHeader.tsx';
+
+/** One screen: a card and, in a split layout, the aside beside or below it. */
+export function Screen({ view }: { readonly view: ScreenView }) {
+  return (
+    <div className={`screen ${view.layout}`}>
+      <section className="card" aria-labelledby={titleId}>
+        <ScreenHeader header={view.header} />
+        <AlertRegion tags={view.alertTags} />
+        <ScreenForm>
+          <Elements body={view.body} />
+        </ScreenForm>
+      </section>
+      {view.aside.length > 0 && (
+        <div className="aside">
+          <Elements body={view.aside} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
+import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
+import { readForm } from '../fields/readForm.ts';
+import { useScene, useSurroundings } from '../scene/contexts.ts';
+import { useSend } from '../scene/useSend.ts';
+import { formId } from './ids.ts';
+
+/** The one form of a screen. `post` so that a browser without our code can never put a password into the address. */
+export function ScreenForm({ children }: { readonly children: ReactNode }) {
+  const { form } = useSurroundings();
+  const send = useSend();
+  const adopt = useAdopt();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes ours
+  useLayoutEffect(adopt, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send('submit');
+  };
+  return (
+    <form ref={form} id={formId} method="post" noValidate onSubmit={submit}>
+      {children}
+    </form>
+  );
+}
+
+/** Takes over what was typed or filled in before the page came to life. */
+function useAdopt(): () => void {
+  const { engine, form } = useSurroundings();
+  const { program, snapshot } = useScene().published;
+  return () => {
+    const { screen } = snapshot;
+    if (screen === null) return;
+    const fields = fieldsOf(program, screen);
+    const held = readForm(form.current, fields);
+    for (const [name, field] of Object.entries(fields)) {
+      const value = held[name];
+      if (value === undefined || value === (snapshot.form.values[name] ?? emptyValue(field))) continue;
+      engine.send({ type: 'change', screen, field: name, value });
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { FocusTarget } from '../../engine/contracts/command.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { useScene } from '../scene/contexts.ts';
+import { alertId, titleId } from './ids.ts';
+
+/** Brings the focus where the machine asked for it, once, after the screen has been drawn. */
+export function useAttention(): void {
+  const { published, view } = useScene();
+  const { attention } = published;
+  const served = useRef(0);
+  const drawn = view !== null;
+  useEffect(() => {
+    if (!attention || !drawn || attention.serial === served.current) return;
+    served.current = attention.serial;
+    attend(attention.target);
+  }, [attention, drawn]);
+}
+
+function attend(target: FocusTarget): void {
+  switch (target.on) {
+    case 'title':
+      document.documentElement.scrollTop = 0;
+      return document.getElementById(titleId)?.focus({ preventScroll: true });
+    case 'alert':
+      return document.getElementById(alertId)?.focus();
+    case 'field':
+      return controlOf(document.getElementById(target.field))?.focus();
+    default:
+      return unreachable(target);
+  }
+}
+
+/** A choice is focused at the card that is chosen, or else at its first. */
+function controlOf(field: HTMLElement | null): HTMLElement | null {
+  if (!(field instanceof HTMLFieldSetElement)) return field;
+  return field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>('input');
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../copy/useWords.ts';
+import { useScene } from '../scene/contexts.ts';
+
+/**
+ * Says aloud, politely, what happened. Two regions take turns: each is empty before it is filled, so that the same text
+ * twice is heard twice.
+ */
+export function LiveRegion() {
+  const { announcement } = useScene().published;
+  const words = useWords();
+  const [spoken, setSpoken] = useState<typeof announcement>(null);
+  useEffect(() => setSpoken(announcement), [announcement]);
+  const text = spoken && words.of(spoken.message);
+  const turn = spoken ? spoken.serial % 2 : 0;
+  return (
+    <div className="visually-hidden">
+      <p role="status">{turn === 0 && text}</p>
+      <p role="status">{turn === 1 && text}</p>
+    </div>
+  );
+}

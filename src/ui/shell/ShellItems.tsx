@@ -1,0 +1,36 @@
+import type { ShellItem } from '../../engine/contracts/view.ts';
+import { holds } from '../../engine/logic/index.ts';
+import { ActionControl } from '../copy/ActionControl.tsx';
+import { Copy } from '../copy/Copy.tsx';
+import { useScene } from '../scene/contexts.ts';
+import { useScopes } from '../scene/useScopes.ts';
+
+/** What stands in the header or the footer on this screen. The role is said aloud because of Safari. */
+export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
+  const { program, snapshot } = useScene().published;
+  const scopes = useScopes();
+  const shown = items.filter(
+    (item) => !(snapshot.screen !== null && item.except.includes(snapshot.screen)) && holds(program, item, scopes),
+  );
+  if (shown.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul className="shell-items" role="list">
+      {shown.map((item) => (
+        <li key={items.indexOf(item)}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { copy, tags, action } }: { readonly item: ShellItem }) {
+  const text = <Copy copy={copy} tags={tags} />;
+  if (action === null) return text;
+  return (
+    <ActionControl action={action} look="link">
+      {text}
+    </ActionControl>
+  );
+}

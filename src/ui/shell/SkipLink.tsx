@@ -1,0 +1,16 @@
+import type { MouseEvent } from 'react';
+import { useWords } from '../copy/useWords.ts';
+import { mainId } from '../screen/ids.ts';
+
+/** Jumps over the header. The address stays as it is: a fragment would look like a move of the customer. */
+export function SkipLink({ copy }: { readonly copy: string }) {
+  const jump = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(mainId)?.focus();
+  };
+  return (
+    <a className="skip" href={`#${mainId}`} onClick={jump}>
+      {useWords().key(copy)}
+    </a>
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Logic } from '../../src/engine/contracts/logic.ts';
+import type { Element } from '../../src/engine/contracts/view.ts';
+import {
+  action,
+  copy,
+  element,
+  link,
+  program,
+  published,
+  screenState,
+  screenView,
+  snapshot,
+  text,
+} from './fixtures.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+function renderBody(
+  body: readonly Element[],
+  texts: Record<string, string>,
+  judge?: (address: unknown) => string | null,
+) {
+  return renderPage({
+    published: published({
+      program: program({ login: screenState() }, { conditions: { hidden: true } }),
+      snapshot: snapshot({ context: { forgotUrl: 'https://example.com/forgot', username: 'me' } }),
+    }),
+    screens: [screenView('login', { body, texts })],
+    ...(judge && { judge }),
+  });
+}
+
+const tagged = (href: Logic, newTab = false) =>
+  text('t', 'plain', { go: { kind: 'action', action: action('go', href, newTab) } });
+const forgot = { var: 'context.forgotUrl' };
+const texts = { t: 'Please <go>go on</go>.' };
+
+describe('a tag in a text', () => {
+  it('is a link where the event leads to an address', () => {
+    renderBody([tagged(forgot)], texts);
+    expect(screen.getByRole('link', { name: 'go on' }).getAttribute('href')).toBe('https://example.com/forgot');
+  });
+
+  it('lets the machine leave on a plain click, and the browser on any other', async () => {
+    const { engine } = renderBody([tagged(forgot)], texts);
+    const tag = screen.getByRole('link', { name: 'go on' });
+    expect(fireEvent.click(tag, { ctrlKey: true })).toBe(true);
+    expect(engine.sent).toEqual([]);
+    expect(fireEvent.click(tag)).toBe(false);
+    expect(engine.sent).toMatchObject([{ type: 'event', name: 'go' }]);
+  });
+
+  it('is a button where the event leads elsewhere', async () => {
+    const { engine } = renderBody([tagged(null)], texts);
+    await userEvent.click(screen.getByRole('button', { name: 'go on' }));
+    expect(engine.sent).toMatchObject([{ type: 'event', name: 'go' }]);
+  });
+
+  it('is a button where the address is not known', () => {
+    renderBody([tagged({ var: 'context.cancelUrl' })], texts);
+    expect(screen.getByRole('button', { name: 'go on' })).toBeDefined();
+  });
+
+  it('is only words where the address is refused', () => {
+    renderBody([tagged(forgot)], texts, () => null);
+    expect(screen.getByText(/go on/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'go on' })).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says that it opens a new tab, without telling the new page of this one', () => {
+    renderBody([tagged(forgot, true)], texts);
+    const tag = screen.getByRole('link', { name: /^go on ?\(opens in a new tab\)$/ });
+    expect(tag).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  });
+
+  it('can dial the support number', () => {
+    renderBody([text('t', 'plain', { go: { kind: 'telephone' } })], texts);
+    expect(screen.getByRole('link', { name: 'go on' }).getAttribute('href')).toBe('tel:+18007828332');
+  });
+
+  it('is only words where nobody said what it does, inside a plural too', () => {
+    renderBody([text('t', 'plain', {}, { n: 1 })], { t: '{n, plural, one {<b>One</b> <i>day</i>} other {# days}}' });
+    expect(screen.getByText('One day')).toBeDefined();
+  });
+});
+
+describe('a placeholder', () => {
+  it('shows what its expression is now', () => {
+    renderBody([text('t', 'plain', {}, { name: { var: 'context.username' } })], { t: 'Hello {name}' });
+    expect(screen.getByText('Hello me')).toBeDefined();
+  });
+
+  it('never brings foreign data into the page as anything but a word', () => {
+    renderBody([text('t', 'plain', {}, { name: [1, 2] })], { t: 'Hello {name}.' });
+    expect(screen.getByText('Hello .')).toBeDefined();
+  });
+});
+
+describe('an element', () => {
+  it('is there only while its conditions hold', () => {
+    renderBody([element('heading', { copy: copy('t') }, ['hidden'])], { t: 'Hidden' });
+    expect(screen.queryByText('Hidden')).toBeNull();
+  });
+
+  it('of every kind is drawn with its meaning', () => {
+    renderBody(
+      [
+        element('heading', { copy: copy('h') }),
+        element('note', { copy: copy('n'), icon: 'info', tags: {} }),
+        element('list', { look: 'checks', items: [{ copy: copy('i'), tags: {} }] }),
+        element('divider', { copy: null }),
+        element('divider', { copy: copy('or') }),
+        element('spinner', { copy: copy('s') }),
+        link('go', 'l', forgot),
+        element('group', {
+          title: copy('g'),
+          look: 'plain',
+          body: [
+            element('tiles', { items: [{ copy: copy('tile'), action: action('go', forgot), icon: 'bill' }] }),
+            element('heading', { copy: copy('deeper') }),
+          ],
+        }),
+      ],
+      {
+        h: 'Heading',
+        n: 'Note',
+        i: 'Item',
+        or: 'or',
+        s: 'Working',
+        l: 'Line',
+        g: 'Group',
+        tile: 'Tile',
+        deeper: 'Deeper',
+      },
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Heading' })).toBeDefined();
+    expect(screen.getByText('Note').tagName).toBe('P');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Item');
+    expect(screen.getByRole('separator')).toBeDefined();
+    expect(screen.getByText('or')).toBeDefined();
+    expect(screen.getByText('Working').getAttribute('role')).toBe('status');
+    expect(screen.getByRole('link', { name: 'Line' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Group' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Tile' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3, name: 'Deeper' })).toBeDefined();
+  });
+});

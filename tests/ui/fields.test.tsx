@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  button,
+  element,
+  fieldLogic,
+  fieldView,
+  program,
+  published,
+  screenState,
+  screenView,
+  snapshot,
+} from './fixtures.ts';
+import { loginPublished, loginView } from './loginPage.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const renderLogin = (...args: Parameters<typeof loginPublished>) =>
+  renderPage({ published: loginPublished(...args), screens: [loginView] });
+
+describe('a text field', () => {
+  it('has a visible label, and its name as its id', () => {
+    renderLogin();
+    const input = screen.getByRole('textbox', { name: 'User ID' });
+    expect(input).toMatchObject({ id: 'userId', name: 'userId', autocomplete: 'username webauthn' });
+  });
+
+  it('is described by its hint', () => {
+    renderLogin();
+    expect(document.getElementById('userId')?.getAttribute('aria-describedby')).toBe('userId-hint');
+    expect(screen.getByText('As on your policy').id).toBe('userId-hint');
+  });
+
+  it('keeps its hint and adds its message when a rule fails', () => {
+    const form = { values: { userId: '' }, touched: { userId: true as const }, answered: {}, failedSubmits: 0 };
+    renderLogin({ form });
+    const input = screen.getByRole('textbox', { name: 'User ID' });
+    expect(input.getAttribute('aria-describedby')).toBe('userId-hint userId-problem');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById('userId-problem')?.textContent).toBe('Please add your user ID.');
+  });
+
+  it('shows no message before the customer left it', () => {
+    renderLogin();
+    expect(screen.queryByText('Please add your user ID.')).toBeNull();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('shows the message that an outcome gave it', () => {
+    const answered = { userId: { copy: 'userIdNeeded', values: {} } };
+    renderLogin({ form: { values: { userId: 'x' }, touched: {}, answered, failedSubmits: 0 } });
+    expect(screen.getByText('Please add your user ID.')).toBeDefined();
+  });
+
+  it('reports every change and that the customer left', async () => {
+    const { engine } = renderLogin();
+    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'ab');
+    await userEvent.tab();
+    expect(engine.sent).toEqual([
+      { type: 'change', screen: 'login', field: 'userId', value: 'a' },
+      { type: 'change', screen: 'login', field: 'userId', value: 'ab' },
+      { type: 'left', screen: 'login', field: 'userId' },
+    ]);
+  });
+
+  it('stays editable while the screen is busy', async () => {
+    renderLogin({ busy: true });
+    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'ab');
+    expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveProperty('value', 'ab');
+  });
+});
+
+describe('a password field', () => {
+  it('is hidden at first, and shown and hidden by a button that names it', async () => {
+    renderLogin();
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveProperty('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(input).toHaveProperty('type', 'text');
+    expect(screen.getByText('Password is visible').getAttribute('role')).toBe('status');
+    const toggle = screen.getByRole('button', { name: 'Hide Password' });
+    expect(toggle.getAttribute('aria-controls')).toBe('password');
+    await userEvent.click(toggle);
+    expect(input).toHaveProperty('type', 'password');
+  });
+
+  it('is hidden again when the form is sent', async () => {
+    renderLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(screen.getByLabelText('Password')).toHaveProperty('type', 'password');
+  });
+
+  it('is not left by going to its own button', async () => {
+    const { engine } = renderLogin();
+    await userEvent.click(screen.getByLabelText('Password'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('cuts nothing off', () => {
+    renderLogin();
+    expect(screen.getByLabelText('Password').getAttribute('maxlength')).toBeNull();
+  });
+});
+
+describe('a checkbox', () => {
+  it('reports true and false', async () => {
+    const { engine } = renderLogin();
+    const box = screen.getByRole('checkbox', { name: 'Remember my user ID.' });
+    await userEvent.click(box);
+    await userEvent.click(box);
+    expect(engine.sent.filter(({ type }) => type === 'change')).toMatchObject([{ value: true }, { value: false }]);
+  });
+});
+
+describe('a choice', () => {
+  const view = screenView('step-up', {
+    fields: {
+      channel: fieldView('channel', {
+        options: [
+          { value: 'phone', copy: 'phone', values: { phone: { var: 'context.username' } }, icon: 'text-message' },
+          { value: 'email', copy: 'email', values: {}, icon: 'email' },
+        ],
+      }),
+    },
+    body: [element('field', { name: 'channel' })],
+    texts: { channel: 'Where to?', phone: 'Text message\n{phone}', email: 'Email', choose: 'Please choose.' },
+  });
+  const options = [
+    { when: [], unless: [], value: 'phone' },
+    { when: [], unless: ['no-email'], value: 'email' },
+  ];
+  const rules = { chosen: { copy: 'choose', passes: { '!!': { var: 'value' } } } };
+  const render = (context: object, touched: Record<string, true> = {}, serial = 0) =>
+    renderPage({
+      published: published({
+        program: program(
+          { 'step-up': screenState({ form: { channel: fieldLogic('radio', { options, rules: ['chosen'] }) } }) },
+          { rules, conditions: { 'no-email': { '!': { var: 'context.env' } } } },
+        ),
+        snapshot: snapshot({
+          screen: 'step-up',
+          context,
+          form: { values: { channel: '' }, touched, answered: {}, failedSubmits: serial },
+        }),
+        attention: serial ? { serial, target: { on: 'field', field: 'channel' } } : null,
+      }),
+      screens: [view],
+    });
+
+  it('is a group with a name, and offers only the options that hold', () => {
+    render({ username: '•••-0142' });
+    expect(screen.getByRole('radiogroup', { name: 'Where to?' })).toBeDefined();
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: 'Text message •••-0142' })).toBeDefined();
+  });
+
+  it('reports the option that was chosen', async () => {
+    const { engine } = render({ env: 'prod' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
+    expect(engine.sent).toEqual([{ type: 'change', screen: 'step-up', field: 'channel', value: 'email' }]);
+  });
+
+  it('is focused at its first option when its message asks for attention', () => {
+    render({ env: 'prod' }, { channel: true }, 1);
+    expect(screen.getByText('Please choose.')).toBeDefined();
+    expect(document.activeElement?.id).toBe('channel-phone');
+  });
+});
+
+describe('a code field', () => {
+  const view = screenView('vc', {
+    fields: { code: fieldView('code', { autocomplete: 'one-time-code' }) },
+    body: [element('field', { name: 'code' }), button('submit', 'verify')],
+    texts: { code: 'Your Six-Digit Code', verify: 'Verify' },
+  });
+  const render = () =>
+    renderPage({
+      published: published({
+        program: program({ vc: screenState({ form: { code: fieldLogic('code', { length: 6 }) } }) }),
+        snapshot: snapshot({ screen: 'vc' }),
+      }),
+      screens: [view],
+    });
+
+  it('is one text input for digits that a phone can fill in', () => {
+    render();
+    const input = screen.getByRole('textbox', { name: 'Your Six-Digit Code' });
+    expect(input).toMatchObject({ type: 'text', inputMode: 'numeric', autocomplete: 'one-time-code' });
+  });
+
+  it('takes a pasted code with a space as it is', async () => {
+    const { engine } = render();
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('123 456');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(engine.sent.at(-1)).toEqual({ type: 'event', screen: 'vc', name: 'submit', values: { code: '123 456' } });
+  });
+
+  it('is not sent by its last digit', async () => {
+    const { engine } = render();
+    await userEvent.type(screen.getByRole('textbox'), '123456');
+    expect(engine.sent.every(({ type }) => type === 'change')).toBe(true);
+  });
+});

@@ -1,0 +1,175 @@
+import { parse } from '../../src/compiler/text/icuParser.ts';
+import type { Logic } from '../../src/engine/contracts/logic.ts';
+import type { Published } from '../../src/engine/contracts/ports.ts';
+import type {
+  Alternative,
+  CopyChoice,
+  FieldLogic,
+  OverlayLogic,
+  Program,
+  ScreenState,
+} from '../../src/engine/contracts/program.ts';
+import type { Pending, Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type {
+  Action,
+  Element,
+  FieldView,
+  HeaderView,
+  Messages,
+  ScreenView,
+  SharedView,
+} from '../../src/engine/contracts/view.ts';
+import { uiTexts } from './uiTexts.ts';
+
+/** Makers of small, whole programs, views and snapshots: a test says only what it is about. */
+
+const always = { when: [], unless: [] };
+
+export function copy(key: string, values: Readonly<Record<string, Logic>> = {}): CopyChoice {
+  return [{ ...always, copy: key, values }];
+}
+
+export function action(event: string, href: Logic = null, newTab = false): Action {
+  return { event, href, newTab };
+}
+
+export function messages(texts: Readonly<Record<string, string>>): Messages {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)]));
+}
+
+type Part<Type extends Element['type']> = Omit<Extract<Element, { type: Type }>, 'type' | 'when' | 'unless'>;
+
+export function element<Type extends Element['type']>(type: Type, part: Part<Type>, unless: string[] = []): Element {
+  return { type, when: [], unless, ...part } as unknown as Element;
+}
+
+export function text(key: string, look: 'plain' | 'quiet' | 'center' = 'plain', tags = {}, values = {}): Element {
+  return element('text', { copy: copy(key, values), look, tags });
+}
+
+export function button(event: string, key: string, part: Partial<Part<'button'>> = {}): Element {
+  const rest = { look: 'primary', busy: null, icon: null, width: 'full' } as const;
+  return element('button', { copy: copy(key), event, ...rest, ...part });
+}
+
+export function link(event: string, key: string, href: Logic = null): Element {
+  return element('link', { copy: copy(key), action: action(event, href), align: 'center' });
+}
+
+export function fieldLogic(input: FieldLogic['input'], part: Partial<FieldLogic> = {}): FieldLogic {
+  const rest = { rules: [], initial: '', trim: false, strip: null, length: null, secret: false, options: [] };
+  return { input, ...rest, preselect: null, ...part };
+}
+
+export function fieldView(label: string, part: Partial<FieldView> = {}): FieldView {
+  return { label, hint: null, autocomplete: null, options: [], ...part };
+}
+
+export function alternative(part: Partial<Alternative> = {}): Alternative {
+  const rest = { set: {}, fill: {}, tell: [], error: null, announce: null };
+  return { ...always, ...rest, always: false, clear: false, go: { kind: 'stay' }, ...part };
+}
+
+export function overlayLogic(part: Partial<OverlayLogic> = {}): OverlayLogic {
+  return { kind: 'modal', dismissible: false, after: null, on: {}, ...part };
+}
+
+export function screenState(part: Partial<ScreenState> = {}): ScreenState {
+  const rest = { alert: [], form: {}, on: {}, overlays: {} };
+  return { kind: 'screen', route: 'login', access: 'anyone', ...rest, ...part };
+}
+
+export function program(states: Readonly<Record<string, ScreenState>>, part: Partial<Program> = {}): Program {
+  return {
+    version: '1',
+    brand: {
+      name: 'Example Mutual',
+      supportPhone: '800-782-8332',
+      companyDomains: ['example.com'],
+      nativeSchemes: ['exampleapp'],
+    },
+    basePath: '/login-ui',
+    start: 'login',
+    unknownPath: 'login',
+    locales: ['en-US'],
+    query: {},
+    access: {},
+    on: {},
+    overlays: {},
+    states,
+    conditions: {},
+    rules: {},
+    patterns: {},
+    context: {},
+    effects: {},
+    identityMessages: { keys: {}, texts: {} },
+    cookies: {},
+    ...part,
+  };
+}
+
+export function snapshot(part: Partial<Snapshot> = {}): Snapshot {
+  return {
+    state: 'login',
+    screen: 'login',
+    busy: false,
+    overlay: null,
+    alert: null,
+    form: { values: {}, touched: {}, answered: {}, failedSubmits: 0 },
+    context: {},
+    pending: null,
+    timer: null,
+    carried: null,
+    serial: 0,
+    ...part,
+  };
+}
+
+export function pending(event: string | null, background = false): Pending {
+  // biome-ignore lint/suspicious/noThenProperty: the outcomes of an effect are called that
+  const run = { effect: 'idx.authenticate', with: {}, then: {} };
+  return { call: 1, run, event, background, byAddress: false };
+}
+
+export function published(part: Partial<Published> & Pick<Published, 'program'>): Published {
+  return { snapshot: snapshot(), attention: null, announcement: null, ...part };
+}
+
+export function header(title: string, part: Partial<HeaderView> = {}): HeaderView {
+  const rest = { breadcrumb: null, secondary: null, sub: null, align: 'start', icon: null } as const;
+  return { ...rest, title: copy(title), ...part };
+}
+
+type ScreenPart = Partial<Omit<ScreenView, 'messages'>> & { readonly texts?: Readonly<Record<string, string>> };
+
+export function screenView(screen: string, { texts = {}, ...part }: ScreenPart = {}): ScreenView {
+  const rest = { alertTags: {}, fields: {}, body: [], aside: [], overlays: {} };
+  return {
+    screen,
+    header: header('title'),
+    layout: 'card',
+    ...rest,
+    ...part,
+    messages: messages({ title: 'Log in', ...texts }),
+  };
+}
+
+type SharedPart = Partial<Omit<SharedView, 'messages'>> & { readonly texts?: Readonly<Record<string, string>> };
+
+export function sharedView({ texts = {}, ...part }: SharedPart = {}): SharedView {
+  return {
+    locale: 'en-US',
+    skip: 'shell.skip',
+    notice: 'shell.notice',
+    header: [],
+    footer: [],
+    overlays: {},
+    ...part,
+    messages: messages({
+      ...uiTexts,
+      'shell.skip': 'Skip to main content',
+      'shell.notice': 'One moment...',
+      ...texts,
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { alternative, pending } from './fixtures.ts';
+import { loginPublished, loginView } from './loginPage.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const renderLogin = (...args: Parameters<typeof loginPublished>) =>
+  renderPage({ published: loginPublished(...args), screens: [loginView] });
+
+const events = ({ engine }: ReturnType<typeof renderLogin>) => engine.sent.filter(({ type }) => type === 'event');
+
+describe('sending the form', () => {
+  it('sends what the fields hold in the page, filled in without a change event too', async () => {
+    const page = renderLogin();
+    Object.assign(screen.getByLabelText('Password'), { value: 'filled-in' });
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    const values = { userId: '', password: 'filled-in', remember: false };
+    expect(events(page)).toEqual([{ type: 'event', screen: 'login', name: 'submit', values }]);
+  });
+
+  it('happens by Enter', async () => {
+    const page = renderLogin();
+    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'me{Enter}');
+    expect(events(page)).toMatchObject([{ name: 'submit', values: { userId: 'me' } }]);
+  });
+
+  it('never puts a value into the address, not even without our code', () => {
+    renderLogin();
+    expect(document.querySelector('form')).toMatchObject({ method: 'post', noValidate: true });
+  });
+
+  it('lets other buttons raise their events with the values', async () => {
+    const page = renderLogin();
+    await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+    expect(events(page)).toMatchObject([{ name: 'other', values: { remember: false } }]);
+  });
+});
+
+describe('while the screen is busy', () => {
+  const busy = { busy: true, pending: pending('submit') };
+
+  it('the pressed button says so, once more aloud, and keeps its place in the focus order', () => {
+    renderLogin(busy);
+    const button = screen.getByRole('button', { name: 'Please Wait...' });
+    expect(button).toHaveProperty('disabled', false);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Please Wait...');
+  });
+
+  it('the other text still takes part in the width of the button', () => {
+    renderLogin(busy);
+    expect(document.querySelector('[data-working] [data-other]')?.getAttribute('data-other')).toBe('Log in');
+  });
+
+  it('a second press is ignored', async () => {
+    const page = renderLogin();
+    const button = screen.getByRole('button', { name: 'Log in' });
+    await userEvent.click(button);
+    act(() => page.engine.show(busy));
+    await userEvent.click(button);
+    await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), '{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Other' }));
+    expect(events(page)).toHaveLength(1);
+  });
+
+  it('an event that is always taken still is', async () => {
+    const page = renderLogin(busy, { on: { cancel: [alternative({ always: true })] } });
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel.getAttribute('aria-disabled')).toBeNull();
+    await userEvent.click(cancel);
+    expect(events(page)).toMatchObject([{ name: 'cancel' }]);
+  });
+
+  it('nothing shows for work in the background', () => {
+    renderLogin({ pending: pending('submit', true) });
+    expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});

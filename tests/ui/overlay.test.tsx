@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { button, copy, overlayLogic, program, published, screenState, screenView, snapshot, text } from './fixtures.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const view = screenView('login', {
+  body: [button('learn', 'learn')],
+  overlays: {
+    about: { title: copy('about'), body: [text('body')] },
+    locked: {
+      title: copy('locked'),
+      body: [text('count', 'plain', {}, { seconds: { var: 'secondsLeft' } }), button('continue', 'go')],
+    },
+  },
+  texts: {
+    learn: 'Learn more',
+    about: 'About passkeys',
+    body: 'They are good.',
+    locked: 'Your account is locked',
+    count: '{seconds} seconds left',
+    go: 'Continue',
+  },
+});
+const overlays = { about: overlayLogic({ kind: 'drawer', dismissible: true }), locked: overlayLogic() };
+
+const render = () =>
+  renderPage({
+    published: published({ program: program({ login: screenState({ overlays }) }), snapshot: snapshot() }),
+    screens: [view],
+  });
+
+describe('a drawer', () => {
+  it('has its title for a name, and takes the focus', () => {
+    const { engine } = render();
+    act(() => engine.show({ overlay: 'about' }));
+    expect(screen.getByRole('dialog', { name: 'About passkeys' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'About passkeys' }));
+  });
+
+  it.each([
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    ['a press beside it', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('asks the machine to close it by %s', async (_by, dismiss) => {
+    const { engine } = render();
+    act(() => engine.show({ overlay: 'about' }));
+    await dismiss();
+    expect(engine.sent).toEqual([{ type: 'dismiss', screen: 'login' }]);
+  });
+
+  it('is not closed by a press inside', async () => {
+    const { engine } = render();
+    act(() => engine.show({ overlay: 'about' }));
+    await userEvent.click(screen.getByText('They are good.'));
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('returns the focus to what opened it', () => {
+    const { engine } = render();
+    const opener = screen.getByRole('button', { name: 'Learn more' });
+    opener.focus();
+    act(() => engine.show({ overlay: 'about' }));
+    act(() => engine.show({ overlay: null }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('a modal that must be answered', () => {
+  it('has no close button, and Escape does nothing', () => {
+    const { engine } = render();
+    act(() => engine.show({ overlay: 'locked' }));
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(engine.sent).toEqual([]);
+  });
+
+  it('counts down in sight, not aloud', () => {
+    const { engine } = render();
+    const timer = { id: 1, overlay: 'locked', raise: 'continue', secondsLeft: 5 };
+    act(() => engine.show({ overlay: 'locked', timer }));
+    act(() => engine.show({ timer: { ...timer, secondsLeft: 4 } }));
+    expect(screen.getByText('4 seconds left').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  });
+
+  it('raises the events of its buttons', async () => {
+    const { engine } = render();
+    act(() => engine.show({ overlay: 'locked' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(engine.sent).toMatchObject([{ type: 'event', screen: 'login', name: 'continue' }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import type { Published } from '../../src/engine/contracts/ports.ts';
+import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
+import { App } from '../../src/ui/App.tsx';
+import { Page } from '../../src/ui/Page.tsx';
+import { createViewStore, type ViewLoaders } from '../../src/ui/views.ts';
+import { createFakeEngine } from './fakeEngine.ts';
+import { sharedView } from './fixtures.ts';
+
+interface Given {
+  readonly published: Published;
+  readonly screens: readonly ScreenView[];
+  readonly shared?: SharedView | null;
+  readonly loaders?: ViewLoaders;
+  readonly judge?: (address: unknown) => string | null;
+}
+
+/** The whole page in front of a fake engine, drawn twice as strictly as in production. */
+export function renderPage({ published, screens, shared = sharedView(), loaders, judge = String }: Given) {
+  const engine = createFakeEngine(published);
+  const views = createViewStore(loaders ?? { shared: {}, screens: {} }, 'en-US', {
+    shared,
+    screens: Object.fromEntries(screens.map((view) => [view.screen, view])),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const page = render(
+    <StrictMode>
+      <App engine={engine} views={views} router={router} judge={judge} />
+    </StrictMode>,
+  );
+  return { engine, views, ...page };
+}
