@@ -1,7 +1,5 @@
-import type { Environment as EnvironmentEntry, EnvironmentsFile } from '../compiler/generated/source.ts';
+import type { EnvironmentEntry, Environments } from '../compiler/emit/environments.ts';
 import type { Environment } from '../engine/contracts/services.ts';
-
-export type Environments = Pick<EnvironmentsFile, 'default' | 'environments'>;
 
 /**
  * The environment that the serving host decides. A host that nobody knows gets the default one; a build that has no
@@ -17,8 +15,6 @@ export function chooseEnvironment({ environments, default: fallback }: Environme
   return absolute(...chosen, location);
 }
 
-const defaultMaxTokenAgeSeconds = 305;
-
 function absolute(name: string, entry: EnvironmentEntry, { origin, port }: URL): Environment {
   const at = (address: string): string => (address.startsWith('/') ? `${origin}${address}` : address);
   return {
@@ -31,7 +27,7 @@ function absolute(name: string, entry: EnvironmentEntry, { origin, port }: URL):
     log: at(entry.log),
     botToken: at(entry.botToken),
     cookieDomain: entry.cookieDomain ?? null,
-    maxTokenAgeSeconds: entry.maxTokenAgeSeconds ?? defaultMaxTokenAgeSeconds,
+    maxTokenAgeSeconds: entry.maxTokenAgeSeconds,
     urls: Object.fromEntries(Object.entries(entry.urls).map(([key, address]) => [key, at(address)])),
   };
 }

@@ -33,7 +33,7 @@ try {
     logLevel: 'warn',
     plugins: [frontDoor(provider), servedWith(headers)],
     build: { outDir },
-    preview: { host: '127.0.0.1', port, strictPort: true },
+    preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });
   process.stdout.write(greeting(`http://localhost:${port}`, provider.personas));
 } catch (cause) {

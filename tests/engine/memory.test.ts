@@ -23,33 +23,33 @@ const valid = (context: object): string => JSON.stringify({ version: '1', contex
 
 function memoryOf(local: KeyValueStore, tab: KeyValueStore, isContext = (_value: unknown): boolean => true) {
   const journal = createJournal(() => 0);
-  return { memory: createMemory(() => flows, { local, tab }, isContext, journal), journal };
+  return { memory: createMemory({ local, tab }, isContext, journal), journal };
 }
 
 describe('the stored context', () => {
   it('is divided as its schema says: shared, per tab, or not at all', () => {
     const [local, tab] = [store(), store()];
-    memoryOf(local, tab).memory.save({ authFlow: 'UIDPWD', codeAttempts: 2, resumeTried: true });
+    memoryOf(local, tab).memory.save(flows, { authFlow: 'UIDPWD', codeAttempts: 2, resumeTried: true });
     expect(local.content()).toBe(valid({ authFlow: 'UIDPWD' }));
     expect(tab.content()).toBe(valid({ codeAttempts: 2 }));
   });
 
   it('never keeps personal keys where other tabs could read them', () => {
     const [local, tab] = [store(), store()];
-    memoryOf(local, tab).memory.save({ username: 'alex' });
+    memoryOf(local, tab).memory.save(flows, { username: 'alex' });
     expect(local.content()).toBeNull();
     expect(tab.content()).toBe(valid({ username: 'alex' }));
   });
 
   it('leaves nothing behind when there is nothing to keep', () => {
     const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(valid({ codeAttempts: 1 }))];
-    memoryOf(local, tab).memory.save({ codeAttempts: 0 });
+    memoryOf(local, tab).memory.save(flows, { codeAttempts: 0 });
     expect([local.content(), tab.content()]).toEqual([null, null]);
   });
 
   it('comes back as it was', () => {
     const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(valid({ codeAttempts: 1 }))];
-    expect(memoryOf(local, tab).memory.load()).toEqual({ authFlow: 'UIDPWD', codeAttempts: 1 });
+    expect(memoryOf(local, tab).memory.load(flows)).toEqual({ authFlow: 'UIDPWD', codeAttempts: 1 });
   });
 
   it.each([
@@ -61,14 +61,14 @@ describe('the stored context', () => {
   ])('that %s is discarded whole, and noted', (_case, text) => {
     const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(text)];
     const { memory, journal } = memoryOf(local, tab);
-    expect(memory.load()).toEqual({});
+    expect(memory.load(flows)).toEqual({});
     expect([local.content(), tab.content()]).toEqual([null, null]);
     expect(journal.entries()).toEqual([{ at: 0, what: 'stored context discarded' }]);
   });
 
   it('that its validator refuses is discarded whole', () => {
     const [local, tab] = [store(valid({ authFlow: 'nonsense' })), store()];
-    expect(memoryOf(local, tab, () => false).memory.load()).toEqual({});
+    expect(memoryOf(local, tab, () => false).memory.load(flows)).toEqual({});
     expect(local.content()).toBeNull();
   });
 });

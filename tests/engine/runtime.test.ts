@@ -71,7 +71,7 @@ function world(first: Program = flows, stored: Context = {}) {
         navigations.push(`${replace ? 'replace' : 'push'} ${route} ${JSON.stringify(query)}`),
       leave: (href, replace) => left.push(`${replace ? 'replace' : 'assign'} ${href}`),
     },
-    memory: { load: () => stored, save: (context) => saved.push(context) },
+    memory: { load: () => stored, save: (_program, context) => saved.push(context) },
     facts: ({ query }) => ({ gotoUrl: query.get('goto') ?? undefined }),
     judge: (candidate) =>
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,

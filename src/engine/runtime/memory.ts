@@ -8,8 +8,8 @@ export const contextKey = 'sign-in.context';
 
 /** Where the context survives a reload. */
 export interface Memory {
-  load(): Context;
-  save(context: Context): void;
+  load(program: Program): Context;
+  save(program: Program, context: Context): void;
 }
 
 /**
@@ -18,17 +18,16 @@ export interface Memory {
  * @param isContext the precompiled validator of `context.schema.json`
  */
 export function createMemory(
-  program: () => Program,
   stores: { readonly local: KeyValueStore; readonly tab: KeyValueStore },
   isContext: (value: unknown) => boolean,
   journal: Journal,
 ): Memory {
-  const read = (store: KeyValueStore): Context | null => {
-    const text = store.read(contextKey);
-    return text === null ? {} : parse(text, program().version, isContext);
-  };
   return {
-    load() {
+    load({ version }) {
+      const read = (store: KeyValueStore): Context | null => {
+        const text = store.read(contextKey);
+        return text === null ? {} : parse(text, version, isContext);
+      };
       const shared = read(stores.local);
       const own = read(stores.tab);
       if (shared && own) return { ...shared, ...own };
@@ -37,14 +36,14 @@ export function createMemory(
       stores.tab.remove(contextKey);
       return {};
     },
-    save(context) {
-      const { version } = program();
+    save(program, context) {
+      const { version } = program;
       const write = (store: KeyValueStore, kept: Context): void => {
         if (Object.keys(kept).length === 0) store.remove(contextKey);
         else store.write(contextKey, JSON.stringify({ version, context: kept }));
       };
-      write(stores.local, select(program(), context, 'local'));
-      write(stores.tab, select(program(), context, 'tab'));
+      write(stores.local, select(program, context, 'local'));
+      write(stores.tab, select(program, context, 'tab'));
     },
   };
 }

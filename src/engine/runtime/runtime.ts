@@ -23,7 +23,9 @@ export interface RuntimePorts {
   readonly facts: (address: Address, firstArrival: boolean, context: Context) => Readonly<Record<string, unknown>>;
   /** The address to leave for, made absolute; null when it is not safe. */
   readonly judge: (address: unknown) => string | null;
-  readonly dataLayer: { push(event: Readonly<Record<string, unknown>>): void };
+  readonly dataLayer: {
+    push(change: { readonly event: 'screen-change'; readonly screen: string; readonly path: string }): void;
+  };
 }
 
 export interface Runtime extends Engine {
@@ -42,7 +44,7 @@ const leavingMilliseconds = 10_000;
 export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let published: Published = {
     program: first,
-    snapshot: initialSnapshot(first, ports.memory.load()),
+    snapshot: initialSnapshot(first, ports.memory.load(first)),
     attention: null,
     announcement: null,
   };
@@ -97,7 +99,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       case 'leave':
         return leave(command);
       case 'persist':
-        return ports.memory.save(published.snapshot.context);
+        return ports.memory.save(published.program, published.snapshot.context);
       case 'startTimer':
         return timers.start(command.id, command.seconds);
       case 'stopTimer':
@@ -163,7 +165,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       const { snapshot } = published;
       const stillThere = program.states[snapshot.state] !== undefined && snapshot.screen !== null;
       publish({ program, snapshot: stillThere ? snapshot : initialSnapshot(program, snapshot.context) });
-      ports.memory.save(published.snapshot.context);
+      ports.memory.save(published.program, published.snapshot.context);
       if (stillThere) for (const listener of listeners) listener();
       else send({ type: 'location', route: '', facts: {} });
     },

@@ -1,0 +1,96 @@
+import { expect, test, wrongCode } from './story.ts';
+
+for (const width of [320, 767, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing and nothing overflows on the way through, ${width} px, ${colorScheme}`, async ({
+      page,
+      customer,
+      provider,
+    }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      const check = async (): Promise<void> => {
+        await customer.passAxe();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
+      };
+      await customer.open();
+      await check();
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByText('Please add your password and try again.')).toBeVisible();
+      await check();
+      await customer.signIn('text-and-email', 'wrong');
+      await expect(page.getByRole('alert')).toContainText('incorrect');
+      await check();
+      await customer.signIn('text-and-email');
+      await customer.see('We need to verify your identity.');
+      await check();
+      await page.getByRole('radio', { name: /^Text/ }).check();
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await customer.see('We sent you the code.');
+      await check();
+      await customer.typeCode(wrongCode);
+      await expect(page.getByText('The verification code you entered is incorrect or expired.')).toBeVisible();
+      await check();
+      await customer.typeCode(await provider.code());
+      await page.waitForURL('**/_idp/home');
+      await page.goto('/login-ui/logout');
+      await customer.see("You've logged out");
+      await check();
+    });
+  }
+}
+
+test('the redirect screen passes axe too', async ({ page, customer }) => {
+  await customer.open();
+  // "No content" keeps a browser where it is, so that the screen stays to be looked at.
+  await page.route('**/_idp/home', (route) => route.fulfill({ status: 204 }));
+  await customer.signIn('direct');
+  await customer.see("You're logged in.");
+  await customer.passAxe();
+});
+
+test('the whole sign-in goes by keyboard alone', async ({ page, customer, provider }) => {
+  await customer.open();
+  await page.getByLabel('User ID', { exact: true }).focus();
+  await page.keyboard.type('text-and-email');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(await provider.password('text-and-email'));
+  await page.keyboard.press('Enter');
+  await customer.see('We need to verify your identity.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await customer.see('We sent you the code.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(await provider.code());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/_idp/home');
+});
+
+test('compact hides what a caller does not want: no-login links, login link, most of the footer', async ({
+  page,
+  customer,
+}) => {
+  await customer.open();
+  for (const name of ['Pay a Bill', 'Enroll in AutoPay', 'Get ID Card', 'Go Paperless']) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await customer.open('/login-ui/login?compact=true');
+  await expect(page.getByRole('link', { name: 'Pay a Bill' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(1);
+});
+
+test('the no-login links are real links to the environment’s pages', async ({ page, customer }) => {
+  await customer.open();
+  await page.getByRole('link', { name: 'Pay a Bill' }).click();
+  await page.waitForURL('**/_idp/site/pay-bill');
+  await page.goBack();
+  await customer.see('Log in to your account');
+  await page.getByRole('link', { name: 'Create an account today.' }).click();
+  await page.waitForURL('**/_idp/site/registration');
+});

@@ -1,0 +1,97 @@
+import { expect, test } from './story.ts';
+
+test('a locked account: the modal counts down, its button acts at once, the forgot page follows', async ({
+  page,
+  customer,
+}) => {
+  await customer.open();
+  await customer.signIn('locked');
+  const dialog = page.getByRole('dialog', { name: 'Your account is locked' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(/redirected in [1-5] seconds?/);
+  await customer.passAxe();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/_idp/site/forgot');
+});
+
+test('a locked account: after five seconds the forgot page follows by itself', async ({ page, customer, provider }) => {
+  await page.clock.install();
+  await customer.open();
+  await customer.signIn('locked-unlock');
+  await expect(page.getByRole('dialog', { name: 'Your account is locked' })).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/login-ui\/login/);
+  await page.clock.runFor(1_500);
+  await page.waitForURL('**/_idp/site/forgot');
+  expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
+});
+
+for (const username of ['session-expires', 'session-expires-json']) {
+  test(`an expired code (${username}): the modal leads to login, where its message stays`, async ({
+    page,
+    customer,
+  }) => {
+    await customer.reachCode(username);
+    await customer.typeCode('123456');
+    const dialog = page.getByRole('dialog', { name: 'Verification code expired' });
+    await expect(dialog).toContainText(
+      'Your verification code has expired. To receive a new code, please log in again.',
+    );
+    await customer.passAxe();
+    await dialog.getByRole('button', { name: 'Log in again' }).click();
+    await customer.see('Log in to your account');
+    await expect(page.getByRole('alert')).toContainText('Your verification code has expired.');
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+  });
+}
+
+test('the expired modal goes to login by itself after five seconds', async ({ page, customer }) => {
+  await page.clock.install();
+  await customer.reachCode('session-expires');
+  await customer.typeCode('123456');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.runFor(5_500);
+  await customer.see('Log in to your account');
+  await expect(page.getByRole('alert')).toContainText('Your verification code has expired.');
+});
+
+test('the passkey drawer opens, is read, closes by Escape, and gives the focus back', async ({ page, customer }) => {
+  await customer.open();
+  const opener = page.getByRole('button', { name: 'Learn more about passkeys' });
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: 'About passkeys' });
+  for (const title of ['What is a passkey?', 'Is it secure?', 'How do I set it up?']) {
+    await expect(drawer.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await customer.passAxe();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the disclosure drawer names the terms, and its links lead to them in a new tab without an opener', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await customer.open();
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await page.getByRole('radio', { name: /^Email/ }).check();
+  await page.getByRole('button', { name: 'Verification Code Disclosure' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Verification Code Disclosure' });
+  await expect(drawer).toContainText('Message and data rates may apply.');
+  await customer.passAxe();
+  const [terms] = await Promise.all([
+    context.waitForEvent('page'),
+    drawer.getByRole('link', { name: /mobile terms/ }).click(),
+  ]);
+  await terms.waitForLoadState();
+  expect(new URL(terms.url()).pathname).toBe('/_idp/site/terms');
+  expect(await terms.evaluate(() => window.opener)).toBeNull();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('radio', { name: /^Email/ })).toBeChecked();
+});

@@ -1,0 +1,73 @@
+import type { APIRequestContext } from 'playwright/test';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly query: Readonly<Record<string, string>>;
+  readonly status: number | null;
+}
+
+export interface Fault {
+  readonly match: string;
+  readonly times?: number | 'always';
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly delayMs?: number;
+  readonly drop?: boolean;
+}
+
+interface Letter {
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly code: string;
+}
+
+/** The local identity provider's control surface, as a test uses it. */
+export interface Provider {
+  reset(): Promise<void>;
+  password(username: string): Promise<string>;
+  /** The newest code that was sent. */
+  code(): Promise<string>;
+  inbox(): Promise<readonly Letter[]>;
+  fault(fault: Fault): Promise<void>;
+  /** Takes all faults back. */
+  recover(): Promise<void>;
+  clock(offsetSeconds: number): Promise<void>;
+  /** Requests seen so far, oldest first, to paths that contain the given text. */
+  requests(path?: string): Promise<readonly SeenRequest[]>;
+}
+
+export function providerAt(request: APIRequestContext, origin: string): Provider {
+  const get = async <T>(path: string): Promise<T> => (await request.get(`${origin}${path}`)).json() as Promise<T>;
+  const post = async (path: string, data: unknown): Promise<void> => {
+    const answer = await request.post(`${origin}${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  };
+  const inbox = (): Promise<readonly Letter[]> => get('/_idp/inbox');
+  return {
+    inbox,
+    reset: () => post('/_idp/reset', {}),
+    async password(username) {
+      const personas = await get<readonly { readonly username: string; readonly password: string }[]>('/_idp/personas');
+      const persona = personas.find((one) => one.username === username);
+      if (!persona) throw new Error(`The provider has no account "${username}".`);
+      return persona.password;
+    },
+    async code() {
+      const [newest] = await inbox();
+      if (!newest) throw new Error('No code was sent.');
+      return newest.code;
+    },
+    fault: (fault) => post('/_idp/faults', fault),
+    recover: async () => void (await request.delete(`${origin}/_idp/faults`)),
+    clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
+    async requests(path = '') {
+      const seen = await get<readonly SeenRequest[]>('/_idp/requests');
+      // The provider lists the newest first.
+      return seen.filter((one) => one.path.includes(path)).reverse();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type Provider, providerAt } from './provider.ts';
+import { startPreview } from './server.ts';
+
+const firstPort = Number(process.env.E2E_PORT ?? 4471);
+export const wrongCode = '000000';
+
+interface Fixtures {
+  readonly provider: Provider;
+  readonly customer: Customer;
+  /** Violations of the page's policy; the fixture itself fails a test that has any. */
+  readonly violations: readonly string[];
+}
+
+/** A customer at the browser: does what people do, by what they see. */
+export interface Customer {
+  open(path?: string): Promise<void>;
+  signIn(username: string, password?: string): Promise<void>;
+  /** Signs in, asks for the code by that channel, and is on the code screen. */
+  reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
+  typeCode(code: string): Promise<void>;
+  see(heading: string | RegExp): Promise<void>;
+  /** No violation of any rule of axe, with none turned off. */
+  passAxe(): Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { readonly origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
+    async ({}, use, { parallelIndex }) => {
+      const server = await startPreview(firstPort + parallelIndex);
+      await use(server.origin);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  provider: [
+    async ({ request, origin }, use) => {
+      const provider = providerAt(request, origin);
+      await provider.reset();
+      await use(provider);
+    },
+    { auto: true },
+  ],
+  violations: [
+    async ({ page }, use) => {
+      const seen: string[] = [];
+      await page.exposeFunction('reportViolation', (text: string) => seen.push(text));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+          (window as unknown as { reportViolation(text: string): void }).reportViolation(
+            `${violatedDirective} ${blockedURI} ${sourceFile}`,
+          );
+        });
+      });
+      page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`));
+      await use(seen);
+      expect(seen, 'policy violations and uncaught errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  customer: async ({ page, provider }, use) => use(customerAt(page, provider)),
+});
+
+function customerAt(page: Page, provider: Provider): Customer {
+  const see = async (heading: string | RegExp): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
+  const signIn = async (username: string, password?: string): Promise<void> => {
+    await page.getByLabel('User ID', { exact: true }).fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password ?? (await provider.password(username)));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  return {
+    see,
+    signIn,
+    async open(path = '/login-ui/login') {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    async reachCode(username, channel = 'text') {
+      await page.goto('/login-ui/login');
+      await signIn(username);
+      await see('We need to verify your identity.');
+      await page.getByRole('radio', { name: channel === 'text' ? /^Text/ : /^Email/ }).check();
+      await page.getByRole('button', { name: 'Send Code' }).click();
+      await see('We sent you the code.');
+    },
+    async typeCode(code) {
+      await page.getByLabel('Your Six-Digit Code').fill(code);
+      await page.getByRole('button', { name: 'Verify' }).click();
+    },
+    async passAxe() {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    },
+  };
+}
+
+export { expect };

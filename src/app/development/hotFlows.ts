@@ -1,0 +1,28 @@
+import type { ViteHotContext } from 'vite/types/hot.js';
+import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import type { Program } from '../../engine/contracts/program.ts';
+import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
+import { showDiagnostics } from './diagnosticsPanel.ts';
+
+/** What the development server sends when flows or copy were changed and hold no error. */
+export interface FlowUpdate {
+  readonly program: Program;
+  readonly shared: Readonly<Record<string, SharedView>>;
+  readonly screens: Readonly<Record<string, Readonly<Record<string, ScreenView>>>>;
+}
+
+/**
+ * Listens for changed flows: the page goes on with the new program and texts where the customer is, and findings stand
+ * in the page. Development only.
+ */
+export function listenForFlows(
+  hot: ViteHotContext,
+  found: readonly Diagnostic[],
+  adopt: (update: FlowUpdate) => void,
+): void {
+  showDiagnostics(found);
+  hot.on('flow:update', (update: FlowUpdate) => adopt(update));
+  hot.on('flow:diagnostics', ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
+    showDiagnostics(diagnostics),
+  );
+}

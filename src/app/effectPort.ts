@@ -1,0 +1,26 @@
+import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
+import type { Answer, EffectPort } from '../engine/runtime/index.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+type Run = (input: Input, signal: AbortSignal) => Promise<Answer>;
+type Tell = (input: Input) => void | Promise<void>;
+
+/**
+ * The handwritten effects as the runtime calls them: by id. The compiler has checked every input against its contract,
+ * so the types of the contracts end here.
+ */
+export function effectPort(handlers: Handlers, notifiers: Notifiers): EffectPort {
+  const runs = handlers as unknown as Readonly<Record<string, Run>>;
+  const tells = notifiers as unknown as Readonly<Record<string, Tell>>;
+  return {
+    run(effect, input, signal) {
+      const handler = runs[effect];
+      return handler ? handler(input, signal) : Promise.reject(new Error(`No handler for "${effect}".`));
+    },
+    tell(effect, input) {
+      const notifier = tells[effect];
+      if (!notifier) throw new Error(`No notifier for "${effect}".`);
+      return notifier(input);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { HistoryPort } from '../engine/contracts/ports.ts';
+import type { Clock } from '../engine/contracts/services.ts';
+
+const longestWaitMilliseconds = 1_000;
+
+/**
+ * Lets the last screen arrive before the page is left: a browser that is leaving fetches no more, and the customer would
+ * look at the screen before it until the next page answers.
+ * @param shown settles when the visible screen has arrived
+ */
+export function leaveOnceShown(port: HistoryPort, clock: Clock, shown: () => Promise<unknown>): HistoryPort {
+  return {
+    ...port,
+    leave(href, replace) {
+      let left = false;
+      const leave = (): void => {
+        if (left) return;
+        left = true;
+        stop();
+        port.leave(href, replace);
+      };
+      const stop = clock.after(longestWaitMilliseconds, leave);
+      shown().then(leave, leave);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import 'virtual:theme.css';
+import '../ui/styles/index.css';
+import { environments } from 'virtual:environments';
+import { program as compiled, diagnostics } from 'virtual:program';
+import { validateContext } from 'virtual:validators';
+import { screens, shared } from 'virtual:views';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createCookies, createEffects } from '../effects/index.ts';
+import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
+import type { Program } from '../engine/contracts/program.ts';
+import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
+import { App } from '../ui/App.tsx';
+import { Page } from '../ui/Page.tsx';
+import { createViewStore } from '../ui/views.ts';
+import { listenForFlows } from './development/hotFlows.ts';
+import { effectPort } from './effectPort.ts';
+import { chooseEnvironment } from './environment.ts';
+import { factsOf } from './facts.ts';
+import { createHistory } from './history.ts';
+import { leaveOnceShown } from './leaveOnceShown.ts';
+import { judgeUrl } from './safeUrl.ts';
+import { sessionView } from './sessionView.ts';
+import { browserClock, createStore } from './stores.ts';
+
+/** The composition root: the only place that knows all parts. */
+function begin(first: Program): void {
+  const environment = chooseEnvironment(environments, new URL(location.href));
+  const journal = createJournal(browserClock.now);
+  const local = createStore(() => window.localStorage);
+  const tab = createStore(() => window.sessionStorage);
+  const cookies = createCookies(document, first.cookies, environment);
+  const uuid = (): string => crypto.randomUUID();
+  const program = (): Program => runtime.read().program;
+  const judge = (address: unknown): string | null =>
+    judgeUrl(address, { brand: first.brand, production: environment.production, origin: location.origin });
+
+  const { handlers, notifiers } = createEffects(
+    {
+      env: environment,
+      http: (input, init) => fetch(input, init),
+      credentials: navigator.credentials ?? null,
+      cookies,
+      clock: browserClock,
+      location: { origin: location.origin, href: location.href },
+      local,
+      tab,
+      session: () => sessionView(runtime.read().snapshot.context),
+      messages: first.identityMessages,
+      cookieTable: first.cookies,
+      random: { uuid },
+      document,
+    },
+    journal,
+  );
+  const views = createViewStore({ shared, screens }, first.locales[0] ?? 'en-US');
+  const { router, port } = createHistory(first.basePath, <Page />);
+  const shown = (): Promise<void> => views.load(runtime.read().snapshot.screen ?? first.start);
+  const memory = createMemory({ local, tab }, validateContext, journal);
+  const runtime: Runtime = createRuntime(first, {
+    effects: effectPort(handlers, notifiers),
+    history: leaveOnceShown(port, browserClock, shown),
+    clock: browserClock,
+    memory,
+    journal,
+    facts: (address, firstArrival, context) =>
+      factsOf(program(), { environment, cookies, uuid, judge }, address, firstArrival, context),
+    judge,
+    dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
+  });
+
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) runtime.comeBack();
+  });
+  if (import.meta.hot) {
+    listenForFlows(import.meta.hot, diagnostics, (update) => {
+      views.replaceAll({
+        shared: update.shared[first.locales[0] ?? ''] ?? null,
+        screens: update.screens[first.locales[0] ?? ''] ?? {},
+      });
+      runtime.replaceProgram(update.program);
+    });
+  }
+  runtime.start();
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The page has no element with the id "app".');
+  createRoot(container).render(
+    <StrictMode>
+      <App engine={runtime} views={views} router={router} judge={judge} />
+    </StrictMode>,
+  );
+}
+
+if (compiled) begin(compiled);
+else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());

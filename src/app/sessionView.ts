@@ -1,0 +1,13 @@
+import type { Context } from '../engine/contracts/generated/context.ts';
+import type { SessionView } from '../engine/contracts/services.ts';
+
+/** What effects may know of the session. The user ID goes along only in the password flow. */
+export function sessionView({ authFlow, givenUid, username, traceId, oktaId }: Context): SessionView {
+  return {
+    authFlow: authFlow ?? null,
+    uid: givenUid ?? null,
+    username: username ?? null,
+    traceId: traceId ?? null,
+    oktaId: oktaId ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+/** How a stage of the tests ended. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** One stage of `npm test`: a program, and how its outcome is counted. */
+export interface Stage {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Counts from what the program printed; without it the stage counts as one test. */
+  readonly count?: (output: string) => Tally | null;
+}
+
+/** The stages, quick ones first. Each is run by Node, so that no shell stands between. */
+export const stages: readonly Stage[] = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'flows', args: ['--import', 'tsx', 'src/compiler/cli/verify.ts'] },
+  { name: 'generated files', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'] },
+  { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run'], count: countVitest },
+  { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] },
+  { name: 'browser tests', args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'], count: countPlaywright },
+];
+
+/** Reads vitest's closing line, such as `Tests  2 failed | 40 passed (42)`. */
+export function countVitest(output: string): Tally | null {
+  const line = /^\s*Tests\s+(.*)$/mu.exec(output)?.[1];
+  return line === undefined ? null : { passed: numberBefore('passed', line), failed: numberBefore('failed', line) };
+}
+
+/** Reads Playwright's closing lines, such as `2 failed`, `1 flaky` and `40 passed (1.2m)`, each on its own. */
+export function countPlaywright(output: string): Tally | null {
+  const closing = output
+    .split('\n')
+    .filter((line) => /^\s+\d+ (passed|failed|flaky|did not run|skipped|interrupted)/u.test(line))
+    .join('\n');
+  if (closing === '') return null;
+  const bad = ['failed', 'flaky', 'did not run', 'interrupted'].map((word) => numberBefore(word, closing));
+  return { passed: numberBefore('passed', closing), failed: bad.reduce((sum, count) => sum + count, 0) };
+}
+
+function numberBefore(word: string, text: string): number {
+  return Number(new RegExp(`(\\d+) ${word}`, 'u').exec(text)?.[1] ?? 0);
+}
+
+/** A stage that ends badly has failed, whatever it printed; one that counted nothing has tested nothing. */
+export function tallyOf(stage: Stage, output: string, succeeded: boolean): Tally {
+  if (!stage.count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counted = stage.count(output);
+  if (!counted || counted.passed + counted.failed === 0) return { passed: 0, failed: 1 };
+  return succeeded ? counted : { passed: counted.passed, failed: Math.max(1, counted.failed) };
+}

@@ -1,0 +1,69 @@
+import { error, warning } from '../diagnostic.ts';
+import type { Element, Events, Overlay } from '../generated/source.ts';
+import { meantName } from '../suggest.ts';
+import { walkModel } from '../walk/model.ts';
+import { reachOf } from '../walk/reach.ts';
+import type { Check } from './check.ts';
+
+/** Events that the machine raises by itself, on screens. */
+const own = ['enter', 'submit', 'invalid'];
+
+/** F112: a timer presses a button that is there; events and overlays that nothing raises or opens are told. */
+export const checkEvents: Check = (model, report) => {
+  const raised = new Map<Events, Set<string>>();
+  const opened = new Set<string>();
+  const holders = [model.app, ...model.screens.values()];
+  const overlays = holders.flatMap((holder) => Object.keys(holder.overlays ?? {}));
+  walkModel(model, {
+    raise(event, _, setting) {
+      // A common event counts for every screen that treats it in its own way.
+      const screens = setting.owner.kind === 'app' ? [...model.screens.values()].map(({ on }) => on) : [];
+      const reach = [...reachOf(setting, model), ...screens];
+      const meant = meantName(event, reach.flatMap(Object.keys));
+      for (const events of reach) raised.set(events, new Set([...(raised.get(events) ?? []), meant]));
+    },
+    open(overlay) {
+      opened.add(meantName(overlay, overlays));
+    },
+  });
+
+  const checkRaised = (events: Events | undefined, exceptions: readonly string[]): void => {
+    for (const event of Object.keys(events ?? {})) {
+      if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
+      const place = model.origins.key(events, event);
+      report(
+        warning('F112', place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it'),
+      );
+    }
+  };
+  const checkOverlay = (name: string, overlay: Overlay, among: object): void => {
+    checkRaised(overlay.on, []);
+    if (!opened.has(name)) {
+      report(
+        warning('F112', model.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it'),
+      );
+    }
+  };
+
+  for (const holder of holders) {
+    for (const [name, { after, body }] of Object.entries(holder.overlays ?? {})) {
+      if (after === undefined || pressable(body).includes(after.raise) || model.damaged.has(body)) continue;
+      const remedy = 'Raise the event of one of its buttons, so that customers can act before';
+      report(error('F112', model.origins.at(after, 'raise'), `No button of "${name}" raises "${after.raise}"`, remedy));
+    }
+  }
+  // What cannot be read may raise or open anything.
+  if (!model.whole) return;
+  for (const holder of holders) {
+    checkRaised(holder.on, 'screen' in holder ? own : []);
+    for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
+      checkOverlay(name, overlay, holder.overlays ?? {});
+  }
+};
+
+function pressable(body: readonly Element[]): readonly string[] {
+  return body.flatMap((element) => {
+    if (element.type === 'button' || element.type === 'link') return [element.event];
+    return element.type === 'group' ? pressable(element.body) : [];
+  });
+}

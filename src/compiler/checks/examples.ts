@@ -1,0 +1,51 @@
+import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
+import { type Diagnostic, error } from '../diagnostic.ts';
+import type { ConditionExample, RuleExample } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+
+export type Example = ConditionExample | RuleExample;
+
+/**
+ * F116: what the examples of an expression say that it does not do, and answers that none shows.
+ * @param words how a true and a false answer are called
+ */
+export function exampleFindings(
+  logic: Logic,
+  examples: readonly Example[],
+  words: readonly [string, string],
+  model: Model,
+): readonly Diagnostic[] {
+  const word = (answer: boolean): string => (answer ? words[0] : words[1]);
+  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
+  const wrong = examples.flatMap((example) => {
+    const answer = answerOf(
+      logic,
+      { ...example.given, ...('value' in example ? { value: example.value } : {}) },
+      patterns,
+    );
+    if (answer === example.is) return [];
+    const message =
+      answer === null
+        ? 'The expression cannot be computed for this example'
+        : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
+    return [error('F116', model.origins.at(example, 'is'), message, 'Correct the expression or the example')];
+  });
+  const unshown = [true, false].filter(
+    (is) => !examples.some((example) => example.is === is) && !model.damaged.has(examples),
+  );
+  return [
+    ...wrong,
+    ...unshown.map((is) =>
+      error('F116', model.origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`),
+    ),
+  ];
+}
+
+function answerOf(logic: Logic, scopes: Scopes, patterns: Readonly<Record<string, string>>): boolean | null {
+  try {
+    return Boolean(evaluate(logic, scopes, patterns));
+  } catch {
+    return null;
+  }
+}

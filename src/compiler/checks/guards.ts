@@ -1,0 +1,37 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { error } from '../diagnostic.ts';
+import { scopeOf } from '../shape/scope.ts';
+import { variablesOf } from '../shape/variablesOf.ts';
+import { walkModel } from '../walk/model.ts';
+import { type Check, placeOf } from './check.ts';
+
+/** F108: conditions and rules are used only on screens that have the fields which they read. */
+export const checkGuards: Check = (model, report) => {
+  const logicOf = (kind: string, name: string): Logic =>
+    (kind === 'condition'
+      ? model.conditions.get(name)?.logic
+      : kind === 'rule'
+        ? model.rules.get(name)?.passes
+        : null) ?? null;
+
+  walkModel(model, {
+    reference(kind, name, spot, setting) {
+      for (const field of fieldsReadBy(logicOf(kind, name))) {
+        const screens = scopeOf(setting, model).screens ?? [];
+        const lacking = screens.find(
+          (screen) =>
+            !Object.hasOwn(screen.form ?? {}, field) &&
+            ![screen, screen.form ?? {}].some((each) => model.damaged.has(each)),
+        );
+        if (lacking === undefined) continue;
+        const message = `The ${kind} "${name}" reads the field "${field}", which the screen "${lacking.screen}" does not have`;
+        report(error('F108', placeOf(model, spot), message, 'Use another one here, or keep the value in the context'));
+      }
+    },
+  });
+};
+
+/** The fields that an expression reads. */
+export function fieldsReadBy(logic: Logic): readonly string[] {
+  return variablesOf(logic).flatMap((path) => (path.startsWith('form.') ? path.slice('form.'.length) : []));
+}

@@ -1,0 +1,49 @@
+import { error, warning } from '../diagnostic.ts';
+import type { State } from '../generated/source.ts';
+import { graphOf } from '../link/graph.ts';
+import type { Check } from './check.ts';
+
+/** F104: every state can be reached. */
+export const checkOrphans: Check = (model, report) => {
+  // What cannot be read may lead anywhere.
+  if (!model.whole) return;
+  const graph = graphOf(model);
+  const unmet = Object.values(model.app.access).flatMap((policy) => policy.unmet ?? []);
+  const reach = (starts: readonly string[]): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const waiting = [...starts];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+      if (seen.has(state)) continue;
+      seen.add(state);
+      waiting.push(...graph.follow(state));
+    }
+    return seen;
+  };
+  const starts = [model.app.start, model.app.unknownPath, ...unmet, ...graph.common];
+  const byTransition = reach(starts);
+  const atAll = reach([...starts, ...model.screens.keys()]);
+
+  for (const [id, screen] of model.screens) {
+    if (byTransition.has(id)) continue;
+    const place = model.origins.at(screen, 'screen');
+    report(
+      warning(
+        'F104',
+        place,
+        `No transition leads to the screen "${id}"; only its address does`,
+        'Lead to it, or remove it',
+      ),
+    );
+  }
+  for (const [id, state] of model.states) {
+    if (atAll.has(id)) continue;
+    report(
+      error(
+        'F104',
+        model.origins.at(state satisfies State),
+        `No transition leads to the state "${id}"`,
+        'Lead to it, or remove it',
+      ),
+    );
+  }
+};

@@ -1,0 +1,74 @@
+import { error, warning } from '../diagnostic.ts';
+import { meantName, nearest } from '../suggest.ts';
+import { walkModel } from '../walk/model.ts';
+import type { RunSource, Setting } from '../walk/visitor.ts';
+import { type Check, contractOf, placeOf } from './check.ts';
+
+/** F103: every outcome of every effect is handled where it runs, and no other is. */
+export const checkOutcomes: Check = (model, report) => {
+  const answersOfTable = new Map<string, Set<string>>();
+  walkModel(model, {
+    run(run, setting) {
+      const contract = contractOf(model, run.run, 'effect');
+      if (contract === null) return;
+      const answers = Object.keys(contract.outcomes ?? {});
+      const table = run.otherwise === undefined ? undefined : model.tables.get(run.otherwise);
+      if (run.otherwise !== undefined) {
+        const meant = meantName(run.otherwise, model.tables.keys());
+        answersOfTable.set(meant, new Set([...(answersOfTable.get(meant) ?? []), ...answers]));
+      }
+      const own = run.then ?? {};
+      for (const code of Object.keys(own).filter((each) => !answers.includes(each))) {
+        const near = nearest(code, answers);
+        const remedy = near === null ? 'Remove it' : `Did you mean "${near}"?`;
+        report(error('F103', model.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy));
+      }
+      const unsure = [run, own, table ?? own].some((each) => model.damaged.has(each));
+      if (unsure || (run.otherwise !== undefined && table === undefined)) return;
+      const unhandled = answers.filter((code) => !Object.hasOwn(own, code) && !Object.hasOwn(table ?? {}, code));
+      for (const code of unhandled) {
+        const place = placeOf(model, { of: run, part: 'run' });
+        report(
+          error(
+            'F103',
+            place,
+            `${run.run} can answer "${code}", but ${whoRuns(setting)} does not handle it`,
+            remedyFor(run),
+          ),
+        );
+      }
+    },
+  });
+
+  for (const [name, table] of model.tables) {
+    const answers = answersOfTable.get(name);
+    const codes = Object.keys(table);
+    if (answers === undefined) {
+      if (model.whole)
+        report(
+          warning(
+            'F103',
+            model.origins.at(table),
+            `Nothing uses the table "${name}"`,
+            'Remove it, or name it in "otherwise"',
+          ),
+        );
+      continue;
+    }
+    for (const code of codes.filter((each) => !answers.has(each))) {
+      const place = model.origins.key(table, code);
+      report(warning('F103', place, `No effect that uses the table "${name}" can answer "${code}"`, 'Remove it'));
+    }
+  }
+};
+
+function whoRuns({ event, owner, overlay }: Setting): string {
+  if (event !== null) return overlay === null ? event : `${event} of "${overlay.name}"`;
+  return owner.kind === 'state' ? owner.id : 'this';
+}
+
+function remedyFor({ otherwise }: RunSource): string {
+  return otherwise === undefined
+    ? 'Add it under "then", or name a table in "otherwise"'
+    : `Add it under "then" or to the table "${otherwise}"`;
+}

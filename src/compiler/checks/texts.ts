@@ -1,0 +1,46 @@
+import { error, warning } from '../diagnostic.ts';
+import { codeKeys } from '../emit/messages.ts';
+import { meantName, suggestion } from '../suggest.ts';
+import { parseText } from '../text/parseText.ts';
+import { walkModel } from '../walk/model.ts';
+import { type Check, placeOf } from './check.ts';
+
+/** F107: texts that are used exist, every text is right ICU MessageFormat, and unused ones are told. */
+export const checkTexts: Check = (model, report) => {
+  const known = new Set([...model.copy.values()].flatMap((texts) => [...texts.keys()]));
+  const used = new Set<string>();
+  walkModel(model, {
+    copy({ key, spot }) {
+      used.add(meantName(key, known));
+      if (known.has(key) || model.unreadLocales.size > 0) return;
+      const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
+      report(error('F107', placeOf(model, spot), `There is no text "${key}"`, remedy));
+    },
+  });
+  for (const texts of model.copy.values()) {
+    for (const { text, place } of texts.values()) {
+      const parsed = parseText(text);
+      if (parsed.kind === 'parsed') continue;
+      const at = { ...place, column: place.column + 1 + parsed.offset };
+      report(
+        error(
+          'F107',
+          at,
+          `The text is not right: ${wordsFor(parsed.problem)}`,
+          'Correct it; { } < > and # mean something in texts, and a quote before them takes the meaning away',
+        ),
+      );
+    }
+  }
+  if (!model.whole) return;
+  for (const texts of model.copy.values()) {
+    for (const [key, { place }] of texts) {
+      if (used.has(key) || key.startsWith(codeKeys)) continue;
+      report(warning('F107', place, `Nothing uses the text "${key}"`, 'Remove it in every locale'));
+    }
+  }
+};
+
+function wordsFor(problem: string): string {
+  return problem.toLowerCase().replaceAll('_', ' ');
+}

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateTypes } from '../generate/types.ts';
+
+const root = process.cwd();
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const file of await generateTypes(root)) {
+  const target = path.join(root, file.path);
+  const current = existsSync(target) ? readFileSync(target, 'utf8') : null;
+  if (current === file.text) continue;
+  stale.push(file.path);
+  if (!check) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, file.text);
+  }
+}
+
+if (check && stale.length > 0) {
+  process.stderr.write(
+    `Generated files differ from the schemas: ${stale.join(', ')}. Run npm run generate and commit.\n`,
+  );
+  process.exitCode = 1;
+}

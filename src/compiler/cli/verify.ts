@@ -1,0 +1,37 @@
+import { watch } from 'node:fs';
+import { type CompileResult, compile } from '../compile.ts';
+import { formatDiagnostic } from '../diagnostic.ts';
+import { summary } from './summary.ts';
+
+const root = process.cwd();
+const asJson = process.argv.includes('--json');
+const watching = process.argv.includes('--watch');
+
+verify();
+if (watching) watchFolders();
+
+function verify(): void {
+  const result = compile(root);
+  print(result);
+  const broken = result.diagnostics.some(({ severity }) => severity === 'error');
+  process.exitCode = broken ? 1 : 0;
+}
+
+function print(result: CompileResult): void {
+  if (asJson) {
+    process.stdout.write(`${JSON.stringify(result.diagnostics, null, 2)}\n`);
+    return;
+  }
+  for (const finding of result.diagnostics) process.stdout.write(`${formatDiagnostic(finding)}\n`);
+  process.stdout.write(`${summary(result)}\n`);
+}
+
+function watchFolders(): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of ['flows', 'copy', 'schemas']) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(verify, 50);
+    });
+  }
+}

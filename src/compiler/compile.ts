@@ -1,0 +1,110 @@
+import type { Program } from '../engine/contracts/program.ts';
+import type { ScreenView, SharedView } from '../engine/contracts/view.ts';
+import { checks } from './checks/index.ts';
+import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
+import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
+import { sortedRecord } from './emit/mapRecord.ts';
+import { emitMessages, planCopy } from './emit/messages.ts';
+import { emitProgram } from './emit/program.ts';
+import { emitTheme } from './emit/theme.ts';
+import { emitScreenView, emitSharedView } from './emit/view.ts';
+import { checkFiles } from './grammar/checkFiles.ts';
+import { buildModel } from './link/buildModel.ts';
+import { checkUnique } from './link/checkUnique.ts';
+import type { Model } from './link/model.ts';
+import { Origins } from './load/origins.ts';
+import { type Reading, readSources } from './load/readSources.ts';
+import type { Sources } from './load/sources.ts';
+
+/** How to compile. */
+export interface CompileOptions {
+  /** Which environments the result holds; all of them unless said otherwise. */
+  readonly target?: Target;
+}
+
+/** A compiled product. Nothing is half-built: with an error there is no program and no view. */
+export interface CompileResult {
+  readonly program: Program | null;
+  /** By locale. */
+  readonly shared: Readonly<Record<string, SharedView>>;
+  /** By locale and screen. */
+  readonly screens: Readonly<Record<string, Readonly<Record<string, ScreenView>>>>;
+  readonly environments: Environments;
+  /** CSS text. */
+  readonly theme: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: Counts;
+}
+
+/** How large the product is. */
+export interface Counts {
+  readonly files: number;
+  readonly states: number;
+  readonly texts: number;
+}
+
+/**
+ * Compiles a product. Never throws for bad input: every finding is a diagnostic.
+ * @param root the folder that holds `flows/`, `copy/` and `schemas/`
+ */
+export function compile(root: string, options?: CompileOptions): CompileResult {
+  return compileRead(readSources(root), options);
+}
+
+/** Compiles a product that is held in memory: texts by path, as in `flows/app.json`. */
+export function compileSources(sources: Sources, options?: CompileOptions): CompileResult {
+  return compileRead({ sources, diagnostics: [] }, options);
+}
+
+/** Compiles what has been read; what could not be read counts among the findings. */
+export function compileRead(
+  { sources, diagnostics: unread }: Reading,
+  { target = 'all' }: CompileOptions = {},
+): CompileResult {
+  const findings: Diagnostic[] = [...unread];
+  const report: Report = (diagnostic) => findings.push(diagnostic);
+  const origins = new Origins();
+  const product = checkFiles(sources, origins, report);
+  checkUnique(product.files, origins, report);
+  const model = buildModel(product, origins);
+  for (const check of checks) check(model, report);
+  const diagnostics = ordered(findings);
+  const broken = diagnostics.some(({ severity }) => severity === 'error');
+  return { ...(broken ? nothing : emitAll(model, target)), diagnostics, counts: countsOf(sources, model) };
+}
+
+type Emitted = Omit<CompileResult, 'diagnostics' | 'counts'>;
+
+const nothing: Emitted = {
+  program: null,
+  shared: {},
+  screens: {},
+  environments: { default: null, environments: {} },
+  theme: '',
+};
+
+function emitAll(model: Model, target: Target): Emitted {
+  const plan = planCopy(model);
+  return {
+    program: emitProgram(model),
+    shared: sortedRecord(model.copy, (texts, locale) =>
+      emitSharedView(locale, emitMessages(plan.shared, texts), model),
+    ),
+    screens: sortedRecord(model.copy, (texts) =>
+      sortedRecord(model.screens, (screen, id) =>
+        emitScreenView(screen, emitMessages(plan.screens.get(id) ?? new Set(), texts), model),
+      ),
+    ),
+    environments: emitEnvironments(model, target),
+    theme: model.theme === null ? '' : emitTheme(model.theme),
+  };
+}
+
+function countsOf(sources: Sources, model: Model): Counts {
+  const [texts] = model.copy.values();
+  return {
+    files: [...sources.keys()].filter((file) => !file.startsWith('schemas/')).length,
+    states: model.screens.size + model.states.size,
+    texts: texts?.size ?? 0,
+  };
+}

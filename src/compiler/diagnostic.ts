@@ -1,0 +1,59 @@
+/** Where something stands: a file by its path from the project's root, line and column from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** Stable codes of findings; docs/diagnostics.md explains each. */
+export type Code = 'F100' | 'F101' | 'F102' | 'F103' | 'F104' | 'F105' | 'F107' | 'F108' | 'F109' | 'F112' | 'F116';
+
+/** A coded finding: what is wrong, and what to do about it. */
+export interface Diagnostic extends Place {
+  readonly code: Code;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Takes a finding. */
+export type Report = (diagnostic: Diagnostic) => void;
+
+/** A finding that forbids the build. */
+export function error(code: Code, place: Place, message: string, remedy: string): Diagnostic {
+  return { code, severity: 'error', ...place, message, remedy };
+}
+
+/** A finding that is only told. */
+export function warning(code: Code, place: Place, message: string, remedy: string): Diagnostic {
+  return { code, severity: 'warning', ...place, message, remedy };
+}
+
+/** The one line by which people and tools know a finding. */
+export function formatDiagnostic(finding: Diagnostic): string {
+  const { code, file, line, column, message, remedy } = finding;
+  return `${code} ${file}:${line}:${column}  ${sentence(message)} ${sentence(remedy)}`;
+}
+
+/** Sorted by place, each once. */
+export function ordered(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const once = new Map(findings.map((finding) => [formatDiagnostic(finding), finding]));
+  return [...once.values()].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function sentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,30 @@
+import type { Environment } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { mapRecord } from './mapRecord.ts';
+
+/** Which environments a build is for: `all` only on a developer's machine. */
+export type Target = 'production' | 'test' | 'all';
+
+/** The environments of a build. */
+export interface Environments {
+  /** The environment of an unknown host; null where only known hosts may serve the product. */
+  readonly default: string | null;
+  readonly environments: Readonly<Record<string, EnvironmentEntry>>;
+}
+
+export type EnvironmentEntry = Environment & { readonly maxTokenAgeSeconds: number };
+
+const usualTokenAge = 305;
+
+/** The environments that a build may know of. */
+export function emitEnvironments({ environments: file }: Model, target: Target): Environments {
+  const wanted = Object.entries(file?.environments ?? {}).filter(
+    ([, { production }]) => target === 'all' || production === (target === 'production'),
+  );
+  const environments = mapRecord(Object.fromEntries(wanted), (entry) => ({
+    ...entry,
+    maxTokenAgeSeconds: entry.maxTokenAgeSeconds ?? usualTokenAge,
+  }));
+  const fallback = file?.default ?? '';
+  return { default: Object.hasOwn(environments, fallback) ? fallback : null, environments };
+}

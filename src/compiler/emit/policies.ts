@@ -1,0 +1,41 @@
+import type { ContextKey, Cookie, EffectPolicy } from '../../engine/contracts/program.ts';
+import type { EffectContract, Cookie as SourceCookie } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Model } from '../link/model.ts';
+import { mapRecord } from './mapRecord.ts';
+
+/** What the engine must know of each context key. */
+export function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {
+  return mapRecord(context.properties ?? {}, (property) => {
+    const schema = schemas.resolve(property);
+    return {
+      persist: property['x-persist'] ?? 'never',
+      source: property['x-source'] ?? null,
+      survivesClear: property['x-survives-clear'] ?? false,
+      personal: schema['x-pii'] ?? false,
+      fallback: plainDefault(schema),
+    };
+  });
+}
+
+function plainDefault(schema: Schema): ContextKey['fallback'] {
+  const value = schema.default;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** What the runtime must know of an effect. */
+export function emitEffect(contract: EffectContract): EffectPolicy {
+  const inputs = Object.entries((contract.input as Schema).properties ?? {});
+  return {
+    kind: contract.kind,
+    deadlineSeconds: contract.deadlineSeconds ?? 0,
+    late: contract.late ?? '',
+    failure: contract.failure ?? '',
+    secrets: inputs.filter(([, schema]) => schema['x-secret'] === true).map(([name]) => name),
+  };
+}
+
+/** A cookie without the words about it. */
+export function emitCookie({ name, scope, sameSite, days, clearedWithSession }: SourceCookie): Cookie {
+  return { name, scope, sameSite, days: days ?? null, clearedWithSession: clearedWithSession ?? false };
+}

@@ -1,0 +1,41 @@
+import type { Program } from '../../engine/contracts/program.ts';
+import type { Model } from '../link/model.ts';
+import { listOf } from '../walk/list.ts';
+import { emitEvents } from './alternative.ts';
+import { mapRecord, sortedRecord } from './mapRecord.ts';
+import { emitContext, emitCookie, emitEffect } from './policies.ts';
+import { emitOverlays, emitScreen } from './screenState.ts';
+import { emitState } from './state.ts';
+import { versionOf } from './version.ts';
+
+/** Schemas that say what a stored context looks like: a context of another grammar must not be read. */
+const storedGrammar = ['context.schema.json', 'transaction.schema.json', 'claims.schema.json'];
+
+/** All logic of a product without errors, every default filled in. */
+export function emitProgram(model: Model): Program {
+  const { app } = model;
+  const program: Omit<Program, 'version'> = {
+    brand: app.brand,
+    basePath: app.basePath,
+    start: app.start,
+    unknownPath: app.unknownPath,
+    locales: app.locales,
+    query: mapRecord(app.query, ({ into, accept, keep }) => ({ into, accept, keep: keep ?? false })),
+    access: mapRecord(app.access, ({ needs, unmet }) => ({ needs: listOf(needs), unmet: unmet ?? null })),
+    on: emitEvents(app.on, model),
+    overlays: emitOverlays(app.overlays, model),
+    states: {
+      ...sortedRecord(model.screens, (screen) => emitScreen(screen, model)),
+      ...sortedRecord(model.states, (state) => emitState(state, model)),
+    },
+    conditions: sortedRecord(model.conditions, ({ logic }) => logic),
+    rules: sortedRecord(model.rules, ({ copy, passes }) => ({ copy, passes })),
+    patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
+    context: emitContext(model),
+    effects: sortedRecord(model.effects, emitEffect),
+    identityMessages: { keys: model.identityMessages?.keys ?? {}, texts: model.identityMessages?.texts ?? {} },
+    cookies: sortedRecord(model.cookies, emitCookie),
+  };
+  const grammar = storedGrammar.map((name) => model.schemas.get(name));
+  return { version: versionOf(program, grammar), ...program };
+}

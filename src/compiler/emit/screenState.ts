@@ -1,0 +1,61 @@
+import type { FieldLogic, OverlayLogic, ScreenState } from '../../engine/contracts/program.ts';
+import type { Field, Overlay, Overlays, ScreenFile } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { fieldNames } from '../walk/fieldNames.ts';
+import { emitEvents } from './alternative.ts';
+import { emitCopy } from './copy.ts';
+import { emitGuard } from './guard.ts';
+import { mapRecord } from './mapRecord.ts';
+
+/** The logic of a screen; its view is made apart. */
+export function emitScreen(screen: ScreenFile, model: Model): ScreenState {
+  return {
+    kind: 'screen',
+    route: screen.route,
+    access: screen.access,
+    alert: screen.alert === undefined ? [] : emitCopy(screen.alert),
+    form: emitForm(screen),
+    on: emitEvents(screen.on, model),
+    overlays: emitOverlays(screen.overlays, model),
+  };
+}
+
+/** The logic of overlays. */
+export function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
+  return mapRecord(overlays ?? {}, (overlay) => emitOverlay(overlay, model));
+}
+
+function emitOverlay({ kind, dismissible, after, on }: Overlay, model: Model): OverlayLogic {
+  return {
+    kind,
+    dismissible: dismissible ?? kind === 'drawer',
+    after: after === undefined ? null : { seconds: after.seconds, raise: after.raise },
+    on: emitEvents(on, model),
+  };
+}
+
+/** In the order in which the fields stand on the screen. */
+function emitForm(screen: ScreenFile): ScreenState['form'] {
+  const form = screen.form ?? {};
+  const names = [...new Set([...fieldNames(screen.body), ...Object.keys(form)])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = Object.hasOwn(form, name) ? form[name] : undefined;
+      return field === undefined ? [] : [[name, emitField(field)] as const];
+    }),
+  );
+}
+
+function emitField(field: Field): FieldLogic {
+  return {
+    input: field.input,
+    rules: field.rules ?? [],
+    initial: field.initial ?? (field.input === 'checkbox' ? false : ''),
+    trim: field.trim ?? false,
+    strip: field.strip ?? null,
+    length: field.length ?? null,
+    secret: field.secret ?? false,
+    options: (field.options ?? []).map((option) => ({ ...emitGuard(option), value: option.value })),
+    preselect: field.preselect ?? null,
+  };
+}

@@ -1,0 +1,95 @@
+import type {
+  FieldView,
+  Messages,
+  OverlayView,
+  ScreenView,
+  SharedView,
+  ShellItem,
+} from '../../engine/contracts/view.ts';
+import type { Field, Overlays, ScreenFile, ShellItem as SourceItem } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { emitAction, type Reach } from './action.ts';
+import { emitCopy, emitOptionalCopy } from './copy.ts';
+import { emitElements, emitRichCopy, emitTags } from './elements.ts';
+import { emitGuard } from './guard.ts';
+import { mapRecord } from './mapRecord.ts';
+
+/** What is seen of a screen, with its texts in one language. */
+export function emitScreenView(screen: ScreenFile, messages: Messages, model: Model): ScreenView {
+  const reach: Reach = [screen.on, model.app.on];
+  const { header } = screen;
+  return {
+    screen: screen.screen,
+    header: {
+      breadcrumb: emitOptionalCopy(header.breadcrumb),
+      title: emitCopy(header.title),
+      secondary: emitOptionalCopy(header.secondary),
+      sub: emitOptionalCopy(header.sub),
+      align: header.align ?? 'start',
+      icon: header.icon ?? null,
+    },
+    layout: screen.layout ?? 'card',
+    alertTags: emitTags(screen.alertTags, reach, model),
+    fields: mapRecord(screen.form ?? {}, emitFieldView),
+    body: emitElements(screen.body, reach, model),
+    aside: emitElements(screen.aside ?? [], reach, model),
+    overlays: emitOverlayViews(screen.overlays, reach, model),
+    messages,
+  };
+}
+
+/** The frame and the common overlays, with every text that does not belong to one screen. */
+export function emitSharedView(locale: string, messages: Messages, model: Model): SharedView {
+  const { shell, overlays, on } = model.app;
+  return {
+    locale,
+    skip: shell.skip,
+    notice: shell.notice,
+    header: shell.header.map((item) => emitShellItem(item, model)),
+    footer: shell.footer.map((item) => emitShellItem(item, model)),
+    overlays: emitOverlayViews(overlays, [on], model),
+    messages,
+  };
+}
+
+function emitFieldView(field: Field): FieldView {
+  return {
+    label: field.label,
+    hint: emitOptionalCopy(field.hint),
+    autocomplete: field.autocomplete ?? null,
+    options: (field.options ?? []).map(({ value, copy, values, icon }) => ({
+      value,
+      copy,
+      values: values ?? {},
+      icon: icon ?? null,
+    })),
+  };
+}
+
+function emitOverlayViews(
+  overlays: Overlays | undefined,
+  reach: Reach,
+  model: Model,
+): Readonly<Record<string, OverlayView>> {
+  return mapRecord(overlays ?? {}, ({ title, body, on }) => ({
+    title: emitCopy(title),
+    body: emitElements(body, [on, ...reach], model),
+  }));
+}
+
+function emitShellItem(item: SourceItem, model: Model): ShellItem {
+  const reach: Reach = [model.app.on];
+  return {
+    ...emitGuard(item),
+    ...emitRichCopy(item, reach, model),
+    except: item.except ?? [],
+    action: item.event === undefined ? null : shellAction(item.event, item.newTab, reach, model),
+  };
+}
+
+/** A screen may treat a common event in its own way; then the address differs from screen to screen. */
+function shellAction(event: string, newTab: boolean | undefined, reach: Reach, model: Model): ShellItem['action'] {
+  const action = emitAction(event, newTab, reach, model);
+  const differs = [...model.screens.values()].some(({ on }) => Object.hasOwn(on, event));
+  return differs ? { ...action, href: null } : action;
+}

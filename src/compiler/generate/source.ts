@@ -1,0 +1,100 @@
+import type { Json } from './generated.ts';
+
+/** Data that the engine holds, which has types of its own, and expressions, which are handwritten contracts. */
+const otherSchemas = ['context.schema.json', 'transaction.schema.json', 'claims.schema.json', 'logic.schema.json'];
+
+interface Shape {
+  readonly name: string;
+  readonly schema: Json;
+}
+
+/** One schema with a property for every object of the grammar; references become the names of the types. */
+export function sourceSchema(grammar: readonly Json[]): Json {
+  const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
+  const objects = shapesOf(grammar).filter(({ schema }) => schema.properties ?? schema.additionalProperties);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: objects.map(({ name }) => name),
+    properties: Object.fromEntries(
+      objects.map(({ name, schema }) => [name, { ...named(withoutDefinitions(schema), name, known), title: name }]),
+    ),
+  };
+}
+
+/** The unions that the generator cannot name, because they refer to themselves. */
+export function sourceUnions(grammar: readonly Json[]): string {
+  const unions = shapesOf(grammar).filter(({ schema }) => schema.discriminator !== undefined);
+  const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
+  return unions
+    .map(({ name, schema }) => {
+      const members = (schema.oneOf as readonly Json[]).map((branch) => typeName(branch, schema, known));
+      return `/** ${String(schema.description)} */\nexport type ${name} =\n  | ${members.join('\n  | ')};\n`;
+    })
+    .join('\n');
+}
+
+function shapesOf(grammar: readonly Json[]): readonly Shape[] {
+  return grammar
+    .filter((schema) => !otherSchemas.includes(String(schema.$id)))
+    .flatMap((file) => {
+      const definitions = Object.entries((file.definitions ?? {}) as Record<string, Json>);
+      return [
+        { name: String(file.title), schema: { ...file, base: file.$id } },
+        ...definitions.map(([key, schema]) => ({
+          name: nameOf(key, schema),
+          schema: { ...schema, base: file.$id },
+        })),
+      ];
+    })
+    .filter(({ name }) => name !== 'Common');
+}
+
+function nameOf(key: string, schema: Json): string {
+  return typeof schema.title === 'string' ? schema.title : key.charAt(0).toUpperCase() + key.slice(1);
+}
+
+function withoutDefinitions(schema: Json): Json {
+  const { definitions: _, $schema: __, $id: ___, ...rest } = schema;
+  return rest;
+}
+
+/** The schema with every reference replaced by a hint that names the type, or by the scalar that it refers to. */
+function named(schema: Json, owner: string, known: ReadonlyMap<string, Json>): Json {
+  const base = String(schema.base);
+  const visit = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(visit);
+    if (typeof part !== 'object' || part === null) return part;
+    const node = part as Json;
+    if (typeof node.$ref !== 'string') {
+      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
+    }
+    const target = resolve(node.$ref, base, known);
+    const description = node.description ?? target.schema.description;
+    return target.type === null
+      ? { ...target.schema, description, title: undefined }
+      : { description, tsType: target.type };
+  };
+  const { base: _, ...own } = schema;
+  const result = visit(own);
+  if (typeof result !== 'object' || result === null) throw new Error(`${owner} is no schema`);
+  return result as Json;
+}
+
+function typeName(branch: Json, owner: Json, known: ReadonlyMap<string, Json>): string {
+  return resolve(String(branch.$ref), String(owner.base), known).type ?? 'never';
+}
+
+function resolve(
+  ref: string,
+  base: string,
+  known: ReadonlyMap<string, Json>,
+): { readonly schema: Json; readonly type: string | null } {
+  const [file = '', pointer = ''] = ref.split('#');
+  const document = known.get(file === '' ? base : file) ?? {};
+  const key = pointer.split('/').at(-1) ?? '';
+  const schema = key === '' ? document : (((document.definitions ?? {}) as Record<string, Json>)[key] ?? {});
+  if (typeof schema.tsType === 'string') return { schema, type: schema.tsType };
+  const isObject = schema.properties !== undefined || schema.additionalProperties !== undefined;
+  return { schema, type: isObject ? nameOf(key === '' ? '' : key, schema) : null };
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JSONSchema4 } from 'json-schema';
+import { compile } from 'json-schema-to-typescript';
+import { contractsSchema } from './contracts.ts';
+import type { GeneratedFile, Json } from './generated.ts';
+import { sourceSchema, sourceUnions } from './source.ts';
+
+const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
+const contractsFolder = 'src/engine/contracts/generated';
+const sourceFile = 'src/compiler/generated/source.ts';
+
+/**
+ * Makes the TypeScript types of the language and of the effect contracts from `schemas/`.
+ * @param root the project's folder
+ */
+export async function generateTypes(root: string): Promise<readonly GeneratedFile[]> {
+  const schemas = path.join(root, 'schemas');
+  const read = (file: string): Json => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json;
+  const compileSchema = (schema: Json, name: string, bannerComment: string): Promise<string> =>
+    compile(schema as JSONSchema4, name, {
+      additionalProperties: false,
+      bannerComment,
+      cwd: `${schemas}/`,
+      format: true,
+      ignoreMinAndMaxItems: true,
+      style: { singleQuote: true, printWidth: 120 },
+      unreachableDefinitions: false,
+    });
+
+  const contracts = jsonFiles(path.join(schemas, 'effects')).map((file) => read(path.join('effects', file)));
+  const grammar = jsonFiles(schemas).map(read);
+  const context = await compileSchema(read('context.schema.json'), 'Context', banner);
+  const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
+  const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
+  return [
+    { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
+    { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
+    { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
+  ];
+}
+
+const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
+
+/** The root only gathers the shapes. */
+function withoutRoot(text: string): string {
+  return text.replace(/^export interface SourceTypes \{\n(?: .*\n)*\}\n/m, '');
+}
+
+function jsonFiles(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+}
+
+/** The generator has no option for readonly properties and arrays; what it prints is one property a line. */
+function asReadonly(text: string): string {
+  return text
+    .replace(/^( +)(?!\*|\/|export|readonly)((?:['$\w.-]+\??|\[k: string\]):)/gm, '$1readonly $2')
+    .replace(/^( +readonly .*?: )(\w+|\([^()]*\))\[\]/gm, '$1readonly $2[]');
+}

@@ -1,0 +1,1738 @@
+// Generated from schemas/ by `npm run generate`. Change the schema instead.
+import type {Logic} from '../../engine/contracts/logic.ts';
+
+/**
+ * What all screens share: addresses, query values, access policies, the page's frame, common events and overlays. File: flows/app.json.
+ */
+export interface AppFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The company.
+   */
+  readonly brand: Brand;
+  /**
+   * Prefix of every address.
+   */
+  readonly basePath: string;
+  /**
+   * The screen behind the bare base path.
+   */
+  readonly start: string;
+  /**
+   * The screen for an address that no screen has.
+   */
+  readonly unknownPath: string;
+  /**
+   * Languages, the default first. Each has a folder in copy/.
+   *
+   * @minItems 1
+   */
+  readonly locales: readonly string[];
+  /**
+   * Accepted query values. No other reaches the flows.
+   */
+  readonly query: {
+    /**
+     * One accepted query value.
+     */
+    readonly [k: string]: QueryValue;
+  };
+  /**
+   * Access policies, by name.
+   */
+  readonly access: {
+    /**
+     * Who may arrive at a screen by its address.
+     */
+    readonly [k: string]: AccessPolicy;
+  };
+  /**
+   * The frame around every screen.
+   */
+  readonly shell: Shell;
+  /**
+   * Events that every screen understands, unless it has its own.
+   */
+  readonly on: Events;
+  /**
+   * Overlays that every screen can open.
+   */
+  readonly overlays: Overlays;
+}
+/**
+ * The company.
+ */
+export interface Brand {
+  /**
+   * The name shown in the header and in page titles.
+   */
+  readonly name: string;
+  /**
+   * The support number, XXX-XXX-XXXX.
+   */
+  readonly supportPhone: string;
+  /**
+   * Hosts that customers may be sent to: each exactly, and its dot-separated subdomains. The first is the one that hosts of the further check must end with.
+   *
+   * @minItems 1
+   */
+  readonly companyDomains: readonly string[];
+  /**
+   * Schemes of the company's own apps, without the colon.
+   */
+  readonly nativeSchemes: readonly string[];
+}
+/**
+ * One accepted query value.
+ */
+export interface QueryValue {
+  /**
+   * The context key that it is copied to.
+   */
+  readonly into: string;
+  /**
+   * allowed-redirect: an address on a company host or a native scheme. valid-url: the same, dropped when not valid. true-or-false: the word true or false.
+   */
+  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false';
+  /**
+   * Navigation keeps it in the address.
+   */
+  readonly keep?: boolean;
+}
+/**
+ * Who may arrive at a screen by its address.
+ */
+export interface AccessPolicy {
+  /**
+   * Who may come, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * The condition that must hold.
+   */
+  readonly needs?: string | readonly string[];
+  /**
+   * The state that follows when it does not.
+   */
+  readonly unmet?: string;
+}
+/**
+ * The frame around every screen.
+ */
+export interface Shell {
+  /**
+   * Text of the link that jumps to the main part (WCAG 2.4.1).
+   */
+  readonly skip: string;
+  /**
+   * Text while the first screen is being decided.
+   */
+  readonly notice: string;
+  /**
+   * What stands in the header beside the brand.
+   *
+   * Items: A text or a link of the frame.
+   */
+  readonly header: readonly ShellItem[];
+  /**
+   * What stands in the footer.
+   *
+   * Items: A text or a link of the frame.
+   */
+  readonly footer: readonly ShellItem[];
+}
+/**
+ * A text or a link of the frame.
+ */
+export interface ShellItem {
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Screens without it.
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly except?: readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * What the tags of the text do.
+   */
+  readonly tags?: Tags;
+  /**
+   * The event that a click raises; without it the item is a text.
+   */
+  readonly event?: string;
+  /**
+   * Opens the exit in a new tab.
+   */
+  readonly newTab?: boolean;
+}
+/**
+ * One expression a name.
+ */
+export interface Expressions {
+  /**
+   * A json-logic expression over the named scopes. Only these operators exist; a misspelt one is an error, not data.
+   */
+  readonly [k: string]: Logic;
+}
+/**
+ * A text that is used when its conditions hold.
+ */
+export interface CopyAlternative {
+  /**
+   * Conditions that must hold for this text.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that must not hold for this text.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Key of the text.
+   */
+  readonly copy: string;
+  /**
+   * One expression for each placeholder of the text.
+   */
+  readonly values?: Expressions;
+}
+/**
+ * What each tag inside the text does.
+ */
+export interface Tags {
+  /**
+   * A tag inside a text: a link that raises an event, or a telephone link.
+   */
+  readonly [k: string]: Tag;
+}
+/**
+ * A tag inside a text: a link that raises an event, or a telephone link.
+ */
+export interface Tag {
+  /**
+   * The event that a click raises. When it leads to an exit only, the tag is a real link.
+   */
+  readonly event?: string;
+  /**
+   * Opens the exit in a new tab.
+   */
+  readonly newTab?: boolean;
+  /**
+   * The tag is a telephone link to the support number of the brand.
+   */
+  readonly telephone?: true;
+}
+/**
+ * A notification: an effect without outcomes, never awaited.
+ */
+export interface Tell {
+  /**
+   * Id of the notification's contract.
+   */
+  readonly effect: string;
+  /**
+   * Its input, one expression a key.
+   */
+  readonly with?: Expressions;
+}
+/**
+ * An error with its place or its values.
+ */
+export interface ErrorMessage {
+  /**
+   * The field that the message belongs to; without it, the screen's alert.
+   */
+  readonly field?: string;
+  /**
+   * Key of the text.
+   */
+  readonly copy: string;
+  /**
+   * One expression for each placeholder of the text.
+   */
+  readonly values?: Expressions;
+}
+/**
+ * One guarded transition. The first of a list that holds is taken; it does one of next, run, open, or else it stays.
+ */
+export interface Alternative {
+  /**
+   * Conditions that must hold.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that must not hold.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Taken while the screen is busy too (cancel, close).
+   */
+  readonly always?: boolean;
+  /**
+   * Forgets the session context, except what x-survives-clear keeps. Happens before set.
+   */
+  readonly clear?: boolean;
+  /**
+   * Context keys and the expressions that they become. null forgets a key.
+   */
+  readonly set?: Expressions;
+  /**
+   * Fields of the visible screen and the expressions that they become.
+   */
+  readonly fill?: Expressions;
+  /**
+   * Notifications, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly Tell[];
+  /**
+   * The message to show.
+   */
+  readonly error?: string | ErrorMessage;
+  /**
+   * A text that screen readers hear politely.
+   */
+  readonly announce?: string;
+  /**
+   * The state that follows. To the screen already shown: keeps the form and does not enter again.
+   */
+  readonly next?: string;
+  /**
+   * The effect to run.
+   */
+  readonly run?: string;
+  /**
+   * The effect's input, one expression a key.
+   */
+  readonly with?: Expressions;
+  /**
+   * What follows each outcome of the effect.
+   */
+  readonly then?: Then;
+  /**
+   * Name of the table in outcomes.json for the outcomes that then does not name.
+   */
+  readonly otherwise?: string;
+  /**
+   * The overlay to open.
+   */
+  readonly open?: string;
+  /**
+   * Says that nothing else follows.
+   */
+  readonly stay?: true;
+}
+/**
+ * One guarded transition after an outcome. It cannot run another effect: a chain is written as named steps.
+ */
+export interface OutcomeAlternative {
+  /**
+   * Conditions that must hold.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that must not hold.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Forgets the session context, except what x-survives-clear keeps. Happens before set.
+   */
+  readonly clear?: boolean;
+  /**
+   * Context keys and the expressions that they become. null forgets a key.
+   */
+  readonly set?: Expressions;
+  /**
+   * Fields of the visible screen and the expressions that they become.
+   */
+  readonly fill?: Expressions;
+  /**
+   * Notifications, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly Tell[];
+  /**
+   * The message to show.
+   */
+  readonly error?: string | ErrorMessage;
+  /**
+   * A text that screen readers hear politely.
+   */
+  readonly announce?: string;
+  /**
+   * The state that follows. To the screen already shown: keeps the form and does not enter again.
+   */
+  readonly next?: string;
+  /**
+   * The overlay to open.
+   */
+  readonly open?: string;
+  /**
+   * Says that nothing else follows.
+   */
+  readonly stay?: true;
+}
+/**
+ * One alternative, or an ordered list, for each outcome code.
+ */
+export interface Then {
+  /**
+   * One alternative or an ordered list.
+   */
+  readonly [k: string]: OutcomeAlternative | readonly OutcomeAlternative[];
+}
+/**
+ * What follows each event.
+ */
+export interface Events {
+  /**
+   * One alternative or an ordered list.
+   */
+  readonly [k: string]: Alternative | readonly Alternative[];
+}
+/**
+ * A modal or a drawer over a screen.
+ */
+export interface Overlay {
+  /**
+   * modal: must be answered. drawer: reading matter, closed by its button, Escape or a click beside it.
+   */
+  readonly kind: 'modal' | 'drawer';
+  /**
+   * What the overlay is for, in one sentence.
+   */
+  readonly purpose: string;
+  /**
+   * Heading of the overlay.
+   */
+  readonly title: string | readonly CopyAlternative[];
+  /**
+   * What stands in the overlay.
+   *
+   * @minItems 1
+   *
+   * Items: One thing in the body of a screen or an overlay.
+   */
+  readonly body: readonly Element[];
+  /**
+   * Escape and a close button close it. Drawers are; modals are not unless they say so.
+   */
+  readonly dismissible?: boolean;
+  /**
+   * The timer that presses a button of the overlay.
+   */
+  readonly after?: Timer;
+  /**
+   * What follows each event of the overlay. Events that it lacks go to the screen.
+   */
+  readonly on?: Events;
+}
+/**
+ * After that many seconds the event is raised, just as if the customer had pressed its button.
+ */
+export interface Timer {
+  /**
+   * Seconds until the event.
+   */
+  readonly seconds: number;
+  /**
+   * The event, one that a button of the overlay raises too.
+   */
+  readonly raise: string;
+  /**
+   * Why there is a time limit, and why it is no trap (WCAG 2.2.1).
+   */
+  readonly says: string;
+}
+/**
+ * Overlays by name.
+ */
+export interface Overlays {
+  /**
+   * A modal or a drawer over a screen.
+   */
+  readonly [k: string]: Overlay;
+}
+/**
+ * Every condition that when and unless name. File: flows/conditions.json.
+ */
+export interface ConditionsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * A named guard.
+   */
+  readonly [k: string]: Condition | string;
+}
+/**
+ * A named guard.
+ */
+export interface Condition {
+  /**
+   * What is true when it holds, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * The expression, over context and form.
+   */
+  readonly logic: Logic;
+  /**
+   * At least one that holds and one that does not.
+   *
+   * @minItems 2
+   *
+   * Items: What the condition says of a given state.
+   */
+  readonly examples: readonly ConditionExample[];
+}
+/**
+ * What the condition says of a given state.
+ */
+export interface ConditionExample {
+  /**
+   * The scopes.
+   */
+  readonly given: ExampleScopes;
+  /**
+   * Whether the condition holds.
+   */
+  readonly is: boolean;
+}
+/**
+ * Values of the scopes.
+ */
+export interface ExampleScopes {
+  /**
+   * Keys of the session context.
+   */
+  readonly context?: {};
+  /**
+   * Fields of the screen.
+   */
+  readonly form?: {};
+}
+/**
+ * Every cookie that the product reads or writes. File: flows/cookies.json.
+ */
+export interface CookiesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * One cookie.
+   */
+  readonly [k: string]: Cookie | string;
+}
+/**
+ * One cookie.
+ */
+export interface Cookie {
+  /**
+   * Its name in the browser.
+   */
+  readonly name: string;
+  /**
+   * What it holds and what for, in one sentence.
+   */
+  readonly purpose: string;
+  /**
+   * company: readable on the whole company domain. host: on this host only.
+   */
+  readonly scope: 'company' | 'host';
+  /**
+   * none: sent across sites (secure pages only; elsewhere lax). lax, strict: as in RFC 6265bis.
+   */
+  readonly sameSite: 'none' | 'lax' | 'strict';
+  /**
+   * Days until it expires; without it, it ends with the browser.
+   */
+  readonly days?: number;
+  /**
+   * Removed when the session is cleared.
+   */
+  readonly clearedWithSession?: boolean;
+}
+/**
+ * Texts in ICU MessageFormat, flat, one file a screen. Files: copy/<locale>/<screen>.json.
+ */
+export interface CopyFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The text.
+   */
+  readonly [k: string]: string;
+}
+/**
+ * The contract of one effect: its input and every outcome. Files: schemas/effects/<id>.json.
+ */
+export interface EffectContract {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The id, which is the file name too.
+   */
+  readonly id: string;
+  /**
+   * effect: run, with outcomes. notification: tell, without.
+   */
+  readonly kind: 'effect' | 'notification';
+  /**
+   * What it does, in one sentence.
+   */
+  readonly purpose: string;
+  /**
+   * Seconds after which the runtime gives up waiting and takes the outcome late.
+   */
+  readonly deadlineSeconds?: number;
+  /**
+   * The outcome when the deadline passes.
+   */
+  readonly late?: string;
+  /**
+   * The outcome when the handler throws.
+   */
+  readonly failure?: string;
+  /**
+   * JSON Schema of the input. x-secret marks inputs that may take secret fields.
+   */
+  readonly input: {};
+  /**
+   * The outcomes, by code.
+   */
+  readonly outcomes?: {
+    /**
+     * One answer of the effect.
+     */
+    readonly [k: string]: OutcomeContract;
+  };
+}
+/**
+ * One answer of the effect.
+ */
+export interface OutcomeContract {
+  /**
+   * What it means, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * JSON Schema of the data that comes with it; read as outcome.* in then.
+   */
+  readonly data?: {};
+}
+/**
+ * A paragraph.
+ */
+export interface TextElement {
+  /**
+   * A paragraph.
+   */
+  readonly type: 'text';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * One expression for each placeholder.
+   */
+  readonly values?: Expressions;
+  /**
+   * What the tags of the text do.
+   */
+  readonly tags?: Tags;
+  /**
+   * quiet: smaller and softer, for what matters less.
+   */
+  readonly look?: 'plain' | 'quiet' | 'center';
+}
+/**
+ * A short remark set apart from the text.
+ */
+export interface NoteElement {
+  /**
+   * A remark set apart.
+   */
+  readonly type: 'note';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * One expression for each placeholder.
+   */
+  readonly values?: Expressions;
+  /**
+   * What the tags of the text do.
+   */
+  readonly tags?: Tags;
+  /**
+   * A drawing before the text.
+   */
+  readonly icon?:
+    | 'alert'
+    | 'arrow'
+    | 'autopay'
+    | 'bill'
+    | 'check'
+    | 'close'
+    | 'email'
+    | 'id-card'
+    | 'info'
+    | 'leaf'
+    | 'lock'
+    | 'passkey'
+    | 'phone'
+    | 'shield'
+    | 'text-message';
+}
+/**
+ * A heading below the title of the screen or overlay.
+ */
+export interface HeadingElement {
+  /**
+   * A heading.
+   */
+  readonly type: 'heading';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+}
+/**
+ * A list of short texts.
+ */
+export interface ListElement {
+  /**
+   * A list.
+   */
+  readonly type: 'list';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * bullets, numbers, or checks (a tick before each).
+   */
+  readonly look?: 'bullets' | 'numbers' | 'checks';
+  /**
+   * The texts, in order.
+   *
+   * @minItems 1
+   *
+   * Items: One text of a list.
+   */
+  readonly items: readonly ListItem[];
+}
+/**
+ * One text of a list.
+ */
+export interface ListItem {
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * What the tags of the text do.
+   */
+  readonly tags?: Tags;
+}
+/**
+ * The place of one field of the screen's form.
+ */
+export interface FieldElement {
+  /**
+   * A field of the form.
+   */
+  readonly type: 'field';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Name of the field in form.
+   */
+  readonly name: string;
+}
+/**
+ * A button that raises an event.
+ */
+export interface ButtonElement {
+  /**
+   * A button.
+   */
+  readonly type: 'button';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * One expression for each placeholder.
+   */
+  readonly values?: Expressions;
+  /**
+   * The event that a press raises; submit sends the form.
+   */
+  readonly event: string;
+  /**
+   * primary: the one main action. secondary: another way on. plain: like a link.
+   */
+  readonly look?: 'primary' | 'secondary' | 'plain';
+  /**
+   * The text while its event is being worked on.
+   */
+  readonly busy?: string;
+  /**
+   * A drawing before the text.
+   */
+  readonly icon?:
+    | 'alert'
+    | 'arrow'
+    | 'autopay'
+    | 'bill'
+    | 'check'
+    | 'close'
+    | 'email'
+    | 'id-card'
+    | 'info'
+    | 'leaf'
+    | 'lock'
+    | 'passkey'
+    | 'phone'
+    | 'shield'
+    | 'text-message';
+  /**
+   * passkey: 330 px from the tablet up, full width below.
+   */
+  readonly width?: 'full' | 'passkey';
+}
+/**
+ * A link on a line of its own. When its event leads to an exit only, it is a real link with an address.
+ */
+export interface LinkElement {
+  /**
+   * A link.
+   */
+  readonly type: 'link';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * The event that a click raises.
+   */
+  readonly event: string;
+  /**
+   * Opens the exit in a new tab.
+   */
+  readonly newTab?: boolean;
+  /**
+   * Where the link stands in its line.
+   */
+  readonly align?: 'start' | 'center';
+}
+/**
+ * A list of large links.
+ */
+export interface TilesElement {
+  /**
+   * A list of large links.
+   */
+  readonly type: 'tiles';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The links, in order.
+   *
+   * @minItems 1
+   *
+   * Items: One large link.
+   */
+  readonly items: readonly Tile[];
+}
+/**
+ * One large link.
+ */
+export interface Tile {
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+  /**
+   * The event that a click raises.
+   */
+  readonly event: string;
+  /**
+   * The drawing before the text.
+   */
+  readonly icon:
+    | 'alert'
+    | 'arrow'
+    | 'autopay'
+    | 'bill'
+    | 'check'
+    | 'close'
+    | 'email'
+    | 'id-card'
+    | 'info'
+    | 'leaf'
+    | 'lock'
+    | 'passkey'
+    | 'phone'
+    | 'shield'
+    | 'text-message';
+}
+/**
+ * A line between two ways to go on.
+ */
+export interface DividerElement {
+  /**
+   * A line.
+   */
+  readonly type: 'divider';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * A word in the middle of the line.
+   */
+  readonly copy?: string | readonly CopyAlternative[];
+}
+/**
+ * Elements that belong together.
+ */
+export interface GroupElement {
+  /**
+   * Elements that belong together.
+   */
+  readonly type: 'group';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Heading of the group.
+   */
+  readonly title?: string | readonly CopyAlternative[];
+  /**
+   * plain: no frame. card: a surface of its own. actions: buttons in one place, the primary one first.
+   */
+  readonly look?: 'plain' | 'card' | 'actions';
+  /**
+   * The elements.
+   *
+   * @minItems 1
+   *
+   * Items: One thing in the body of a screen or an overlay.
+   */
+  readonly body: readonly Element[];
+}
+/**
+ * Shows that something is going on; the text says what.
+ */
+export interface SpinnerElement {
+  /**
+   * Something is going on.
+   */
+  readonly type: 'spinner';
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The text.
+   */
+  readonly copy: string | readonly CopyAlternative[];
+}
+/**
+ * The environments: hosts, identity provider, addresses. The serving host decides which one is used. File: flows/environments.json.
+ */
+export interface EnvironmentsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The environment of an unknown host, outside production builds.
+   */
+  readonly default: string;
+  /**
+   * The environments, by name.
+   */
+  readonly environments: {
+    /**
+     * One environment.
+     */
+    readonly [k: string]: Environment;
+  };
+}
+/**
+ * One environment.
+ */
+export interface Environment {
+  /**
+   * Customers use it; test hooks do not exist in it.
+   */
+  readonly production: boolean;
+  /**
+   * Hosts that serve it, without port.
+   *
+   * @minItems 1
+   */
+  readonly hosts: readonly string[];
+  /**
+   * The authorization server of the identity provider.
+   */
+  readonly issuer: string;
+  /**
+   * The client id registered there.
+   */
+  readonly clientId: string;
+  /**
+   * The host that challenge and answer calls go to instead; :port keeps the port of the page. Without it they go to the provider.
+   */
+  readonly proofingHost?: string;
+  /**
+   * Base of the product API.
+   */
+  readonly api: string;
+  /**
+   * The log ingest endpoint.
+   */
+  readonly log: string;
+  /**
+   * Where the anti-bot token comes from.
+   */
+  readonly botToken: string;
+  /**
+   * The domain of company-wide cookies; without it they stay on the host.
+   */
+  readonly cookieDomain?: string;
+  /**
+   * How far the issue time of a fresh token may be from this device's clock.
+   */
+  readonly maxTokenAgeSeconds?: number;
+  /**
+   * Addresses that customers are sent to.
+   */
+  readonly urls: EnvironmentUrls;
+}
+/**
+ * Addresses that customers are sent to.
+ */
+export interface EnvironmentUrls {
+  /**
+   * Where customers go after sign-in without goto.
+   */
+  readonly home: string;
+  /**
+   * Trouble logging in: forgotten user ID or password, locked account.
+   */
+  readonly forgot: string;
+  /**
+   * Create an account.
+   */
+  readonly registration: string;
+  /**
+   * Pay a Bill, without login.
+   */
+  readonly payBill: string;
+  /**
+   * Enroll in AutoPay, without login.
+   */
+  readonly autopay: string;
+  /**
+   * Get ID Card, without login.
+   */
+  readonly idCard: string;
+  /**
+   * Go Paperless, without login.
+   */
+  readonly paperless: string;
+  /**
+   * Where a customer changes the mobile number.
+   */
+  readonly personalInfo: string;
+  /**
+   * The privacy policy.
+   */
+  readonly privacy: string;
+  /**
+   * The mobile terms.
+   */
+  readonly terms: string;
+  /**
+   * Questions and answers on text codes.
+   */
+  readonly smsFaq: string;
+  /**
+   * The credit card promotion.
+   */
+  readonly creditCard: string;
+}
+/**
+ * The states of a journey that the customer never sees: steps, choices and exits. File name: flow.json, or <name>.flow.json.
+ */
+export interface FlowFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * What this part of the journey does, in one sentence.
+   */
+  readonly purpose: string;
+  /**
+   * The states, by name. Names are unique over all files.
+   */
+  readonly states: {
+    /**
+     * A step runs one effect, a choice picks, an exit leaves.
+     */
+    readonly [k: string]: StepState | ChoiceState | ExitState;
+  };
+}
+/**
+ * Runs one effect. The screen before it stays visible, and busy.
+ */
+export interface StepState {
+  /**
+   * Runs one effect.
+   */
+  readonly kind: 'step';
+  /**
+   * What happens here, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * Context keys to set before the effect.
+   */
+  readonly set?: Expressions;
+  /**
+   * Notifications before the effect.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly Tell[];
+  /**
+   * The effect to run.
+   */
+  readonly run: string;
+  /**
+   * The effect's input, one expression a key.
+   */
+  readonly with?: Expressions;
+  /**
+   * What follows each outcome.
+   */
+  readonly then?: Then;
+  /**
+   * Name of the table in outcomes.json for the other outcomes.
+   */
+  readonly otherwise?: string;
+}
+/**
+ * Picks the first alternative that holds.
+ */
+export interface ChoiceState {
+  /**
+   * Picks an alternative.
+   */
+  readonly kind: 'choice';
+  /**
+   * What is decided here, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * Context keys to set before picking.
+   */
+  readonly set?: Expressions;
+  /**
+   * The context key that is looked at: context.<key>, deeper keys with dots.
+   */
+  readonly by?: string;
+  /**
+   * The alternatives, in order. The last has no condition.
+   *
+   * @minItems 1
+   *
+   * Items: One alternative of a choice.
+   */
+  readonly choose: readonly Pick[];
+}
+/**
+ * One alternative of a choice.
+ */
+export interface Pick {
+  /**
+   * Taken when the value looked at is one of these.
+   *
+   * @minItems 1
+   */
+  readonly is?: readonly (string | number | boolean)[];
+  /**
+   * Conditions that must hold.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that must not hold.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Forgets the session context, except what x-survives-clear keeps. Happens before set.
+   */
+  readonly clear?: boolean;
+  /**
+   * Context keys and the expressions that they become.
+   */
+  readonly set?: Expressions;
+  /**
+   * Fields of the visible screen and the expressions that they become.
+   */
+  readonly fill?: Expressions;
+  /**
+   * Notifications, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly Tell[];
+  /**
+   * The message to show on the screen that follows.
+   */
+  readonly error?: string | ErrorMessage;
+  /**
+   * A text that screen readers hear politely.
+   */
+  readonly announce?: string;
+  /**
+   * The state that follows.
+   */
+  readonly next: string;
+}
+/**
+ * Leaves for an address, which is judged again at the moment of leaving.
+ */
+export interface ExitState {
+  /**
+   * Leaves for an address.
+   */
+  readonly kind: 'exit';
+  /**
+   * Where the customer goes, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * The address: an expression over safe-url context keys.
+   */
+  readonly to: Logic;
+  /**
+   * The state that follows when the address is not safe or not known.
+   */
+  readonly refused: string;
+  /**
+   * The journey ends: the session context is forgotten, and Back does not lead into it again.
+   */
+  readonly ends?: boolean;
+  /**
+   * Notifications before leaving.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly Tell[];
+}
+/**
+ * Which outcome each message key of the identity provider means. File: flows/identity-messages.json.
+ */
+export interface IdentityMessagesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Outcome code of each message key, compared whole.
+   */
+  readonly keys: {
+    /**
+     * The outcome code.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * Outcome code of texts that carry no key, compared in lower case by what they contain.
+   */
+  readonly texts: {
+    /**
+     * The outcome code.
+     */
+    readonly [k: string]: string;
+  };
+}
+/**
+ * Tables of outcomes that several places treat alike; otherwise names one. File: flows/outcomes.json.
+ */
+export interface OutcomesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * One alternative, or an ordered list, for each outcome code.
+   */
+  readonly [k: string]: Then | string;
+}
+/**
+ * Regular expressions that the operator matches names. File: flows/patterns.json.
+ */
+export interface PatternsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * A named regular expression.
+   */
+  readonly [k: string]: Pattern | string;
+}
+/**
+ * A named regular expression.
+ */
+export interface Pattern {
+  /**
+   * Which texts match, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * The expression, as in JavaScript, with the u flag.
+   */
+  readonly pattern: string;
+}
+/**
+ * Every rule that fields name. File: flows/rules.json.
+ */
+export interface RulesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * A named check of a field's value.
+   */
+  readonly [k: string]: Rule | string;
+}
+/**
+ * A named check of a field's value.
+ */
+export interface Rule {
+  /**
+   * What the rule asks for, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * The message when it fails.
+   */
+  readonly copy: string;
+  /**
+   * The expression, over value, form and context.
+   */
+  readonly passes: Logic;
+  /**
+   * At least one value that passes and one that fails.
+   *
+   * @minItems 2
+   *
+   * Items: What the rule says of a given value.
+   */
+  readonly examples: readonly RuleExample[];
+}
+/**
+ * What the rule says of a given value.
+ */
+export interface RuleExample {
+  /**
+   * The value of the field.
+   */
+  readonly value: string | boolean;
+  /**
+   * Other scopes that the rule reads.
+   */
+  readonly given?: ExampleScopes;
+  /**
+   * Whether the value passes.
+   */
+  readonly is: boolean;
+}
+/**
+ * One screen: what the customer sees, and what follows each event. File name: <screen>.screen.json.
+ */
+export interface ScreenFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Id of the screen; other files name it in next.
+   */
+  readonly screen: string;
+  /**
+   * What the screen is for, in one sentence.
+   */
+  readonly purpose: string;
+  /**
+   * The address below the base path.
+   */
+  readonly route: string;
+  /**
+   * The access policy of app.json that an arrival by address must meet.
+   */
+  readonly access: string;
+  /**
+   * The top of the screen.
+   */
+  readonly header: Header;
+  /**
+   * card: one column. split: a card and, beside or below it, the aside.
+   */
+  readonly layout?: 'card' | 'split';
+  /**
+   * The message shown while no transition has raised one: ordered alternatives, or nothing when none holds.
+   *
+   * @minItems 1
+   *
+   * Items: A text that is used when its conditions hold.
+   */
+  readonly alert?: readonly CopyAlternative[];
+  /**
+   * What the tags of this screen's alerts do.
+   */
+  readonly alertTags?: Tags;
+  /**
+   * The fields, by name.
+   */
+  readonly form?: {
+    /**
+     * One input of the form. Its name is its name and id in the page, for ever.
+     */
+    readonly [k: string]: Field;
+  };
+  /**
+   * What stands on the screen, in order.
+   *
+   * @minItems 1
+   *
+   * Items: One thing in the body of a screen or an overlay.
+   */
+  readonly body: readonly Element[];
+  /**
+   * What stands beside the card on a wide page, below it on a phone. Outside the form.
+   *
+   * @minItems 1
+   *
+   * Items: One thing in the body of a screen or an overlay.
+   */
+  readonly aside?: readonly Element[];
+  /**
+   * What follows each event. enter: the screen is shown. submit: the form is sent and every rule passes. invalid: a rule fails.
+   */
+  readonly on: Events;
+  /**
+   * Overlays of this screen.
+   */
+  readonly overlays?: Overlays;
+}
+/**
+ * The top of the screen.
+ */
+export interface Header {
+  /**
+   * Where the customer is, above the title.
+   */
+  readonly breadcrumb?: string | readonly CopyAlternative[];
+  /**
+   * The heading, and the title of the page.
+   */
+  readonly title: string | readonly CopyAlternative[];
+  /**
+   * A sentence right below the title.
+   */
+  readonly secondary?: string | readonly CopyAlternative[];
+  /**
+   * An explanation below that.
+   */
+  readonly sub?: string | readonly CopyAlternative[];
+  /**
+   * start: left-aligned. center: a centred title.
+   */
+  readonly align?: 'start' | 'center';
+  /**
+   * A drawing above the title.
+   */
+  readonly icon?:
+    | 'alert'
+    | 'arrow'
+    | 'autopay'
+    | 'bill'
+    | 'check'
+    | 'close'
+    | 'email'
+    | 'id-card'
+    | 'info'
+    | 'leaf'
+    | 'lock'
+    | 'passkey'
+    | 'phone'
+    | 'shield'
+    | 'text-message';
+}
+/**
+ * One input of the form. Its name is its name and id in the page, for ever.
+ */
+export interface Field {
+  /**
+   * Which kind of input.
+   */
+  readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
+  /**
+   * The visible label.
+   */
+  readonly label: string;
+  /**
+   * A help text below the label.
+   */
+  readonly hint?: string | readonly CopyAlternative[];
+  /**
+   * Rules of rules.json, in order; the first that fails gives the message.
+   *
+   * @minItems 1
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly rules?: readonly string[];
+  /**
+   * The value when the screen is entered.
+   */
+  readonly initial?: Logic;
+  /**
+   * Spaces at both ends are removed before rules and submit.
+   */
+  readonly trim?: boolean;
+  /**
+   * Characters removed before rules and submit, so that a pasted '123 456' is right.
+   */
+  readonly strip?: 'spaces-and-hyphens';
+  /**
+   * How many characters the field holds at most, counted after strip.
+   */
+  readonly length?: number;
+  /**
+   * Reaches only effect inputs that are marked secret; never context, log, copy, address or storage.
+   */
+  readonly secret?: boolean;
+  /**
+   * What a browser or password store may fill in (WCAG 1.3.5).
+   */
+  readonly autocomplete?: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
+  /**
+   * The choices of a radio field.
+   *
+   * @minItems 1
+   *
+   * Items: One choice of a radio field.
+   */
+  readonly options?: readonly Option[];
+  /**
+   * only-option: when only one choice is offered, it is selected.
+   */
+  readonly preselect?: 'only-option';
+}
+/**
+ * One choice of a radio field.
+ */
+export interface Option {
+  /**
+   * Conditions that must hold for it to be offered.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that withhold it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The value of the field when chosen.
+   */
+  readonly value: string;
+  /**
+   * The text of the choice.
+   */
+  readonly copy: string;
+  /**
+   * One expression for each placeholder.
+   */
+  readonly values?: Expressions;
+  /**
+   * A drawing beside the text.
+   */
+  readonly icon?:
+    | 'alert'
+    | 'arrow'
+    | 'autopay'
+    | 'bill'
+    | 'check'
+    | 'close'
+    | 'email'
+    | 'id-card'
+    | 'info'
+    | 'leaf'
+    | 'lock'
+    | 'passkey'
+    | 'phone'
+    | 'shield'
+    | 'text-message';
+}
+/**
+ * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json.
+ */
+export interface ThemeFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Type, spacing and shape; the same in light and dark.
+   */
+  readonly common: Tokens;
+  /**
+   * Colours on a light page.
+   */
+  readonly light: Tokens;
+  /**
+   * Colours on a dark page.
+   */
+  readonly dark: Tokens;
+}
+/**
+ * Tokens by name.
+ */
+export interface Tokens {
+  /**
+   * A CSS value.
+   */
+  readonly [k: string]: string;
+}
+
+/** One thing in the body of a screen or an overlay. */
+export type Element =
+  | TextElement
+  | NoteElement
+  | HeadingElement
+  | ListElement
+  | FieldElement
+  | ButtonElement
+  | LinkElement
+  | TilesElement
+  | DividerElement
+  | GroupElement
+  | SpinnerElement;
+
+/** A step runs one effect, a choice picks, an exit leaves. */
+export type State =
+  | StepState
+  | ChoiceState
+  | ExitState;

@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+/** The kinds of file that the language has. */
+export type Kind =
+  | 'app'
+  | 'conditions'
+  | 'rules'
+  | 'patterns'
+  | 'outcomes'
+  | 'environments'
+  | 'cookies'
+  | 'identity-messages'
+  | 'theme'
+  | 'screen'
+  | 'flow'
+  | 'copy'
+  | 'effect'
+  | 'schema';
+
+const single: readonly Kind[] = [
+  'app',
+  'conditions',
+  'rules',
+  'patterns',
+  'outcomes',
+  'environments',
+  'cookies',
+  'identity-messages',
+  'theme',
+];
+
+const places: readonly (readonly [RegExp, Kind])[] = [
+  ...single.map((kind) => [new RegExp(`^flows/${kind}\\.json$`), kind] as const),
+  [/^flows\/(?:.+\/)?[^/]+\.screen\.json$/, 'screen'],
+  [/^flows\/(?:.+\/)?(?:flow|[^/]+\.flow)\.json$/, 'flow'],
+  [/^copy\/[^/]+\/[^/]+\.json$/, 'copy'],
+  [/^schemas\/effects\/[^/]+\.json$/, 'effect'],
+  [/^schemas\/[^/]+\.schema\.json$/, 'schema'],
+];
+
+/** The kind of a file by its place and name, or null. */
+export function kindOf(file: string): Kind | null {
+  return places.find(([pattern]) => pattern.test(file))?.[1] ?? null;
+}
+
+/** The file name of the schema that files of this kind follow. */
+export function schemaOf(kind: Exclude<Kind, 'schema'>): string {
+  return `${kind}.schema.json`;
+}
+
+/** What stands under "$schema" in a file. */
+export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string {
+  return path.posix.relative(path.posix.dirname(file), `schemas/${schemaOf(kind)}`);
+}
+
+/** Which file names there are, for an author who chose another. */
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;

@@ -1,0 +1,72 @@
+/** A JSON Schema as it stands in `schemas/`: the keywords that the compiler itself looks at. */
+export interface Schema {
+  readonly $id?: string;
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: boolean | Schema;
+  readonly definitions?: Readonly<Record<string, Schema>>;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly maximum?: number;
+  readonly minimum?: number;
+  readonly 'x-pii'?: boolean;
+  readonly 'x-secret'?: boolean;
+  readonly 'x-persist'?: 'local' | 'tab' | 'never';
+  readonly 'x-source'?: string;
+  readonly 'x-survives-clear'?: boolean;
+}
+
+/** Schemas by file name, and the way from a `$ref` to what it refers to. */
+export class Schemas {
+  readonly #byName: ReadonlyMap<string, Schema>;
+  readonly #homes = new WeakMap<object, string>();
+
+  constructor(byName: ReadonlyMap<string, Schema>) {
+    this.#byName = byName;
+    for (const [name, schema] of byName) this.settle(schema, name);
+  }
+
+  get(name: string): Schema | null {
+    return this.#byName.get(name) ?? null;
+  }
+
+  /** Remembers the file that relative references inside of the schema belong to. */
+  settle(part: unknown, home: string): void {
+    if (typeof part !== 'object' || part === null) return;
+    this.#homes.set(part, home);
+    for (const child of Object.values(part)) this.settle(child, home);
+  }
+
+  /** The schema without a reference at its top; keywords beside the reference win. */
+  resolve(schema: Schema): Schema {
+    let current = schema;
+    for (let hops = 0; typeof current.$ref === 'string' && hops < 20; hops += 1) {
+      const target = this.#find(current.$ref, this.#homes.get(current) ?? '');
+      if (target === null) return {};
+      const { $ref: _, ...beside } = current;
+      if (Object.keys(beside).length === 0) current = target;
+      else {
+        current = { ...target, ...beside };
+        this.#homes.set(current, this.#homes.get(target) ?? '');
+      }
+    }
+    return current;
+  }
+
+  #find(ref: string, home: string): Schema | null {
+    const [file = '', pointer = ''] = ref.split('#');
+    let found: unknown = this.#byName.get(file === '' ? home : file);
+    for (const step of pointer.split('/').filter((part) => part !== '')) {
+      found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[step] : undefined;
+    }
+    return typeof found === 'object' && found !== null ? (found as Schema) : null;
+  }
+}

@@ -1,0 +1,95 @@
+import type {
+  AppFile,
+  Condition,
+  Cookie,
+  CopyFile,
+  EffectContract,
+  EnvironmentsFile,
+  FlowFile,
+  IdentityMessagesFile,
+  Pattern,
+  Rule,
+  ScreenFile,
+  State,
+  ThemeFile,
+  Then,
+} from '../generated/source.ts';
+import type { CheckedProduct } from '../grammar/checkFiles.ts';
+import type { CheckedFile } from '../grammar/file.ts';
+import type { Origins } from '../load/origins.ts';
+import { localeOf, nameOf } from './fileName.ts';
+import { gatherNames } from './gatherNames.ts';
+import { type Model, noApp, type Text } from './model.ts';
+
+/** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
+export function buildModel({ files, grammar, damaged }: CheckedProduct, origins: Origins): Model {
+  const valid = files.filter(({ value }) => value !== undefined);
+  const only = <File>(kind: CheckedFile['kind']): File | null =>
+    (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
+  const named = <Entry>(kind: CheckedFile['kind']): ReadonlyMap<string, Entry> =>
+    entriesOf<Entry>(only<Readonly<Record<string, Entry | string>>>(kind) ?? {});
+  const each = <File>(kind: CheckedFile['kind']): readonly File[] =>
+    valid.filter((file) => file.kind === kind).map(({ value }) => value as File);
+
+  const app = only<AppFile>('app') ?? noApp;
+  if (app === noApp) for (const part of [noApp, noApp.on, noApp.overlays]) damaged.add(part);
+  const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
+  const states = firsts(
+    each<FlowFile>('flow').flatMap(({ states: own }) => Object.entries(own as Record<string, State>)),
+  );
+  return {
+    app,
+    screens,
+    states: new Map([...states].filter(([name]) => !screens.has(name))),
+    conditions: named<Condition>('conditions'),
+    rules: named<Rule>('rules'),
+    patterns: named<Pattern>('patterns'),
+    tables: named<Then>('outcomes'),
+    cookies: named<Cookie>('cookies'),
+    effects: contractsOf(valid),
+    identityMessages: only<IdentityMessagesFile>('identity-messages'),
+    environments: only<EnvironmentsFile>('environments'),
+    theme: only<ThemeFile>('theme'),
+    copy: textsOf(valid, origins),
+    unreadLocales: new Set(
+      files
+        .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))
+        .map(({ file }) => localeOf(file)),
+    ),
+    context: grammar.schemas.get('context.schema.json') ?? { properties: {} },
+    schemas: grammar.schemas,
+    names: gatherNames(files),
+    origins,
+    damaged,
+    whole: app !== noApp && files.every(({ raw, value, whole }) => whole && value === raw),
+  };
+}
+
+function entriesOf<Entry>(file: Readonly<Record<string, Entry | string>>): ReadonlyMap<string, Entry> {
+  return new Map(Object.entries(file).filter((entry): entry is [string, Entry] => entry[0] !== '$schema'));
+}
+
+/** By file name, not by id: a wrong id is told, and the file name is what references mean. */
+function contractsOf(files: readonly CheckedFile[]): ReadonlyMap<string, EffectContract> {
+  return new Map(
+    files.filter(({ kind }) => kind === 'effect').map(({ file, value }) => [nameOf(file), value as EffectContract]),
+  );
+}
+
+function textsOf(files: readonly CheckedFile[], origins: Origins): Model['copy'] {
+  const locales = new Map<string, Map<string, Text>>();
+  for (const { file, value } of files.filter(({ kind }) => kind === 'copy')) {
+    const texts = locales.get(localeOf(file)) ?? new Map<string, Text>();
+    locales.set(localeOf(file), texts);
+    for (const [key, text] of entriesOf<string>(value as CopyFile)) {
+      if (!texts.has(key)) texts.set(key, { text, place: origins.at(value as object, key) });
+    }
+  }
+  return locales;
+}
+
+function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value> {
+  const map = new Map<string, Value>();
+  for (const [name, value] of entries) if (!map.has(name)) map.set(name, value);
+  return map;
+}

@@ -1,0 +1,68 @@
+import type { Place } from '../diagnostic.ts';
+import type {
+  AppFile,
+  Condition,
+  Cookie,
+  EffectContract,
+  EnvironmentsFile,
+  IdentityMessagesFile,
+  Pattern,
+  Rule,
+  ScreenFile,
+  State,
+  ThemeFile,
+  Then,
+} from '../generated/source.ts';
+import type { Schema, Schemas } from '../grammar/schema.ts';
+import type { Origins } from '../load/origins.ts';
+import type { NameKind, Names } from './names.ts';
+
+/** A text of one language, with its place. */
+export interface Text {
+  readonly text: string;
+  readonly place: Place;
+}
+
+export type Texts = ReadonlyMap<string, Text>;
+
+/** All files as one, every part that follows the grammar. */
+export interface Model {
+  readonly app: AppFile;
+  readonly screens: ReadonlyMap<string, ScreenFile>;
+  readonly states: ReadonlyMap<string, State>;
+  readonly conditions: ReadonlyMap<string, Condition>;
+  readonly rules: ReadonlyMap<string, Rule>;
+  readonly patterns: ReadonlyMap<string, Pattern>;
+  readonly tables: ReadonlyMap<string, Then>;
+  readonly cookies: ReadonlyMap<string, Cookie>;
+  readonly effects: ReadonlyMap<string, EffectContract>;
+  readonly identityMessages: IdentityMessagesFile | null;
+  readonly environments: EnvironmentsFile | null;
+  readonly theme: ThemeFile | null;
+  readonly copy: ReadonlyMap<string, Texts>;
+  /** Locales of which a file could not be read, so that no text counts as missing. */
+  readonly unreadLocales: ReadonlySet<string>;
+  readonly context: Schema;
+  readonly schemas: Schemas;
+  readonly names: Readonly<Record<NameKind, Names>>;
+  readonly origins: Origins;
+  /** Objects that lost a part to an error which has been told: nothing follows from what they lack. */
+  readonly damaged: WeakSet<object>;
+  /** False when something could not be read, so that what looks unused may be used there. */
+  readonly whole: boolean;
+}
+
+/** Stands for an app.json that cannot be read, so that the rest can be looked at. */
+export const noApp: AppFile = {
+  $schema: '',
+  brand: { name: '', supportPhone: '', companyDomains: [], nativeSchemes: [] },
+  basePath: '/',
+  start: '',
+  unknownPath: '',
+  locales: [],
+  query: {},
+  access: {},
+  shell: { skip: '', notice: '', header: [], footer: [] },
+  on: {},
+  overlays: {},
+};

@@ -1,0 +1,47 @@
+import type { Place } from '../diagnostic.ts';
+
+/** Where the parts of one JSON object or array stand. */
+export interface Origin {
+  readonly own: Place;
+  /** By name or index. Items of an array have no key of their own. */
+  readonly parts: ReadonlyMap<string, { readonly key: Place; readonly value: Place }>;
+}
+
+/** Remembers where every object and array of the files stands. They are told apart by identity, so values stay plain JSON. */
+export class Origins {
+  readonly #known = new WeakMap<object, Origin>();
+
+  add(of: object, origin: Origin): void {
+    this.#known.set(of, origin);
+  }
+
+  /** A copy stands where the original does; of an array, only the items at `kept` are left. */
+  derive(from: object, to: object, kept: readonly string[]): void {
+    const origin = this.#known.get(from);
+    if (!origin) return;
+    const parts = Array.isArray(to)
+      ? new Map(kept.flatMap((old, index) => entry(String(index), origin.parts.get(old))))
+      : origin.parts;
+    this.#known.set(to, { own: origin.own, parts });
+  }
+
+  /** Where the object stands or, with a name or index, that part of it. */
+  at(of: object, part?: string | number): Place {
+    const origin = this.#known.get(of);
+    if (!origin) return nowhere;
+    if (part === undefined) return origin.own;
+    return origin.parts.get(String(part))?.value ?? origin.own;
+  }
+
+  /** Where the name of that part stands. */
+  key(of: object, part: string): Place {
+    const origin = this.#known.get(of);
+    return origin?.parts.get(part)?.key ?? origin?.own ?? nowhere;
+  }
+}
+
+function entry<Part>(name: string, part: Part | undefined): readonly (readonly [string, Part])[] {
+  return part === undefined ? [] : [[name, part]];
+}
+
+const nowhere: Place = { file: 'flows', line: 1, column: 1 };

@@ -1,0 +1,54 @@
+/** The candidate that the author most likely meant, or null when none is near. */
+export function nearest(name: string, candidates: Iterable<string>): string | null {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  let best: { candidate: string; distance: number } | null = null;
+  for (const candidate of candidates) {
+    if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance <= limit && (best === null || distance < best.distance)) best = { candidate, distance };
+  }
+  return best?.candidate ?? null;
+}
+
+/**
+ * The name itself when it is known, else the one that was most likely meant: so that one misspelling does not make what
+ * it meant look unused too.
+ */
+export function meantName(name: string, known: Iterable<string>): string {
+  const all = new Set(known);
+  return all.has(name) ? name : (nearest(name, all) ?? name);
+}
+
+/** "Did you mean …?" where a candidate is near, else the list of what there is, as far as it stays readable. */
+export function suggestion(name: string, candidates: Iterable<string>, otherwise: string): string {
+  const known = [...new Set(candidates)];
+  const near = nearest(name, known);
+  if (near !== null) return `Did you mean "${near}"?`;
+  if (known.length === 0 || known.length > 12) return otherwise;
+  return `${otherwise}; there ${known.length === 1 ? 'is' : 'are'} ${listed(known)}`;
+}
+
+/** Names in quotes, separated by commas. */
+export function listed(names: Iterable<string>): string {
+  return [...names].map((name) => `"${name}"`).join(', ');
+}
+
+/** Insertions, removals, replacements and swaps of neighbours that turn one text into the other. */
+function editDistance(from: string, to: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
+        cost = Math.min(cost, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[to.length] ?? 0;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, type Sources } from '../../src/app/facts.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Environment } from '../../src/engine/contracts/services.ts';
+import { program, screen } from '../engine/program.ts';
+
+const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+const flows = program(
+  { login: screen('login') },
+  {
+    query: {
+      goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true },
+      cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false },
+      compact: { into: 'compact', accept: 'true-or-false', keep: true },
+    },
+    context: {
+      gotoUrl: key,
+      cancelUrl: key,
+      compact: key,
+      env: { ...key, source: 'environment.name' },
+      homeUrl: { ...key, source: 'environment.urls.home' },
+      rememberedUserId: { ...key, source: 'cookie.userId' },
+      hasAccessToken: { ...key, source: 'cookie.accessToken.present' },
+      traceId: { ...key, source: 'random.uuid' },
+    },
+    cookies: {
+      userId: { name: 'userid', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false },
+      accessToken: { name: 'sf-cauth1', scope: 'company', sameSite: 'none', days: null, clearedWithSession: true },
+    },
+  },
+);
+const environment: Environment = {
+  name: 'env1',
+  production: false,
+  issuer: '',
+  clientId: '',
+  proofingHost: null,
+  api: '',
+  log: '',
+  botToken: '',
+  cookieDomain: null,
+  maxTokenAgeSeconds: 305,
+  urls: { home: 'https://www.example.com/home' },
+};
+
+function facts(search: string, given: { cookies?: Record<string, string>; context?: Context; first?: boolean } = {}) {
+  const sources: Sources = {
+    environment,
+    cookies: { read: (name) => given.cookies?.[name] ?? null },
+    uuid: () => 'a-uuid',
+    judge: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
+  };
+  return factsOf(
+    flows,
+    sources,
+    { route: 'login', query: new URLSearchParams(search) },
+    given.first ?? true,
+    given.context ?? {},
+  );
+}
+
+describe('what an arrival gives the context', () => {
+  it('holds goto, cancel and compact when they are accepted (specification section 2)', () => {
+    expect(facts('goto=https://www.example.com/a&cancel=https://www.example.com/b&compact=true')).toMatchObject({
+      gotoUrl: 'https://www.example.com/a',
+      cancelUrl: 'https://www.example.com/b',
+      compact: 'true',
+    });
+  });
+
+  it.each([
+    'goto=https://evil.test/',
+    'goto=javascript:alert(1)',
+    'goto=',
+    'goto=https://www.example.com/a&goto=https://www.example.com/b',
+  ])('takes no goto from %s', (search) => {
+    expect(facts(search).gotoUrl).toBeUndefined();
+  });
+
+  it.each(['compact=yes', 'compact=TRUE', 'compact=1'])('takes no compact from %s', (search) => {
+    expect(facts(search).compact).toBeUndefined();
+  });
+
+  it('forgets a kept value of an earlier visit on the first arrival, and only then', () => {
+    expect('gotoUrl' in facts('')).toBe(true);
+    expect('gotoUrl' in facts('', { first: false })).toBe(false);
+  });
+
+  it('keeps a cancel address that is not in the address any more', () => {
+    expect('cancelUrl' in facts('')).toBe(false);
+  });
+
+  it('ignores query values that app.json does not name', () => {
+    expect(facts('username=alex&isAuthenticated=true')).not.toHaveProperty('username');
+    expect(facts('username=alex&isAuthenticated=true')).not.toHaveProperty('isAuthenticated');
+  });
+
+  it('holds the environment, the remembered user ID and whether there is an access token', () => {
+    expect(facts('', { cookies: { userId: 'alex', accessToken: 'x' } })).toMatchObject({
+      env: 'env1',
+      homeUrl: 'https://www.example.com/home',
+      rememberedUserId: 'alex',
+      hasAccessToken: true,
+    });
+    expect(facts('')).toMatchObject({ hasAccessToken: false, rememberedUserId: undefined });
+  });
+
+  it('draws the trace id once', () => {
+    expect(facts('').traceId).toBe('a-uuid');
+    expect('traceId' in facts('', { context: { traceId: 'kept' } })).toBe(false);
+  });
+});

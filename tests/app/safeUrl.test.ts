@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeUrl, type UrlPolicy } from '../../src/app/safeUrl.ts';
+
+const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
+const production: UrlPolicy = { brand, production: true, origin: 'https://login.example.com' };
+const local: UrlPolicy = { brand, production: false, origin: 'http://localhost:4400' };
+
+describe('an address to leave for (specification section 5, URLs)', () => {
+  it.each([
+    ['https://example.com/', 'https://example.com/'],
+    ['https://www.example.com/claims?id=1#a', 'https://www.example.com/claims?id=1#a'],
+    ['https://a.b.example.org', 'https://a.b.example.org/'],
+    ['HTTPS://WWW.EXAMPLE.COM/A', 'https://www.example.com/A'],
+    ['https://www.example.com:443/', 'https://www.example.com/'],
+    ['exampleapp://home', 'exampleapp://home'],
+  ])('%s is allowed, as its parsed form', (address, href) => {
+    expect(judgeUrl(address, production)).toBe(href);
+  });
+
+  it.each([
+    'http://www.example.com/',
+    'https://example.com.evil.test/',
+    'https://evilexample.com/',
+    'https://evil.test/?https://www.example.com',
+    'https://evil.test#.example.com',
+    'https://www.example.com@evil.test/',
+    'https://user:password@www.example.com/',
+    'https://www.example.com:8443/',
+    'https:\\\\evil.test',
+    'https:/evil.test',
+    'https:///evil.test',
+    '//evil.test/',
+    '/claims',
+    'www.example.com',
+    '\u0009https://www.example.com/',
+    'https://www.example.com\u0000.evil.test/',
+    'https://www.exa\nmple.com/',
+    ' https://www.example.com/',
+    'javascript:alert(1)',
+    'javascript://www.example.com/%0aalert(1)',
+    'data:text/html,x',
+    'blob:https://www.example.com/1',
+    'exampleapp:home',
+    'otherapp://home',
+    'https://example.com.',
+    'https://[::1]/',
+    'http://localhost:4400/',
+    'https://ex\u0430mple.com/',
+    '',
+    undefined,
+    null,
+    7,
+    { href: 'https://www.example.com/' },
+    `https://www.example.com/${'a'.repeat(5000)}`,
+  ])('%j is refused', (address) => {
+    expect(judgeUrl(address, production)).toBeNull();
+  });
+
+  it('outside production may be on the page’s own origin, or without TLS', () => {
+    expect(judgeUrl('http://localhost:4400/_idp/home', local)).toBe('http://localhost:4400/_idp/home');
+    expect(judgeUrl('http://www.example.com/', local)).toBe('http://www.example.com/');
+    expect(judgeUrl('http://localhost:9999/', local)).toBeNull();
+  });
+
+  it('that is allowed always leads to a company host, whatever it looks like', () => {
+    const part = fc.constantFrom(
+      'https://',
+      'http://',
+      '//',
+      '/',
+      '\\',
+      '@',
+      '.',
+      ':',
+      '#',
+      '?',
+      'example.com',
+      'example.org',
+      'evil.test',
+      'exampleapp://',
+      '%2e',
+      '%00',
+      'xn--',
+      '443',
+      ' ',
+    );
+    const address = fc.oneof(
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+      fc.webUrl(),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(address, (candidate) => {
+        const href = judgeUrl(candidate, production);
+        if (href === null || href.startsWith('exampleapp://')) return true;
+        const { protocol, hostname, port, username } = new URL(href);
+        const company = /(^|\.)example\.(com|org)$/.test(hostname);
+        return protocol === 'https:' && company && port === '' && username === '';
+      }),
+      { numRuns: 20_000, seed: 7 },
+    );
+  });
+});

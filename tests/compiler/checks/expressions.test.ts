@@ -1,0 +1,233 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { describeFindings } from '../expectFinding.ts';
+import { changed, code, findings, flow, login } from '../product.ts';
+
+const conditions = 'flows/conditions.json';
+const rules = 'flows/rules.json';
+
+describeFindings('F108', {
+  'a misspelt context key': {
+    file: login,
+    edit: ['"home": {', '"home": { "set": { "username": { "var": "context.usrname" } },'],
+    at: '"context.usrname"',
+    says: '"usrname" is not known',
+    remedy: 'Did you mean "username"?',
+  },
+  'a misspelt context key in a condition': {
+    file: conditions,
+    edit: ['{ "var": "context.attempts" }, 3', '{ "var": "context.atempts" }, 3'],
+    at: '"context.atempts"',
+    says: 'There is nothing at "context.atempts"',
+    remedy: 'Did you mean "attempts"?',
+  },
+  'a misspelt deeper key': {
+    file: conditions,
+    edit: ['"context.transaction.step"', '"context.transaction.stepp"'],
+    at: '"context.transaction.stepp"',
+    says: '"stepp" is not known',
+    remedy: 'Did you mean "step"?',
+  },
+  'a path that begins with no scope': {
+    file: flow,
+    edit: ['"context.authFlow"', '"authFlow"'],
+    at: '"authFlow"',
+    says: 'begins with no scope',
+    remedy: 'Begin with context',
+  },
+  'a field of another screen': {
+    file: code,
+    edit: ['"number": { "var": "context.username" }', '"number": { "var": "form.userId" }'],
+    at: '"form.userId"',
+    says: 'The screen "code" has no field "userId"',
+    remedy: 'keep the value in the context',
+  },
+  'a condition over fields that the screen lacks': {
+    file: code,
+    edit: ['"when": "can-text"', '"when": ["can-text", "wants-remembering"]'],
+    at: '"wants-remembering"',
+    says: 'The condition "wants-remembering" reads the field "remember", which the screen "code" does not have',
+    remedy: 'Use another one',
+  },
+  'a condition over fields that a common event cannot count on': {
+    file: 'flows/app.json',
+    edit: [
+      '"help": { "next": "leave-to-help" }',
+      '"help": [{ "when": "wants-remembering", "stay": true }, { "next": "leave-to-help" }]',
+    ],
+    at: '"wants-remembering"',
+    says: 'which the screen "code" does not have',
+    remedy: 'Use another one',
+  },
+  'a condition over a field that no screen has': {
+    file: conditions,
+    edit: ['"form.remember"', '"form.remembr"'],
+    at: '{ "var": "form.remembr" }',
+    says: 'No screen has a field "remembr"',
+    remedy: 'Name a field',
+  },
+  'outcome data where there is no outcome': {
+    file: login,
+    edit: ['"username": { "var": "form.userId" }, "attempts"', '"username": { "var": "outcome.name" }, "attempts"'],
+    at: '"outcome.name"',
+    says: 'There is no outcome data',
+    remedy: 'only after an outcome',
+  },
+  'data that the outcome does not have': {
+    file: login,
+    edit: [
+      '{ "set": { "transaction": { "var": "outcome" } }, "next": "route" }\n        ]',
+      '{ "set": { "transaction": { "var": "outcome.transaction" } }, "next": "route" }\n        ]',
+    ],
+    at: '"outcome.transaction"',
+    says: '"transaction" is not known',
+    remedy: 'there are "step", "channels"',
+  },
+  'value outside of a rule': {
+    file: conditions,
+    edit: ['{ "var": "form.remember" }', '{ "var": "value" }'],
+    at: '"value" }',
+    says: 'cannot be read here',
+    remedy: 'only in rules',
+  },
+  'secondsLeft without a timer': {
+    file: login,
+    edit: [
+      '"type": "text", "copy": "login.terms"',
+      '"type": "text", "values": { "x": { "var": "secondsLeft" } }, "copy": "login.terms"',
+    ],
+    at: '"secondsLeft"',
+    says: 'cannot be read here',
+    remedy: 'overlays with "after"',
+    others: texts('Read <learn>', 'Read {x} <learn>'),
+  },
+  'a misspelt key of an item': {
+    file: conditions,
+    edit: ['{ "var": "key" }', '{ "var": "kye" }'],
+    at: '"kye"',
+    says: '"kye" is not known',
+    remedy: 'Did you mean "key"?',
+  },
+  'the context inside of some': {
+    file: conditions,
+    edit: ['{ "var": "key" }', '{ "var": "context.authFlow" }'],
+    at: '"context.authFlow" }, "phone"',
+    says: 'cannot be read inside of some',
+    remedy: 'begin at the item',
+  },
+  'a value that an enum never has': {
+    file: conditions,
+    edit: ['{ "var": "key" }, "phone"', '{ "var": "key" }, "phon"'],
+    at: '"phon"]',
+    says: 'The value is never "phon"',
+    remedy: 'Did you mean "phone"?',
+  },
+  'a value in a list that an enum never has': {
+    file: conditions,
+    edit: ['["password", "session"]', '["password", "sesion"]'],
+    at: '"sesion"',
+    says: 'The value is never "sesion"',
+    remedy: 'Did you mean "session"?',
+  },
+  'a text compared with a number': {
+    file: conditions,
+    edit: [
+      '{ "var": "context.authFlow" }, ["password", "session"]',
+      '{ "var": "context.attempts" }, ["password", "session"]',
+    ],
+    at: '"password", "session"',
+    says: '"in" compares a number with a text',
+    remedy: 'Compare values of one kind',
+  },
+  'a text where a number is needed': {
+    file: conditions,
+    edit: ['{ "var": "context.attempts" }, 3', '{ "var": "context.username" }, 3'],
+    at: '{ "var": "context.username" }',
+    says: '">=" needs a number here, and this is a text',
+    remedy: 'Use a number',
+  },
+  'a literal that the context key does not allow': {
+    file: login,
+    edit: ['"authFlow": "password"', '"authFlow": "pasword"'],
+    at: '"pasword"',
+    says: '"pasword" is not allowed',
+    remedy: 'Did you mean "password"?',
+  },
+  'a number outside of what the context key allows': {
+    file: login,
+    edit: ['"attempts": 0', '"attempts": 7'],
+    at: '7 }',
+    says: '7 is outside',
+    remedy: 'Allowed: 0 to 3',
+  },
+  'a value of another type': {
+    file: login,
+    edit: ['"attempts": 0', '"attempts": { "var": "form.userId" }'],
+    at: '{ "var": "form.userId" } },',
+    says: 'This must be a number, and is a text',
+    remedy: 'Use a number',
+  },
+  'a context key that does not exist': {
+    file: login,
+    edit: ['"attempts": 0', '"atempts": 0'],
+    at: '"atempts"',
+    says: 'There is no context key "atempts"',
+    remedy: 'Did you mean "attempts"?',
+  },
+  'an input of another type': {
+    file: code,
+    edit: ['"channel": { "var": "form.channel" }', '"channel": "sms"'],
+    at: '"sms"',
+    says: '"sms" is not allowed',
+    remedy: 'Allowed: "phone", "email"',
+  },
+  'a filled value that the field cannot hold': {
+    file: login,
+    edit: ['"fill": { "password": "" }', '"fill": { "remember": "yes" }'],
+    at: '"yes"',
+    says: 'This must be true or false, and is a text',
+    remedy: 'Use true or false',
+  },
+  'an initial value that the field cannot hold': {
+    file: login,
+    edit: ['"label": "login.remember" }', '"label": "login.remember", "initial": { "var": "context.username" } }'],
+    at: '{ "var": "context.username" }',
+    says: 'This must be true or false',
+    remedy: 'Use true or false',
+  },
+  'a choice that looks at a value which cannot be': {
+    file: flow,
+    edit: ['"is": ["code"]', '"is": ["kode"]'],
+    at: '"kode"',
+    says: '"kode" is not allowed',
+    remedy: 'Did you mean "code"?',
+  },
+  'an exit to an address that nobody judged': {
+    file: flow,
+    edit: ['"context.forgotUrl"', '"context.remembered"'],
+    at: '{ "var": "context.remembered" }',
+    says: 'holds no address that has been judged',
+    remedy: 'safe-url',
+  },
+  'a rule that compares with what no field holds': {
+    file: rules,
+    edit: ['"!!": { "var": "value" }', '"<": [{ "var": "value" }, 3]'],
+    at: '{ "var": "value" }, 3',
+    says: '"<" needs a number',
+    remedy: 'Use a number',
+  },
+});
+
+function texts(from: string, to: string): Readonly<Record<string, readonly [string, string]>> {
+  return { 'copy/en-US/signIn.json': [from, to], 'copy/es-US/signIn.json': [from, to] };
+}
+
+describe('F108', () => {
+  it('lets null forget a key', () => {
+    expect(findings(changed({ [login]: ['"attempts": 0', '"attempts": 0, "transaction": null'] }))).toEqual([]);
+  });
+
+  it('lets a whole outcome become the context key of the same kind', () => {
+    expect(findings(changed({ [flow]: ['"says": "Store what', '"says": "Store what'] }))).toEqual([]);
+  });
+});

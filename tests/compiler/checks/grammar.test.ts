@@ -1,0 +1,222 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
+import { describeFindings } from '../expectFinding.ts';
+import { base, changed, code, findings, flow, login } from '../product.ts';
+
+const theme = 'flows/theme.json';
+
+describe('the base product', () => {
+  it('has no findings', () => {
+    expect(findings(base).map(formatDiagnostic)).toEqual([]);
+  });
+});
+
+describeFindings('F100', {
+  'a text without its closing quote': {
+    file: theme,
+    edit: ['"1rem" }', '"1rem }'],
+    at: '"1rem }',
+    says: 'no closing double quote',
+    remedy: 'Add " at its end',
+  },
+  'a comma too many': {
+    file: theme,
+    edit: ['"#111" }', '"#111", }'],
+    at: '}\n}',
+    says: 'name in double quotes is missing',
+    remedy: 'Remove the comma before',
+  },
+  'a comment': {
+    file: theme,
+    edit: ['"common"', '/* x */ "common"'],
+    at: '/* x */',
+    says: 'no comments',
+    remedy: 'Remove it',
+  },
+  'a name that stands twice': {
+    file: theme,
+    edit: ['"space": "1rem"', '"space": "1rem", "space": "2rem"'],
+    at: '"space": "2rem"',
+    says: '"space" stands here twice',
+    remedy: 'Remove one',
+  },
+  'a name that objects are not safe with': {
+    file: theme,
+    edit: ['"space": "1rem"', '"space": "1rem", "__proto__": "2rem"'],
+    at: '"__proto__"',
+    says: '"__proto__" is not allowed',
+    remedy: 'Choose another name',
+  },
+  'a byte order mark': {
+    file: theme,
+    edit: ['{', '\uFEFF{'],
+    at: '\uFEFF',
+    says: 'byte order mark',
+    remedy: 'UTF-8 without one',
+  },
+  'brackets that nest too deep': {
+    file: 'flows/rules.json',
+    edit: `{ "x": ${'['.repeat(200)}${']'.repeat(200)} }`,
+    at: `${'['.repeat(101)}${']'.repeat(200)}`,
+    says: 'more than 100 levels',
+    remedy: 'Make it flatter',
+  },
+  'a file that is too large': {
+    file: theme,
+    edit: `"${'x'.repeat(1_000_001)}"`,
+    at: '"x',
+    says: 'larger than 1 MB',
+    remedy: 'Split it',
+  },
+  'an empty file': { file: theme, edit: '', at: '', says: 'value is missing', remedy: 'Add it' },
+  'a file of no known kind': {
+    file: 'flows/sign-in/login.json',
+    edit: '{}',
+    at: '{',
+    says: 'No kind of file',
+    remedy: '<screen>.screen.json',
+  },
+  'a file that is missing': {
+    file: theme,
+    edit: null,
+    at: '',
+    says: 'The file is missing',
+    remedy: 'schemas/theme.schema.json',
+  },
+  'a $schema that leads elsewhere': {
+    file: login,
+    edit: ['../../schemas/screen', '../schemas/screen'],
+    at: '"../schemas/screen',
+    says: 'does not lead to the grammar',
+    remedy: '"../../schemas/screen.schema.json"',
+  },
+  'an unknown key': {
+    file: login,
+    edit: ['"purpose"', '"purpos": 1, "purpose"'],
+    at: '"purpos":',
+    says: '"purpos" is not known',
+    remedy: 'Did you mean "purpose"?',
+  },
+  'a missing sentence': {
+    file: login,
+    edit: ['"purpose": "The customer signs in with a user ID and password.",', ''],
+    at: '{',
+    says: '"purpose" is missing',
+    remedy: 'what the screen is for',
+  },
+  'a value that is not among the allowed': {
+    file: theme,
+    others: { [login]: ['"look": "primary"', '"look": "primray"'] },
+    edit: ['1rem', '2rem'],
+    found: login,
+    at: '"primray"',
+    says: '"look" cannot be "primray"',
+    remedy: 'Did you mean "primary"? Allowed: "primary", "secondary", "plain"',
+  },
+  'an unknown kind of element, in one sentence': {
+    file: login,
+    edit: ['"type": "link"', '"type": "lnik"'],
+    at: '"lnik"',
+    says: 'There is no type "lnik"',
+    remedy: 'Did you mean "link"?',
+  },
+  'an unknown kind of state': {
+    file: flow,
+    edit: ['"kind": "step"', '"kind": "stop"'],
+    at: '"stop"',
+    says: 'There is no kind "stop"',
+    remedy: 'Did you mean "step"?',
+  },
+  'an unknown operator, and not every shape that an expression can have': {
+    file: 'flows/conditions.json',
+    edit: ['"logic": { "!!"', '"logic": { "!!!"'],
+    at: '"!!!"',
+    says: '"!!!" is not known here',
+    remedy: 'Did you mean "!!"?',
+  },
+  'a number where a text or a list belongs': {
+    file: login,
+    edit: ['"title": "login.title"', '"title": 7'],
+    at: '7,',
+    says: '"title" cannot be 7',
+    remedy: 'Write a text or a list',
+  },
+  'an id in the wrong case': {
+    file: code,
+    edit: ['"route": "code"', '"route": "theCode"'],
+    at: '"theCode"',
+    says: '"route" cannot be "theCode"',
+    remedy: 'kebab-case',
+  },
+  'a name in the wrong case': {
+    file: 'flows/patterns.json',
+    edit: ['"six-digits": {', '"sixDigits": { "says": "Some other pattern.", "pattern": "x" }, "six-digits": {'],
+    at: '"sixDigits"',
+    says: 'The name "sixDigits" is not allowed',
+    remedy: 'kebab-case',
+  },
+  'a regular expression that is none': {
+    file: 'flows/patterns.json',
+    edit: ['six-digits": {', 'other": { "says": "Some other pattern.", "pattern": "(" }, "six-digits": {'],
+    at: '"("',
+    says: 'no regular expression',
+    remedy: 'Correct it',
+  },
+  'with without run': {
+    file: login,
+    edit: ['{ "open": "about" }', '{ "open": "about", "with": {} }'],
+    at: '{ "open": "about", "with"',
+    says: '"with" stands here without "run"',
+    remedy: 'Add "run"',
+  },
+  'an empty list': {
+    file: code,
+    edit: ['["required", "six-digits"]', '[]'],
+    at: '[], "secret"',
+    says: '"rules" has too few entries',
+    remedy: 'at least 1',
+  },
+});
+
+describe('findings', () => {
+  const product = changed({
+    'flows/theme.json': '{ "common": ',
+    [login]: [
+      ['"look": "primary"', '"look": "primray"'],
+      ['"event": "learn" },', '"event": "laern" },'],
+    ],
+    [code]: ['"purpose": "The customer types the code.",', ''],
+    [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'],
+  });
+
+  it('come all at once: what is no JSON, what is missing, what is unknown', () => {
+    expect(findings(product).map(({ code: found, file }) => `${found} ${file}`)).toEqual([
+      `F100 ${code}`,
+      `F101 ${flow}`,
+      `F100 ${login}`,
+      `F101 ${login}`,
+      'F100 flows/theme.json',
+    ]);
+  });
+
+  it('have one line each: code, file, line, column, what is wrong, what to do', () => {
+    expect(formatDiagnostic(findings(product)[1] ?? raise())).toBe(
+      `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
+    );
+  });
+
+  it('do not follow from others: a condition with an error in it still exists', () => {
+    const broken = changed({ 'flows/conditions.json': ['"says": "A phone is on file for codes.",', '"sys": 1,'] });
+    expect(findings(broken).map(({ message }) => message)).toEqual(['"says" is missing', '"sys" is not known here']);
+  });
+
+  it('do not follow from a file that cannot be read: its names count as known', () => {
+    const broken = changed({ [flow]: ['"states": {', '"states": {{'] });
+    expect(findings(broken).every(({ code: found, file }) => found === 'F100' && file === flow)).toBe(true);
+  });
+});
+
+function raise(): never {
+  throw new Error('There is no finding');
+}

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileSources } from '../../src/compiler/compile.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+/** The project's folder. */
+export const projectRoot = path.resolve(here, '../..');
+
+const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
+const grammar = [...readSources(projectRoot).sources].filter(
+  ([file]) => file.startsWith('schemas/') && !file.startsWith('schemas/effects/') && !data.includes(file),
+);
+
+/** A small product without findings: the grammar of the project, and data, effects, flows and texts of its own. */
+export const base: Sources = new Map([...grammar, ...readSources(path.join(here, 'fixtures/base')).sources]);
+
+export const login = 'flows/sign-in/login.screen.json';
+export const code = 'flows/sign-in/code.screen.json';
+export const flow = 'flows/sign-in/flow.json';
+
+/** One change of a file's text. A list replaces its first text by its second, once; null removes the file. */
+export type Edit = string | null | readonly [from: string, to: string];
+
+/** The base product with changes. */
+export function changed(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Sources {
+  const product = new Map(base);
+  for (const [file, given] of Object.entries(edits)) {
+    for (const edit of isPair(given) || !Array.isArray(given) ? [given as Edit] : (given as readonly Edit[])) {
+      if (edit === null) product.delete(file);
+      else product.set(file, typeof edit === 'string' ? edit : replaced(product.get(file) ?? '', edit));
+    }
+  }
+  return product;
+}
+
+function isPair(edit: unknown): boolean {
+  return Array.isArray(edit) && edit.length === 2 && edit.every((part) => typeof part === 'string');
+}
+
+function replaced(text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) throw new Error(`The fixture has no ${from}`);
+  return text.replace(from, () => to);
+}
+
+/** Everything that the compiler has to say. */
+export function findings(product: Sources): readonly Diagnostic[] {
+  return compileSources(product).diagnostics;
+}
+
+/** Line and column of a text in a file of the product. */
+export function placeOf(
+  product: Sources,
+  file: string,
+  text: string,
+): { readonly line: number; readonly column: number } {
+  const before = (product.get(file) ?? '').split(text)[0] ?? '';
+  const lines = before.split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
