@@ -1,8 +1,13 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { buildTarget } from './src/compiler/vite/target.ts';
+
+const browserBuildOfSdk = fileURLToPath(
+  new URL('node_modules/@okta/okta-auth-js/esm/browser/exports/exports/idx.js', import.meta.url),
+);
 
 export default defineConfig({
   base: '/login-ui/',
@@ -15,5 +20,22 @@ export default defineConfig({
     ],
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
+  test: {
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/effects/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'effects',
+          include: ['tests/effects/**/*.test.ts'],
+          // Under Node the package resolves to its Node build; what ships is the browser's.
+          alias: { '@okta/okta-auth-js/idx': browserBuildOfSdk },
+        },
+      },
+    ],
+  },
 });

@@ -35,7 +35,7 @@ function begin(first: Program): void {
   const judge = (address: unknown): string | null =>
     judgeUrl(address, { brand: first.brand, production: environment.production, origin: location.origin });
 
-  const { handlers, notifiers } = createEffects(
+  const { handlers, notifiers, prepare } = createEffects(
     {
       env: environment,
       http: (input, init) => fetch(input, init),
@@ -69,6 +69,8 @@ function begin(first: Program): void {
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
 
+  // Somebody who begins to type is about to sign in; who only passes by costs no request.
+  document.addEventListener('input', prepare, { once: true });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) runtime.comeBack();
   });

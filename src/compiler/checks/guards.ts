@@ -14,9 +14,11 @@ export const checkGuards: Check = (model, report) => {
         ? model.rules.get(name)?.passes
         : null) ?? null;
 
+  const known = new Set([...model.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
+
   walkModel(model, {
     reference(kind, name, spot, setting) {
-      for (const field of fieldsReadBy(logicOf(kind, name))) {
+      for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
         const screens = scopeOf(setting, model).screens ?? [];
         const lacking = screens.find(
           (screen) =>

@@ -40,7 +40,7 @@ export const checkLists: Check = (model, report) => {
       const last = alternatives.at(-1);
       const demand = demands.at(-1);
       if (kind === 'alert' || last === undefined || demand === undefined || model.damaged.has(container)) return;
-      if (isOpen(demand) || model.damaged.has(last)) return;
+      if (demands.some(isOpen) || model.damaged.has(last)) return;
       const remedy = 'Add a last alternative without "when", "unless" and "is"';
       report(
         error('F102', model.origins.at(last), `The last alternative has a condition, so ${subjects[kind]}`, remedy),

@@ -21,7 +21,9 @@ const needed: readonly Kind[] = ['app', 'environments', 'theme'];
 /** Parses every file and tells what breaks its grammar. */
 export function checkFiles(sources: Sources, origins: Origins, report: Report): CheckedProduct {
   const damaged = new WeakSet<object>();
-  const documents = [...sources].map(([file, text]) => ({ ...parse(file, text, origins, report), kind: kindOf(file) }));
+  // In the order of their names, so that findings do not depend on how files were found.
+  const sorted = [...sources].sort(([a], [b]) => (a < b ? -1 : 1));
+  const documents = sorted.map(([file, text]) => ({ ...parse(file, text, origins, report), kind: kindOf(file) }));
   const grammar = readGrammar(
     documents.filter(({ kind }) => kind === 'schema'),
     origins,

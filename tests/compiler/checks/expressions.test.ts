@@ -131,11 +131,8 @@ describeFindings('F108', {
   },
   'a text compared with a number': {
     file: conditions,
-    edit: [
-      '{ "var": "context.authFlow" }, ["password", "session"]',
-      '{ "var": "context.attempts" }, ["password", "session"]',
-    ],
-    at: '"password", "session"',
+    edit: ['{ "var": "context.authFlow" }, ["password", "session"]', '{ "var": "context.attempts" }, ["password"]'],
+    at: '"password"]',
     says: '"in" compares a number with a text',
     remedy: 'Compare values of one kind',
   },

@@ -208,11 +208,10 @@ describeFindings('F101', {
     },
   },
   'a state that exists already': {
-    file: 'flows/more.flow.json',
-    edit: '{ "$schema": "../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "refused": "login" } } }',
-    found: flow,
-    at: '"store": {',
-    says: 'The state "store" exists already, in flows/more.flow.json:1',
+    file: 'flows/sign-in/more.flow.json',
+    edit: '{ "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "refused": "login" } } }',
+    at: '"store"',
+    says: 'The state "store" exists already, in flows/sign-in/flow.json:24',
     remedy: 'Choose another name',
   },
   'a route that exists already': {

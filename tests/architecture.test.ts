@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+
+const files = filesBelow('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file));
+const imports: readonly Import[] = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => ({
+    from: file,
+    to: to.startsWith('.') ? path.join(path.dirname(file), to) : to,
+  })),
+);
+
+const room = (file: string): string => {
+  const [, first = '', second = ''] = file.split('/');
+  return first === 'engine' ? `engine/${second}` : first;
+};
+const between = imports.filter(({ to }) => to.startsWith('src/')).filter(({ from, to }) => room(from) !== room(to));
+
+/** Which rooms a room may know. `app` is the composition root, `commands` the one of the developer's machine. */
+const mayKnow: Readonly<Record<string, readonly string[]>> = {
+  'engine/contracts': [],
+  'engine/logic': ['engine/contracts'],
+  'engine/machine': ['engine/contracts', 'engine/logic'],
+  'engine/runtime': ['engine/contracts', 'engine/logic', 'engine/machine'],
+  ui: ['engine/contracts', 'engine/logic', 'engine/runtime'],
+  effects: ['engine/contracts'],
+  compiler: ['engine/contracts', 'engine/logic'],
+  idp: [],
+  app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
+  commands: ['compiler', 'idp', 'engine/contracts'],
+};
+
+/** Which files alone may import a package. */
+const packages: Readonly<Record<string, RegExp>> = {
+  ajv: /^src\/compiler\//,
+  'json-logic-js': /^src\/engine\/logic\//,
+  '@okta/okta-auth-js': /^src\/effects\/(idx|session)\//,
+  'react-router-dom': /^src\/(ui\/App\.tsx|app\/history\.ts)$/,
+  immer: /^src\/engine\/machine\//,
+  react: /^src\/(ui|app)\//,
+  'react-dom': /^src\/(ui|app)\//,
+  'react-intl': /^src\/ui\//,
+  vite: /^src\/(compiler\/vite|commands|app\/development)\//,
+  playwright: /^src\/commands\//,
+  jose: /^src\/idp\//,
+};
+
+describe('the import rules', () => {
+  it('find the source', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(between.length).toBeGreaterThan(50);
+  });
+
+  it.each(Object.entries(mayKnow))('%s knows only what it may', (name, allowed) => {
+    const strays = between.filter(({ from, to }) => room(from) === name && !allowed.includes(room(to)));
+    expect(strays).toEqual([]);
+  });
+
+  it('leave no room out', () => {
+    const rooms = new Set(files.map(room));
+    expect([...rooms].filter((name) => !(name in mayKnow))).toEqual([]);
+  });
+
+  it.each(Object.entries(packages))('%s is imported only where it belongs', (name, place) => {
+    const strays = imports.filter(({ from, to }) => (to === name || to.startsWith(`${name}/`)) && !place.test(from));
+    expect(strays).toEqual([]);
+  });
+
+  it('take nothing but types from the compiler into what ships', () => {
+    const valueImports = files
+      .filter((file) => file.startsWith('src/app/'))
+      .filter((file) => /^import (?!type)[^;]*from '[^']*\/compiler\//m.test(readFileSync(file, 'utf8')));
+    expect(valueImports).toEqual([]);
+  });
+});
+
+describe('what TypeScript does not know', () => {
+  const screens = filesBelow('flows')
+    .filter((file) => file.endsWith('.screen.json'))
+    .map((file) => path.basename(file, '.screen.json'));
+  const ships = files.filter((file) => /^src\/(engine|ui|effects|app)\//.test(file) && !file.includes('/generated/'));
+
+  it('is the names of screens, but for words that mean something else too', () => {
+    // "redirect" is a mode of fetch, "login" the path that the provider sends back to.
+    const ordinary = new Set(['login', 'redirect', 'logout']);
+    const named = screens.filter((screen) => !ordinary.has(screen));
+    expect(named.length).toBeGreaterThan(2);
+    const found = ships.filter((file) => named.some((screen) => readFileSync(file, 'utf8').includes(`'${screen}'`)));
+    expect(found).toEqual([]);
+  });
+
+  it('is the clock, randomness and the network, in the machine', () => {
+    const impure = /\b(Date|Math\.random|fetch|setTimeout|Promise|async|window|document|localStorage)\b/;
+    const code = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const found = files.filter(
+      (file) => /^src\/engine\/(machine|logic|contracts)\//.test(file) && !file.endsWith('services.ts'),
+    );
+    expect(found.filter((file) => /engine\/(machine|logic)/.test(file) && impure.test(code(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { headersFor } from '../../src/commands/headers.ts';
+import type { EnvironmentsFile } from '../../src/compiler/generated/source.ts';
+
+const { environments } = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
+
+describe.each(Object.entries(environments))('the headers of %s', (name, environment) => {
+  const { every, html, hashed } = headersFor(environment);
+  const policy = html['content-security-policy'] ?? '';
+
+  it('allow no script but the product’s own, and no text that becomes a script', () => {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toMatch(/unsafe|nonce|\*(?!;| |$)/);
+  });
+
+  it('forbid framing, plug-ins, other bases and other form targets', () => {
+    for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(directive);
+    }
+  });
+
+  it('name the hosts of this environment alone', () => {
+    const hosts = [...policy.matchAll(/https?:\/\/([^\s;]+)/g)].map(([, host]) => host);
+    const own =
+      name === 'local'
+        ? /^127\.0\.0\.1:\*$/
+        : name === 'prod'
+          ? /^[a-z]+\.example\.com$/
+          : new RegExp(`^[a-z]+\\.${name}\\.example\\.com$`);
+    for (const host of hosts) expect(host).toMatch(own);
+  });
+
+  it('keep pages out of caches and hashed files in them', () => {
+    expect(html['cache-control']).toBe('no-store');
+    expect(hashed['cache-control']).toContain('immutable');
+    expect(every['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('ask for TLS for at least a year in production', () => {
+    expect('strict-transport-security' in every).toBe(environment.production);
+  });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment node
+import { describeFindings } from '../expectFinding.ts';
+import { code, flow, login } from '../product.ts';
+
+const app = 'flows/app.json';
+const exit = '{ "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "refused": "login" }';
+
+describeFindings('F104', {
+  'a state that nothing leads to': {
+    file: flow,
+    edit: ['"store": {', `"lost": ${exit}, "store": {`],
+    at: exit,
+    says: 'No transition leads to the state "lost"',
+    remedy: 'Lead to it, or remove it',
+  },
+  'a screen that only its address leads to': {
+    file: flow,
+    edit: ['{ "is": ["code"], "next": "code" }', '{ "is": ["code"], "next": "login" }'],
+    others: {
+      [flow]: [
+        ['{ "is": ["code"], "next": "code" }', '{ "is": ["code"], "next": "login" }'],
+        ['"copy": "code.wrong" }, "next": "code"', '"copy": "code.wrong" }, "next": "login"'],
+      ],
+    },
+    found: code,
+    at: '"code",',
+    says: 'No transition leads to the screen "code"',
+    remedy: 'Lead to it',
+    severity: 'warning',
+  },
+});
+
+describeFindings('F105', {
+  'a screen that nothing leads on from': {
+    file: 'flows/sign-in/end.screen.json',
+    edit: '{ "$schema": "../../schemas/screen.schema.json", "screen": "end", "purpose": "Nothing comes after it.", "route": "end", "access": "anyone", "header": { "title": "login.title" }, "body": [{ "type": "heading", "copy": "login.title" }], "on": {} }',
+    others: { [flow]: ['"failed": { "next": "login" }', '"failed": { "next": "end" }'] },
+    at: '{} }',
+    says: 'Nothing on the screen "end" leads on',
+    remedy: 'Add an event',
+  },
+  'choices that lead in a circle': {
+    file: flow,
+    edit: ['{ "when": "third-attempt", "next": "login" }', '{ "when": "third-attempt", "next": "count" }'],
+    at: '{\n      "kind": "choice",\n      "says": "Three',
+    says: 'The choice "count" can lead back to itself',
+    remedy: 'Break the circle',
+  },
+});
+
+describeFindings('F109', {
+  'an input that is missing': {
+    file: code,
+    edit: ['"code": { "var": "form.code" }, ', ''],
+    at: '"demo.answer"',
+    says: 'demo.answer needs the input "code"',
+    remedy: 'Add "code" under "with" (The code)',
+  },
+  'an input that the effect does not have': {
+    file: code,
+    edit: ['"with": { "code"', '"with": { "kode": 1, "code"'],
+    at: '"kode"',
+    says: 'demo.answer has no input "kode"',
+    remedy: 'Did you mean "code"?',
+  },
+  'an input that a notification lacks': {
+    file: login,
+    edit: [', "value": { "var": "form.userId" }', ''],
+    at: '"cookie.write"',
+    says: 'cookie.write needs the input "value"',
+    remedy: 'Add "value"',
+  },
+});
+
+describeFindings('F112', {
+  'an alternative that does two things last': {
+    file: login,
+    edit: ['"learn": { "open": "about" }', '"learn": { "open": "about", "next": "code" }'],
+    at: '"open"',
+    says: '"next" and "open" cannot stand together',
+    remedy: 'Keep one',
+  },
+  'an alternative that says nothing': {
+    file: login,
+    edit: ['"learn": { "open": "about" }', '"learn": [{ "when": "can-text" }, { "open": "about" }]'],
+    at: '{ "when": "can-text" }',
+    says: 'Nothing follows here',
+    remedy: '"stay": true',
+  },
+  'is without by': {
+    file: flow,
+    edit: ['{ "when": "third-attempt", "next"', '{ "is": [3], "when": "third-attempt", "next"'],
+    at: '"is": [3]',
+    says: '"is" compares a value',
+    remedy: 'Add "by"',
+  },
+  'a field that stands nowhere': {
+    file: code,
+    edit: ['{ "type": "field", "name": "channel" },', ''],
+    at: '"channel": {\n',
+    says: 'The field "channel" stands nowhere',
+    remedy: 'Add { "type": "field"',
+  },
+  'a field that stands twice': {
+    file: code,
+    edit: [
+      '{ "type": "field", "name": "channel" },',
+      '{ "type": "field", "name": "channel" }, { "type": "field", "name": "channel" },',
+    ],
+    at: '"channel": {\n',
+    says: 'stands in "body" 2 times',
+    remedy: 'Keep one place',
+  },
+  'a field outside of the form': {
+    file: login,
+    edit: [
+      '{ "type": "text", "copy": "about.body" },',
+      '{ "type": "text", "copy": "about.body" }, { "type": "field", "name": "remember" },',
+    ],
+    at: '{ "type": "field", "name": "remember" },',
+    says: 'stands outside of the form',
+    remedy: 'Move it to "body"',
+  },
+  'choices of a field that has none': {
+    file: login,
+    edit: ['"input": "checkbox",', '"input": "checkbox", "preselect": "only-option",'],
+    at: '"preselect"',
+    says: '"preselect" means nothing for the input "checkbox"',
+    remedy: 'one of radio',
+  },
+  'a radio field without choices': {
+    file: login,
+    edit: ['"input": "checkbox"', '"input": "radio"'],
+    at: '{ "input": "radio"',
+    says: 'The radio field "remember" has no choices',
+    remedy: 'Add "options"',
+  },
+  'a timer that presses no button': {
+    file: app,
+    edit: ['"raise": "again"', '"raise": "log-in"'],
+    at: '"log-in", "says"',
+    says: 'No button of "expired" raises "log-in"',
+    remedy: 'one of its buttons',
+  },
+  'an event that nothing raises': {
+    file: login,
+    edit: ['"learn": { "open"', '"spare": { "stay": true }, "learn": { "open"'],
+    at: '"spare"',
+    says: 'Nothing raises the event "spare"',
+    remedy: 'Remove it',
+    severity: 'warning',
+  },
+  'an overlay that nothing opens': {
+    file: login,
+    edit: ['"learn": { "open": "about" }', '"learn": { "stay": true }'],
+    at: '"about": {',
+    says: 'Nothing opens the overlay "about"',
+    remedy: 'Remove it, or open it',
+    severity: 'warning',
+  },
+});
+
+describeFindings('F116', {
+  'an example that does not hold': {
+    file: 'flows/conditions.json',
+    edit: ['{ "attempts": 2 } }, "is": false', '{ "attempts": 3 } }, "is": false'],
+    at: 'false }\n    ]\n  },\n  "by-password"',
+    says: 'says that it does not hold, but it holds',
+    remedy: 'Correct the expression or the example',
+  },
+  'examples that show one answer only': {
+    file: 'flows/rules.json',
+    edit: ['{ "value": "", "is": false }', '{ "value": "y", "is": true }'],
+    at: '[{ "value": "x"',
+    says: 'No example shows when it fails',
+    remedy: '"is": false',
+  },
+});
