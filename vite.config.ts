@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
-import { buildTarget } from './src/compiler/vite/target.ts';
+import { buildTarget, flowsRoot } from './src/compiler/vite/target.ts';
 
 const browserBuildOfSdk = fileURLToPath(
   new URL('node_modules/@okta/okta-auth-js/esm/browser/exports/exports/idx.js', import.meta.url),
@@ -12,7 +12,7 @@ const browserBuildOfSdk = fileURLToPath(
 export default defineConfig({
   base: '/login-ui/',
   publicDir: 'src/app/public',
-  plugins: [react(), flowPlugin({ target: buildTarget(process.env) })],
+  plugins: [react(), flowPlugin({ target: buildTarget(process.env), ...flowsRoot(process.env) })],
   resolve: {
     // Texts are parsed at build time, so what ships needs no parser.
     alias: [

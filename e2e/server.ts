@@ -10,14 +10,34 @@ export interface RunningServer {
 }
 
 /** Starts what `npm run preview` starts, on a port of its own: the built files under their policy, and a provider. */
-export async function startPreview(port: number): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/commands/preview.ts'], {
+export function startPreview(port: number): Promise<RunningServer> {
+  return start('src/commands/preview.ts', port, {});
+}
+
+/** Starts what `npm start` starts, on a port of its own, with the flows and texts of a folder. */
+export function startDevelopment(
+  port: number,
+  flowsRoot: string,
+): Promise<RunningServer & { readonly printed: () => string }> {
+  return start('src/commands/serve.ts', port, { FLOWS_ROOT: flowsRoot });
+}
+
+async function start(
+  file: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningServer & { readonly printed: () => string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await ready(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await ready(child, () => printed);
   return {
+    printed: () => printed,
     origin: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {
@@ -27,18 +47,14 @@ export async function startPreview(port: number): Promise<RunningServer> {
   };
 }
 
-function ready(child: ChildProcess): Promise<void> {
+function ready(child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let printed = '';
-    const giveUp = setTimeout(() => reject(new Error(`The preview did not start: ${printed}`)), patienceMilliseconds);
-    const listen = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      if (!printed.includes('Sign in')) return;
+    const giveUp = setTimeout(() => reject(new Error(`The server did not start: ${printed()}`)), patienceMilliseconds);
+    child.stdout?.on('data', () => {
+      if (!printed().includes('Sign in')) return;
       clearTimeout(giveUp);
       resolve();
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`The preview ended: ${printed}`)));
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${printed()}`)));
   });
 }

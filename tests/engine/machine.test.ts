@@ -265,6 +265,24 @@ describe('a submit', () => {
     expect(machine.did('run')).toMatchObject([{ input: { code: '123456' } }]);
   });
 
+  it('does not blame the customer for a field that an outcome emptied', () => {
+    const machine = drive(
+      program(
+        {
+          login: screen('login', {
+            form: { password: field({ rules: ['given'] }) },
+            on: { submit: [take(run('work', { refused: [take(stay, { fill: { password: '' } })] }))] },
+          }),
+        },
+        { rules: { given: { copy: 'rule.given', passes: { '!!': { var: 'value' } } } } },
+      ),
+    );
+    machine.arrive('login');
+    machine.raise('submit', { password: 'secret words' });
+    machine.answer('refused');
+    expect(machine.now().form).toMatchObject({ values: { password: '' }, touched: {} });
+  });
+
   it('forgets the answer to a field when the field changes', () => {
     const machine = drive(flows);
     machine.arrive('code');

@@ -24,9 +24,9 @@ export function planCopy(model: Model): CopyPlan {
   }
   walkModel(model, {
     copy({ key, shown }, { owner }) {
-      const own = owner.kind === 'screen' && shown !== 'message' ? screens.get(owner.id) : undefined;
-      if (own === undefined || shown === 'alert') shared.add(key);
-      own?.add(key);
+      const seen = owner.kind === 'screen' && (shown === 'view' || shown === 'slot');
+      if (seen) screens.get(owner.id)?.add(key);
+      if (!seen || shown === 'slot') shared.add(key);
     },
   });
   return { shared, screens };

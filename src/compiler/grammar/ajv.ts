@@ -1,6 +1,5 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Schema } from './schema.ts';
 
 const annotations = ['x-pii', 'x-secret', 'x-persist', 'x-source', 'x-survives-clear', 'tsType'];
 
@@ -13,6 +12,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
     allErrors: true,
     allowUnionTypes: true,
     discriminator: true,
+    logger: false,
     strict: true,
     strictRequired: false,
     ...options,
@@ -22,11 +22,6 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
   return ajv;
-}
-
-/** Adds every schema by its file name, which is its `$id` too. */
-export function addSchemas(ajv: Ajv, schemas: ReadonlyMap<string, Schema>): void {
-  for (const [name, schema] of schemas) ajv.addSchema(schema, name);
 }
 
 function isRegularExpression(text: string): boolean {

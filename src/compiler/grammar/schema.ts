@@ -45,6 +45,11 @@ export class Schemas {
     for (const child of Object.values(part)) this.settle(child, home);
   }
 
+  /** Whether a reference leads to a schema. */
+  leads(ref: string, from: object): boolean {
+    return this.#find(ref, this.#homes.get(from) ?? '') !== null;
+  }
+
   /** The schema without a reference at its top; keywords beside the reference win. */
   resolve(schema: Schema): Schema {
     let current = schema;

@@ -1,5 +1,5 @@
 import standalone from 'ajv/dist/standalone/index.js';
-import { addSchemas, grammarAjv } from '../grammar/ajv.ts';
+import { grammarAjv } from '../grammar/ajv.ts';
 import type { Schema } from '../grammar/schema.ts';
 
 /** Schemas of what is stored, by file name. */
@@ -19,10 +19,7 @@ const lengthRequire = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
  */
 export function contextValidator(schemas: ReadonlyMap<string, Schema>): string {
   const ajv = grammarAjv({ allErrors: false, messages: false, code: { source: true, esm: true } });
-  addSchemas(
-    ajv,
-    new Map([...schemas].filter(([name]) => stored.includes(name)).map(([name, schema]) => [name, bare(schema)])),
-  );
+  for (const name of stored) ajv.addSchema(bare(schemas.get(name) ?? {}), name);
   const code = standalone(ajv, { validateContext: 'context.schema.json' }).replaceAll(lengthRequire, 'ucs2length');
   if (code.includes('require(')) throw new Error('The validator needs a helper that browsers have not');
   return lengthHelper + code;

@@ -22,7 +22,7 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
     visitor.copy?.({ key: choice, values, tags, shown, next: null, spot: { of, part } }, setting);
     return;
   }
-  visitor.list?.(shown === 'alert' ? 'alert' : 'copy', choice, setting, choice);
+  visitor.list?.(shown === 'slot' ? 'alert' : 'copy', choice, setting, choice);
   for (const alternative of choice) {
     walkGuard(alternative, setting, visitor);
     if (alternative.values !== undefined) {

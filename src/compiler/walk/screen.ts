@@ -19,7 +19,7 @@ export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): 
   for (const part of ['breadcrumb', 'title', 'secondary', 'sub']) {
     walkCopyChoice(screen.header, part, {}, setting, visitor);
   }
-  walkCopyChoice(screen, 'alert', { shown: 'alert' }, setting, visitor);
+  walkCopyChoice(screen, 'alert', { shown: 'slot' }, setting, visitor);
   walkTags(screen.alertTags, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
   walkElements(screen.body, setting, visitor);

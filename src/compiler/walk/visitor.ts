@@ -68,8 +68,11 @@ export interface RunSource {
   readonly otherwise?: string;
 }
 
-/** Where a text is shown: as part of a view, by a transition as the alert or elsewhere, or by a rule. */
-export type Shown = 'view' | 'alert' | 'message';
+/**
+ * Where a text is shown. view: as part of a screen, an overlay or the frame. slot: as the alert that a screen has while
+ * no transition raised one. alert: as the alert, by a transition. message: elsewhere, by a transition or a rule.
+ */
+export type Shown = 'view' | 'slot' | 'alert' | 'message';
 
 /** One use of a text. */
 export interface CopyUse {

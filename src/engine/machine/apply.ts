@@ -23,7 +23,9 @@ export function apply(work: Work, alternative: Alternative, cause: Cause): void 
 function fill(work: Work, values: Readonly<Record<string, unknown>>): void {
   for (const [field, value] of Object.entries(values)) {
     work.draft.form.values[field] = typeof value === 'boolean' ? value : String(value ?? '');
+    // What the product filled in is not the customer's mistake.
     delete work.draft.form.answered[field];
+    delete work.draft.form.touched[field];
   }
 }
 

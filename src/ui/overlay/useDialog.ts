@@ -43,9 +43,7 @@ export function useDialog(dismissible: boolean): DialogProps {
     },
     onClose() {
       // A browser closes by force when Escape is pressed twice.
-      if (!ref.current || ref.current.open) return;
-      open(ref.current);
-      dismiss();
+      if (ref.current) open(ref.current);
     },
     // A press that begins inside, as when text is selected, is no press beside.
     onPointerDown({ target }) {

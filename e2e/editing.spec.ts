@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from 'playwright/test';
+import { type RunningServer, startDevelopment } from './server.ts';
+
+const port = 4490;
+const root = fileURLToPath(new URL('../', import.meta.url));
+// A page in development is loaded in hundreds of files; what is measured begins after that.
+const loading = { timeout: 30_000 };
+const aSecond = { timeout: 1_000 };
+
+interface Editor {
+  /** Replaces a text in a file, as an editor does on saving. */
+  change(file: string, from: string, to: string): void;
+}
+
+type Development = RunningServer & { readonly printed: () => string };
+
+const test = base.extend<{ readonly editor: Editor; readonly server: Development }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
+  editor: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'flows-'));
+    for (const name of ['flows', 'copy', 'schemas'])
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+    const server = await startDevelopment(port, folder);
+    const editor: Editor & { readonly server: Development } = {
+      server,
+      change(file, from, to) {
+        const text = readFileSync(path.join(folder, file), 'utf8');
+        if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+        writeFileSync(path.join(folder, file), text.replace(from, to));
+      },
+    };
+    await use(editor);
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  },
+  server: async ({ editor }, use) => use((editor as Editor & { readonly server: Development }).server),
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('a changed sentence and a changed transition are in the running page within a second, place and typing kept', async ({
+  page,
+  editor,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${server.origin}/login-ui/login`);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await page.getByLabel('User ID', { exact: true }).fill('alex');
+  await page.getByLabel('Password', { exact: true }).fill('half a pass');
+
+  editor.change('copy/en-US/login.json', '"Log in to your account"', '"Welcome back"');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible(aSecond);
+
+  editor.change('flows/sign-in/login.screen.json', '"open": "about-passkeys"', '"next": "technical-error"');
+  await page.waitForTimeout(aSecond.timeout);
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half a pass');
+  await page.getByRole('button', { name: 'Learn more about passkeys' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /technical issues/ })).toBeVisible(loading);
+});
+
+test('a broken flow is told in the page and in the terminal, with code, place and remedy, until it is mended', async ({
+  page,
+  editor,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${server.origin}/login-ui/login`);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await page.getByLabel('User ID', { exact: true }).fill('alex');
+
+  editor.change('flows/sign-in/login.screen.json', '"next": "leave-to-forgot"', '"next": "leave-to-forgott"');
+  const panel = page.getByRole('status').filter({ hasText: 'The flows have' });
+  await expect(panel).toContainText(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/, aSecond);
+  await expect(panel).toContainText('leave-to-forgot');
+  expect(server.printed()).toMatch(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/);
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
+
+  editor.change('flows/sign-in/login.screen.json', 'leave-to-forgott', 'leave-to-forgot');
+  await expect(panel).toBeHidden(aSecond);
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
+});
+
+test('a page that is opened while a flow is broken shows the last good version and the finding', async ({
+  page,
+  editor,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${server.origin}/login-ui/login`);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  editor.change('flows/sign-in/vc.screen.json', '"route": "vc",', '"route": "vc"');
+  await expect.poll(() => server.printed()).toMatch(/F100 flows\/sign-in\/vc\.screen\.json/);
+  await page.reload();
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await expect(page.getByRole('status').filter({ hasText: 'F100' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { Ajv, ValidateFunction } from 'ajv';
+import { grammarAjv } from './ajv.ts';
+import { type Schema, Schemas } from './schema.ts';
+
+/** The grammar, ready to use. */
+export interface Grammar {
+  readonly ajv: Ajv;
+  readonly schemas: Schemas;
+  readonly validators: ReadonlyMap<string, ValidateFunction>;
+  /** Schemas that are none, and why. */
+  readonly broken: ReadonlyMap<string, string>;
+}
+
+/** Compiling the schemas takes longer than everything else, and they seldom change while a server runs. */
+let last: { readonly key: string; readonly grammar: Grammar } | null = null;
+
+/** Makes the grammar of schemas by file name, which is their `$id` too. */
+export function grammarOf(schemas: ReadonlyMap<string, Schema>): Grammar {
+  const key = JSON.stringify([...schemas]);
+  if (last?.key !== key) last = { key, grammar: makeGrammar(schemas) };
+  return last.grammar;
+}
+
+function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
+  const ajv = grammarAjv({ verbose: true });
+  const validators = new Map<string, ValidateFunction>();
+  const broken = new Map<string, string>();
+  const attempt = (name: string, what: () => void): void => {
+    try {
+      what();
+    } catch (cause) {
+      broken.set(name, (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '');
+    }
+  };
+  for (const [name, schema] of schemas) attempt(name, () => ajv.addSchema(schema, name));
+  for (const name of schemas.keys()) {
+    attempt(name, () => {
+      const validate = ajv.getSchema(name);
+      if (validate !== undefined) validators.set(name, validate);
+    });
+  }
+  const whole = [...schemas].filter(([name]) => !broken.has(name));
+  return { ajv, schemas: new Schemas(new Map(whole)), validators, broken };
+}

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { ScreenState } from '../../src/engine/contracts/program.ts';
+import { compileSources } from '../../src/compiler/compile.ts';
+import { base, changed, flow, login } from './product.ts';
+
+const { program } = compileSources(base);
+const stay = { when: [], unless: [], always: false, clear: false, set: {}, fill: {}, tell: [], error: null, announce: null, go: { kind: 'stay' } };
+
+describe('the program', () => {
+  it('holds what the app says, with its defaults', () => {
+    expect(program).toMatchObject({
+      basePath: '/demo',
+      start: 'login',
+      locales: ['en-US', 'es-US'],
+      query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true } },
+      access: { anyone: { needs: [], unmet: null }, 'signing-in': { needs: ['is-signing-in'], unmet: 'login' } },
+      overlays: { expired: { kind: 'modal', dismissible: false, after: { seconds: 5, raise: 'again' } } },
+    });
+  });
+
+  it('fills every default of an alternative', () => {
+    expect(screen('login').on.learn).toEqual([{ ...stay, go: { kind: 'open', overlay: 'about' } }]);
+    expect(screen('login').on.home).toEqual([{ ...stay, go: { kind: 'next', to: 'leave-to-goto' } }]);
+    expect(program?.overlays.expired?.on.again).toEqual([
+      { ...stay, clear: true, error: { field: null, copy: 'expired.alert', values: {} }, go: { kind: 'next', to: 'login' } },
+    ]);
+  });
+
+  it('merges the shared table into the outcomes of a run, whose own alternatives win', () => {
+    const go = screen('login').on.submit?.[0]?.go;
+    if (go?.kind !== 'run') throw new Error('submit runs nothing');
+    expect(Object.keys(go.run.then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
+    expect(go.run.then.pending).toHaveLength(2);
+    expect(go.run.then.pending?.[0]).toMatchObject({ when: ['wants-remembering'], go: { kind: 'next', to: 'route' } });
+    expect(go.run.then.success).toEqual([{ ...stay, go: { kind: 'next', to: 'store' } }]);
+    expect(go.run.with).toEqual({ username: { var: 'form.userId' }, password: { var: 'form.password' } });
+  });
+
+  it('orders the fields as they stand on the screen, those in groups too', () => {
+    expect(Object.keys(screen('login').form)).toEqual(['userId', 'password', 'remember']);
+  });
+
+  it('fills every default of a field', () => {
+    expect(screen('login').form).toEqual({
+      userId: { input: 'text', rules: ['required'], initial: '', trim: true, strip: null, length: null, secret: false, options: [], preselect: null },
+      password: { input: 'password', rules: ['required'], initial: '', trim: false, strip: null, length: null, secret: true, options: [], preselect: null },
+      remember: { input: 'checkbox', rules: [], initial: false, trim: false, strip: null, length: null, secret: false, options: [], preselect: null },
+    });
+    expect(screen('code').form.channel?.options).toEqual([
+      { when: ['can-text'], unless: [], value: 'phone' },
+      { when: [], unless: [], value: 'email' },
+    ]);
+  });
+
+  it('knows choices with the value they look at, steps and exits', () => {
+    expect(program?.states.route).toMatchObject({ kind: 'choice', by: { var: 'context.transaction.step' } });
+    expect(program?.states.count).toMatchObject({ kind: 'choice', by: null, set: { attempts: { '+': [{ var: 'context.attempts' }, 1] } } });
+    const { route } = program?.states ?? {};
+    expect(route?.kind === 'choice' && route.choose.map(({ is }) => is)).toEqual([['code'], ['password', 'none'], null]);
+    expect(program?.states.store).toMatchObject({ kind: 'step', set: {}, tell: [], run: { effect: 'demo.store', with: {} } });
+    expect(program?.states['leave-to-help']).toEqual({
+      kind: 'exit',
+      to: { var: 'context.forgotUrl' },
+      refused: 'login',
+      ends: false,
+      tell: [],
+    });
+  });
+
+  it('takes the policy of each context key from its annotations', () => {
+    expect(program?.context).toMatchObject({
+      username: { persist: 'tab', source: null, survivesClear: false, personal: true, fallback: null },
+      attempts: { persist: 'tab', fallback: 0 },
+      gotoUrl: { survivesClear: true },
+      forgotUrl: { persist: 'never', source: 'environment.urls.forgot' },
+    });
+  });
+
+  it('takes the policy of each effect from its contract, and knows which inputs are secret', () => {
+    expect(program?.effects['demo.signIn']).toEqual({
+      kind: 'effect',
+      deadlineSeconds: 30,
+      late: 'failed',
+      failure: 'failed',
+      secrets: ['password'],
+    });
+    expect(program?.effects['cookie.write']).toEqual({ kind: 'notification', deadlineSeconds: 0, late: '', failure: '', secrets: [] });
+  });
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(program))).toEqual(program);
+  });
+});
+
+describe('the version of a program', () => {
+  const versionOf = (edits: Parameters<typeof changed>[0]): string | undefined => compileSources(changed(edits)).program?.version;
+
+  it('does not change with texts or with the order of keys', () => {
+    expect(versionOf({ 'copy/en-US/signIn.json': ['"Log in"', '"Sign in"'] })).toBe(program?.version);
+    expect(versionOf({ [login]: ['"home": { "next": "leave-to-goto" },\n    "learn": { "open": "about" }', '"learn": { "open": "about" },\n    "home": { "next": "leave-to-goto" }'] })).toBe(program?.version);
+  });
+
+  it('changes with the logic and with the grammar of the context', () => {
+    expect(versionOf({ [flow]: ['"failed": { "next": "login" }', '"failed": { "next": "code" }'] })).not.toBe(program?.version);
+    expect(versionOf({ 'schemas/context.schema.json': ['"maxLength": 8', '"maxLength": 9'] })).not.toBe(program?.version);
+  });
+});
+
+function screen(id: string): ScreenState {
+  const state = program?.states[id];
+  if (state?.kind !== 'screen') throw new Error(`${id} is no screen`);
+  return state;
+}

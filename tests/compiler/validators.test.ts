@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
+import { base } from './product.ts';
+
+const code = validatorsOf(base);
+const { validateContext } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+  validateContext(value: unknown): boolean;
+};
+
+describe('the validator of a stored context', () => {
+  it.each<[string, unknown]>([
+    ['an empty context', {}],
+    ['known keys', { authFlow: 'passkey', attempts: 2, username: 'alex' }],
+    ['a text of the allowed length, counted in characters and not in code units', { username: '😀'.repeat(8) }],
+    ['a safe address', { gotoUrl: 'https://www.example.com/claims?a=b' }],
+    ['an address of the native app', { gotoUrl: 'exampleapp://home' }],
+    ['a nested object by its own schema', { transaction: { step: 'code', channels: [{ key: 'phone' }] } }],
+  ])('accepts %s', (_, value) => {
+    expect(validateContext(value)).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['what is no object', 'x'],
+    ['null', null],
+    ['a list', []],
+    ['an unknown key', { other: 1 }],
+    ['a value of another type', { attempts: '2' }],
+    ['a number outside of its bounds', { attempts: 4 }],
+    ['a value that is not among the allowed', { authFlow: 'magic' }],
+    ['a text that is too long', { username: 'x'.repeat(9) }],
+    ['an address that runs code', { gotoUrl: 'javascript:alert(1)' }],
+    ['an address with a control character', { gotoUrl: 'https://www.example.com/\u0000' }],
+    ['an address with a backslash', { gotoUrl: 'https:\\\\www.example.com' }],
+    ['an unknown key of a nested object', { transaction: { step: 'code', handle: 'x' } }],
+    ['a nested object that lacks a key', { transaction: {} }],
+  ])('rejects %s', (_, value) => {
+    expect(validateContext(value)).toBe(false);
+  });
+
+  it('needs neither a bundler nor code from text', () => {
+    expect(code).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/);
+  });
+});

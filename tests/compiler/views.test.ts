@@ -1,0 +1,177 @@
+// @vitest-environment node
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
+import type { Element } from '../../src/engine/contracts/view.ts';
+import { base, changed, flow, login as loginFile } from './product.ts';
+
+const { shared, screens } = compileSources(base);
+const login = screens['en-US']?.login;
+
+describe('a screen view', () => {
+  it('has exactly the texts that are seen of the screen', () => {
+    expect(Object.keys(login?.messages ?? {})).toEqual([
+      'about.body',
+      'about.help',
+      'about.home',
+      'about.title',
+      'common.wait',
+      'login.again',
+      'login.help',
+      'login.home',
+      'login.learn',
+      'login.password',
+      'login.remember',
+      'login.sub',
+      'login.sub.password',
+      'login.submit',
+      'login.terms',
+      'login.title',
+      'login.userId',
+      'login.userId.hint',
+      // What a transition of this screen shows on it.
+      'login.wrong',
+    ].sort());
+  });
+
+  it('has its texts in every locale', () => {
+    const spanish = compileSources(changed({ 'copy/es-US/signIn.json': ['"Log in"', '"Iniciar sesión"'] }));
+    expect(spanish.screens['es-US']?.login?.messages['login.title']).toEqual([{ type: 0, value: 'Iniciar sesión' }]);
+    expect(spanish.screens['en-US']?.login?.messages['login.title']).toEqual([{ type: 0, value: 'Log in' }]);
+  });
+
+  it('turns a text into alternatives, and fills every default', () => {
+    expect(login?.header).toEqual({
+      breadcrumb: null,
+      title: [{ when: [], unless: [], copy: 'login.title', values: {} }],
+      secondary: null,
+      sub: [
+        { when: ['by-password'], unless: [], copy: 'login.sub.password', values: {} },
+        { when: [], unless: [], copy: 'login.sub', values: {} },
+      ],
+      align: 'start',
+      icon: null,
+    });
+    expect(login).toMatchObject({ layout: 'card', aside: [] });
+    expect(login?.fields.userId).toEqual({
+      label: 'login.userId',
+      hint: [{ when: [], unless: [], copy: 'login.userId.hint', values: {} }],
+      autocomplete: null,
+      options: [],
+    });
+    expect(element('button')).toEqual({
+      type: 'button',
+      when: [],
+      unless: [],
+      copy: [{ when: [], unless: [], copy: 'login.submit', values: {} }],
+      event: 'submit',
+      look: 'primary',
+      busy: 'common.wait',
+      icon: null,
+      width: 'full',
+    });
+  });
+});
+
+describe('the shared view', () => {
+  it('has the texts of the frame, of common overlays, of transitions, rules and alerts, and those for code', () => {
+    expect(Object.keys(shared['en-US']?.messages ?? {})).toEqual([
+      'code.wrong',
+      'common.failed',
+      'common.unknown',
+      'common.welcome',
+      'expired.again',
+      'expired.alert',
+      'expired.body',
+      'expired.title',
+      'login.again',
+      'login.wrong',
+      'rule.required',
+      'rule.sixDigits',
+      'shell.help',
+      'shell.logIn',
+      'shell.notice',
+      'shell.phone',
+      'shell.skip',
+      'ui.show',
+    ]);
+  });
+
+  it('has the frame with its actions', () => {
+    expect(shared['en-US']?.header).toMatchObject([{ except: ['login'], action: { event: 'log-in', href: null, newTab: false } }]);
+    expect(shared['en-US']?.footer).toMatchObject([
+      { action: { event: 'help', href: { var: 'context.forgotUrl' }, newTab: true } },
+      { action: null, tags: { phone: { kind: 'telephone' } } },
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it('are parsed so that the formatter needs no parser', () => {
+    const parsed = shared['en-US']?.messages['expired.body'];
+    const format = new IntlMessageFormat(parsed as unknown as ConstructorParameters<typeof IntlMessageFormat>[0] & object[], 'en-US');
+    expect(format.format({ seconds: 1 })).toBe('You go back in 1 second.');
+    expect(format.format({ seconds: 4 })).toBe('You go back in 4 seconds.');
+  });
+});
+
+describe('an action', () => {
+  const help = { var: 'context.forgotUrl' };
+
+  it('has an address when its event leads to an exit and to nothing else', () => {
+    expect(element('link', 0)).toMatchObject({ action: { event: 'help', href: help, newTab: false } });
+    expect(element('text')).toMatchObject({
+      tags: { help: { kind: 'action', action: { event: 'help', href: help, newTab: true } } },
+    });
+  });
+
+  it('has none when the event opens something', () => {
+    expect(element('link', 2)).toMatchObject({ action: { event: 'learn', href: null } });
+  });
+
+  it('has none when the exit ends the journey: the engine must know of it', () => {
+    expect(element('link', 1)).toMatchObject({ action: { event: 'home', href: null } });
+  });
+
+  it.each([
+    ['tells something', '{ "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }], "next": "leave-to-help" }'],
+    ['sets something', '{ "set": { "attempts": 0 }, "next": "leave-to-help" }'],
+    ['fills something', '{ "fill": { "userId": "" }, "next": "leave-to-help" }'],
+    ['clears the context', '{ "clear": true, "next": "leave-to-help" }'],
+    ['shows an error', '{ "error": "common.failed", "next": "leave-to-help" }'],
+    ['announces something', '{ "announce": "common.welcome", "next": "leave-to-help" }'],
+    ['has alternatives', '[{ "when": "can-text", "stay": true }, { "next": "leave-to-help" }]'],
+  ])('has none when the event %s as well', (_, alternatives) => {
+    const product = changed({ [loginFile]: ['"home": { "next": "leave-to-goto" },\n    "learn"', `"home": ${alternatives},\n    "learn"`] });
+    expect(link(compileSources(product), 1)).toMatchObject({ action: { event: 'home', href: null } });
+  });
+
+  it('keeps its address when the event is taken while busy too', () => {
+    const product = changed({ 'flows/app.json': ['"help": { "next"', '"help": { "always": true, "next"'] });
+    expect(link(compileSources(product), 0)).toMatchObject({ action: { href: help } });
+  });
+
+  it('looks at the overlay first, then at the screen, then at the app', () => {
+    const body = login?.overlays.about?.body ?? [];
+    expect(body[1]).toMatchObject({ action: { event: 'help', href: help } });
+    expect(body[2]).toMatchObject({ action: { event: 'home', href: help } });
+  });
+
+  it('has no address in the frame when a screen treats the event in its own way', () => {
+    const product = changed({ [loginFile]: ['"learn": { "open"', '"help": { "stay": true }, "learn": { "open"'] });
+    expect(compileSources(product).shared['en-US']?.footer[0]).toMatchObject({ action: { event: 'help', href: null } });
+  });
+
+  it('has no address when the exit tells something before', () => {
+    const product = changed({ [flow]: ['"to": { "var": "context.forgotUrl" },', '"to": { "var": "context.forgotUrl" }, "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }],'] });
+    expect(link(compileSources(product), 0)).toMatchObject({ action: { href: null } });
+  });
+});
+
+function element(type: Element['type'], index = 0): Element | undefined {
+  return login?.body.filter((each) => each.type === type)[index];
+}
+
+function link({ screens: compiled }: CompileResult, index: number): Element | undefined {
+  return compiled['en-US']?.login?.body.filter(({ type }) => type === 'link')[index];
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/ui/App.tsx';
+import { Page } from '../../src/ui/Page.tsx';
+import { createViewStore } from '../../src/ui/views.ts';
+import { createFakeEngine } from './fakeEngine.ts';
+import { sharedView } from './fixtures.ts';
+import { loginPublished, loginView } from './loginPage.ts';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+function page() {
+  const engine = createFakeEngine(loginPublished());
+  const views = createViewStore({ shared: {}, screens: {} }, 'en-US', {
+    shared: sharedView(),
+    screens: { login: loginView },
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  return { engine, app: <App engine={engine} views={views} router={router} judge={String} /> };
+}
+
+describe('a page that was drawn before our code arrived', () => {
+  it('is taken over as it is, with what was typed meanwhile', async () => {
+    const complaint = vi.spyOn(console, 'error');
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page().app);
+    document.body.append(container);
+    const input = screen.getByRole('textbox', { name: 'User ID' });
+    Object.assign(input, { value: 'typed early' });
+    Object.assign(screen.getByRole('checkbox'), { checked: true });
+    const { engine, app } = page();
+    await act(async () => hydrateRoot(container, app));
+    expect(screen.getByRole('textbox', { name: 'User ID' })).toBe(input);
+    expect(input).toHaveProperty('value', 'typed early');
+    expect(engine.read().snapshot.form.values).toMatchObject({ userId: 'typed early', remember: true });
+    expect(complaint).not.toHaveBeenCalled();
+  });
+});
