@@ -11,9 +11,14 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
+/** Whether a version of Node, such as `20.19.0`, is older than what the packages need. */
+export function isTooOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19);
+}
+
 function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
+  if (!isTooOld(process.versions.node)) return;
   giveUp(
     `This needs Node 20.19 or newer, and you run ${process.versions.node}: install a newer one from https://nodejs.org.`,
   );

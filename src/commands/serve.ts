@@ -14,7 +14,13 @@ try {
     clearScreen: false,
     logLevel: 'warn',
     plugins: [frontDoor(provider, elsewhere !== undefined)],
-    server: { host: '127.0.0.1', port, strictPort: true, cors: false, ...(elsewhere ? { proxy: providerProxy(elsewhere) } : {}) },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      cors: false,
+      ...(elsewhere ? { proxy: providerProxy(elsewhere) } : {}),
+    },
   });
   await server.listen();
   process.stdout.write(greeting(`http://localhost:${port}`, provider.personas));

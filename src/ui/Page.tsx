@@ -23,11 +23,12 @@ function LivePage() {
   usePageTitle();
   useAttention();
   if (failure) throw failure;
-  if (!shared) return null;
   return (
     <>
-      <Shell shared={shared}>{view ? <Screen key={view.screen} view={view} /> : <Notice copy={shared.notice} />}</Shell>
-      {view && <OpenOverlay shared={shared} view={view} />}
+      <Shell shared={shared}>
+        {view ? <Screen key={view.screen} view={view} /> : shared && <Notice copy={shared.notice} />}
+      </Shell>
+      {shared && view && <OpenOverlay shared={shared} view={view} />}
     </>
   );
 }

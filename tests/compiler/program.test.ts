@@ -1,11 +1,22 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ScreenState } from '../../src/engine/contracts/program.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
+import type { ScreenState } from '../../src/engine/contracts/program.ts';
 import { base, changed, flow, login } from './product.ts';
 
 const { program } = compileSources(base);
-const stay = { when: [], unless: [], always: false, clear: false, set: {}, fill: {}, tell: [], error: null, announce: null, go: { kind: 'stay' } };
+const stay = {
+  when: [],
+  unless: [],
+  always: false,
+  clear: false,
+  set: {},
+  fill: {},
+  tell: [],
+  error: null,
+  announce: null,
+  go: { kind: 'stay' },
+};
 
 describe('the program', () => {
   it('holds what the app says, with its defaults', () => {
@@ -23,7 +34,12 @@ describe('the program', () => {
     expect(screen('login').on.learn).toEqual([{ ...stay, go: { kind: 'open', overlay: 'about' } }]);
     expect(screen('login').on.home).toEqual([{ ...stay, go: { kind: 'next', to: 'leave-to-goto' } }]);
     expect(program?.overlays.expired?.on.again).toEqual([
-      { ...stay, clear: true, error: { field: null, copy: 'expired.alert', values: {} }, go: { kind: 'next', to: 'login' } },
+      {
+        ...stay,
+        clear: true,
+        error: { field: null, copy: 'expired.alert', values: {} },
+        go: { kind: 'next', to: 'login' },
+      },
     ]);
   });
 
@@ -43,9 +59,39 @@ describe('the program', () => {
 
   it('fills every default of a field', () => {
     expect(screen('login').form).toEqual({
-      userId: { input: 'text', rules: ['required'], initial: '', trim: true, strip: null, length: null, secret: false, options: [], preselect: null },
-      password: { input: 'password', rules: ['required'], initial: '', trim: false, strip: null, length: null, secret: true, options: [], preselect: null },
-      remember: { input: 'checkbox', rules: [], initial: false, trim: false, strip: null, length: null, secret: false, options: [], preselect: null },
+      userId: {
+        input: 'text',
+        rules: ['required'],
+        initial: '',
+        trim: true,
+        strip: null,
+        length: null,
+        secret: false,
+        options: [],
+        preselect: null,
+      },
+      password: {
+        input: 'password',
+        rules: ['required'],
+        initial: '',
+        trim: false,
+        strip: null,
+        length: null,
+        secret: true,
+        options: [],
+        preselect: null,
+      },
+      remember: {
+        input: 'checkbox',
+        rules: [],
+        initial: false,
+        trim: false,
+        strip: null,
+        length: null,
+        secret: false,
+        options: [],
+        preselect: null,
+      },
     });
     expect(screen('code').form.channel?.options).toEqual([
       { when: ['can-text'], unless: [], value: 'phone' },
@@ -55,10 +101,23 @@ describe('the program', () => {
 
   it('knows choices with the value they look at, steps and exits', () => {
     expect(program?.states.route).toMatchObject({ kind: 'choice', by: { var: 'context.transaction.step' } });
-    expect(program?.states.count).toMatchObject({ kind: 'choice', by: null, set: { attempts: { '+': [{ var: 'context.attempts' }, 1] } } });
+    expect(program?.states.count).toMatchObject({
+      kind: 'choice',
+      by: null,
+      set: { attempts: { '+': [{ var: 'context.attempts' }, 1] } },
+    });
     const { route } = program?.states ?? {};
-    expect(route?.kind === 'choice' && route.choose.map(({ is }) => is)).toEqual([['code'], ['password', 'none'], null]);
-    expect(program?.states.store).toMatchObject({ kind: 'step', set: {}, tell: [], run: { effect: 'demo.store', with: {} } });
+    expect(route?.kind === 'choice' && route.choose.map(({ is }) => is)).toEqual([
+      ['code'],
+      ['password', 'none'],
+      null,
+    ]);
+    expect(program?.states.store).toMatchObject({
+      kind: 'step',
+      set: {},
+      tell: [],
+      run: { effect: 'demo.store', with: {} },
+    });
     expect(program?.states['leave-to-help']).toEqual({
       kind: 'exit',
       to: { var: 'context.forgotUrl' },
@@ -85,7 +144,13 @@ describe('the program', () => {
       failure: 'failed',
       secrets: ['password'],
     });
-    expect(program?.effects['cookie.write']).toEqual({ kind: 'notification', deadlineSeconds: 0, late: '', failure: '', secrets: [] });
+    expect(program?.effects['cookie.write']).toEqual({
+      kind: 'notification',
+      deadlineSeconds: 0,
+      late: '',
+      failure: '',
+      secrets: [],
+    });
   });
 
   it('is plain data', () => {
@@ -94,16 +159,28 @@ describe('the program', () => {
 });
 
 describe('the version of a program', () => {
-  const versionOf = (edits: Parameters<typeof changed>[0]): string | undefined => compileSources(changed(edits)).program?.version;
+  const versionOf = (edits: Parameters<typeof changed>[0]): string | undefined =>
+    compileSources(changed(edits)).program?.version;
 
   it('does not change with texts or with the order of keys', () => {
     expect(versionOf({ 'copy/en-US/signIn.json': ['"Log in"', '"Sign in"'] })).toBe(program?.version);
-    expect(versionOf({ [login]: ['"home": { "next": "leave-to-goto" },\n    "learn": { "open": "about" }', '"learn": { "open": "about" },\n    "home": { "next": "leave-to-goto" }'] })).toBe(program?.version);
+    expect(
+      versionOf({
+        [login]: [
+          '"home": { "next": "leave-to-goto" },\n    "learn": { "open": "about" }',
+          '"learn": { "open": "about" },\n    "home": { "next": "leave-to-goto" }',
+        ],
+      }),
+    ).toBe(program?.version);
   });
 
   it('changes with the logic and with the grammar of the context', () => {
-    expect(versionOf({ [flow]: ['"failed": { "next": "login" }', '"failed": { "next": "code" }'] })).not.toBe(program?.version);
-    expect(versionOf({ 'schemas/context.schema.json': ['"maxLength": 8', '"maxLength": 9'] })).not.toBe(program?.version);
+    expect(versionOf({ [flow]: ['"failed": { "next": "login" }', '"failed": { "next": "code" }'] })).not.toBe(
+      program?.version,
+    );
+    expect(versionOf({ 'schemas/context.schema.json': ['"maxLength": 8', '"maxLength": 9'] })).not.toBe(
+      program?.version,
+    );
   });
 });
 

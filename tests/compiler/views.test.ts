@@ -10,28 +10,28 @@ const login = screens['en-US']?.login;
 
 describe('a screen view', () => {
   it('has exactly the texts that are seen of the screen', () => {
-    expect(Object.keys(login?.messages ?? {})).toEqual([
-      'about.body',
-      'about.help',
-      'about.home',
-      'about.title',
-      'common.wait',
-      'login.again',
-      'login.help',
-      'login.home',
-      'login.learn',
-      'login.password',
-      'login.remember',
-      'login.sub',
-      'login.sub.password',
-      'login.submit',
-      'login.terms',
-      'login.title',
-      'login.userId',
-      'login.userId.hint',
-      // What a transition of this screen shows on it.
-      'login.wrong',
-    ].sort());
+    expect(Object.keys(login?.messages ?? {})).toEqual(
+      [
+        'about.body',
+        'about.help',
+        'about.home',
+        'about.title',
+        'common.wait',
+        'login.again',
+        'login.help',
+        'login.home',
+        'login.learn',
+        'login.password',
+        'login.remember',
+        'login.sub',
+        'login.sub.password',
+        'login.submit',
+        'login.terms',
+        'login.title',
+        'login.userId',
+        'login.userId.hint',
+      ].sort(),
+    );
   });
 
   it('has its texts in every locale', () => {
@@ -98,7 +98,9 @@ describe('the shared view', () => {
   });
 
   it('has the frame with its actions', () => {
-    expect(shared['en-US']?.header).toMatchObject([{ except: ['login'], action: { event: 'log-in', href: null, newTab: false } }]);
+    expect(shared['en-US']?.header).toMatchObject([
+      { except: ['login'], action: { event: 'log-in', href: null, newTab: false } },
+    ]);
     expect(shared['en-US']?.footer).toMatchObject([
       { action: { event: 'help', href: { var: 'context.forgotUrl' }, newTab: true } },
       { action: null, tags: { phone: { kind: 'telephone' } } },
@@ -109,7 +111,10 @@ describe('the shared view', () => {
 describe('texts', () => {
   it('are parsed so that the formatter needs no parser', () => {
     const parsed = shared['en-US']?.messages['expired.body'];
-    const format = new IntlMessageFormat(parsed as unknown as ConstructorParameters<typeof IntlMessageFormat>[0] & object[], 'en-US');
+    const format = new IntlMessageFormat(
+      parsed as unknown as ConstructorParameters<typeof IntlMessageFormat>[0] & object[],
+      'en-US',
+    );
     expect(format.format({ seconds: 1 })).toBe('You go back in 1 second.');
     expect(format.format({ seconds: 4 })).toBe('You go back in 4 seconds.');
   });
@@ -134,7 +139,10 @@ describe('an action', () => {
   });
 
   it.each([
-    ['tells something', '{ "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }], "next": "leave-to-help" }'],
+    [
+      'tells something',
+      '{ "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }], "next": "leave-to-help" }',
+    ],
     ['sets something', '{ "set": { "attempts": 0 }, "next": "leave-to-help" }'],
     ['fills something', '{ "fill": { "userId": "" }, "next": "leave-to-help" }'],
     ['clears the context', '{ "clear": true, "next": "leave-to-help" }'],
@@ -142,7 +150,9 @@ describe('an action', () => {
     ['announces something', '{ "announce": "common.welcome", "next": "leave-to-help" }'],
     ['has alternatives', '[{ "when": "can-text", "stay": true }, { "next": "leave-to-help" }]'],
   ])('has none when the event %s as well', (_, alternatives) => {
-    const product = changed({ [loginFile]: ['"home": { "next": "leave-to-goto" },\n    "learn"', `"home": ${alternatives},\n    "learn"`] });
+    const product = changed({
+      [loginFile]: ['"home": { "next": "leave-to-goto" },\n    "learn"', `"home": ${alternatives},\n    "learn"`],
+    });
     expect(link(compileSources(product), 1)).toMatchObject({ action: { event: 'home', href: null } });
   });
 
@@ -163,7 +173,12 @@ describe('an action', () => {
   });
 
   it('has no address when the exit tells something before', () => {
-    const product = changed({ [flow]: ['"to": { "var": "context.forgotUrl" },', '"to": { "var": "context.forgotUrl" }, "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }],'] });
+    const product = changed({
+      [flow]: [
+        '"to": { "var": "context.forgotUrl" },',
+        '"to": { "var": "context.forgotUrl" }, "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }],',
+      ],
+    });
     expect(link(compileSources(product), 0)).toMatchObject({ action: { href: null } });
   });
 });

@@ -80,7 +80,7 @@ describe('a password field', () => {
     expect(input).toHaveProperty('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
     expect(input).toHaveProperty('type', 'text');
-    expect(screen.getByText('Password is visible').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Password is shown').getAttribute('role')).toBe('status');
     const toggle = screen.getByRole('button', { name: 'Hide Password' });
     expect(toggle.getAttribute('aria-controls')).toBe('password');
     await userEvent.click(toggle);

@@ -61,9 +61,19 @@ describe('while the view of the next screen is on its way', () => {
     await act(async () => arrivals[1]?.fail());
     expect(arrivals).toHaveLength(2);
     expect(screen.getByRole('link', { name: '800-782-8332' }).getAttribute('href')).toBe('tel:+18007828332');
-    expect(screen.getByText('Try again').getAttribute('href')).toBe('');
+    expect(screen.getByText('Reload the page').getAttribute('href')).toBe('');
     act(() => engine.show({ screen: 'login' }));
     expect(screen.getByRole('textbox', { name: 'User ID' })).toBeDefined();
+  });
+});
+
+describe('before the first texts arrive', () => {
+  it('the frame with the brand stands already', () => {
+    const never = () => new Promise<never>(() => undefined);
+    const loaders = { shared: { 'en-US': never }, screens: { 'en-US': { login: never } } };
+    renderPage({ published: both, screens: [], shared: null, loaders });
+    expect(screen.getByRole('banner').textContent).toBe('Example Mutual');
+    expect(screen.getByRole('main').textContent).toBe('');
   });
 });
 

@@ -73,8 +73,9 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
 }
 
 function checkKey(key: string, spot: Spot, model: Model, report: Report): void {
-  const known = Object.keys(model.context.properties ?? {});
-  if (known.includes(key)) return;
+  const { properties } = model.context;
+  if (properties === undefined || Object.hasOwn(properties, key)) return;
+  const known = Object.keys(properties);
   const remedy = suggestion(key, known, 'Add it to schemas/context.schema.json');
   report(error('F108', model.origins.key(spot.of, key), `There is no context key "${key}"`, remedy));
 }

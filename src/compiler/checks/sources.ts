@@ -6,7 +6,8 @@ import type { Check } from './check.ts';
 
 /** F101: query values go to context keys that exist, and x-source names something that exists. */
 export const checkSources: Check = (model, report) => {
-  const properties = model.context.properties ?? {};
+  const { properties } = model.context;
+  if (properties === undefined) return;
   for (const [name, query] of Object.entries(model.app.query)) {
     if (Object.hasOwn(properties, query.into)) continue;
     const remedy = suggestion(query.into, Object.keys(properties), 'Add it to schemas/context.schema.json');

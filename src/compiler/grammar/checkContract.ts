@@ -8,7 +8,13 @@ import type { Schemas } from './schema.ts';
  * Whether the schemas inside of a contract are schemas; what is not is told.
  * @param contract follows the grammar of contracts, which says no more than that these are objects
  */
-export function checkContract(contract: EffectContract, ajv: Ajv, schemas: Schemas, origins: Origins, report: Report): boolean {
+export function checkContract(
+  contract: EffectContract,
+  ajv: Ajv,
+  schemas: Schemas,
+  origins: Origins,
+  report: Report,
+): boolean {
   const inside = [
     [contract, 'input', contract.input] as const,
     ...Object.values(contract.outcomes ?? {}).flatMap((outcome) =>

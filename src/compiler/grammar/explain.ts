@@ -90,7 +90,7 @@ export function explain(error: ErrorObject, root: unknown, origins: Origins, sch
     case 'discriminator': {
       const tag = String(params.tag);
       const kinds = (schema.oneOf ?? []).map((branch) => String(schemas.resolve(branch).properties?.[tag]?.const));
-      const given = String(params.tagValue);
+      const given = typeof params.tagValue === 'string' ? params.tagValue : '';
       const near = nearest(given, kinds);
       return {
         ...here,

@@ -22,7 +22,7 @@ import { gatherNames } from './gatherNames.ts';
 import { type Model, noApp, type Text } from './model.ts';
 
 /** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
-export function buildModel({ files, grammar, damaged }: CheckedProduct, origins: Origins): Model {
+export function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origins): Model {
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
     (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
@@ -56,8 +56,8 @@ export function buildModel({ files, grammar, damaged }: CheckedProduct, origins:
         .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))
         .map(({ file }) => localeOf(file)),
     ),
-    context: grammar.schemas.get('context.schema.json') ?? { properties: {} },
-    schemas: grammar.schemas,
+    context: schemas.get('context.schema.json') ?? {},
+    schemas,
     names: gatherNames(files),
     origins,
     damaged,

@@ -18,7 +18,18 @@ export function CrashNotice() {
       <main>
         <div className="screen card">
           <section className="card" role="alert">
-            {hasTexts ? <Explanation phone={supportPhone} /> : <TelephoneLink>{supportPhone}</TelephoneLink>}
+            <div className="screen-header start">
+              <h1>{hasTexts && <Own copy="ui.crash" />}</h1>
+              <p className="secondary-line">
+                {hasTexts && <Own copy="ui.crashBody" />} <TelephoneLink>{supportPhone}</TelephoneLink>
+              </p>
+            </div>
+            {hasTexts && (
+              // biome-ignore lint/a11y/useValidAnchor: an address of nothing is this very page, loaded anew
+              <a className="button primary" href="">
+                <Own copy="ui.tryAgain" />
+              </a>
+            )}
           </section>
         </div>
       </main>
@@ -26,22 +37,6 @@ export function CrashNotice() {
   );
 }
 
-function Explanation({ phone }: { readonly phone: string }) {
-  const body = { copy: 'ui.crashBody', values: { phone } };
-  return (
-    <>
-      <div className="screen-header start">
-        <h1>
-          <MessageText message={{ copy: 'ui.crash', values: {} }} />
-        </h1>
-        <p className="secondary-line">
-          <MessageText message={body} tags={{ call: { kind: 'telephone' } }} />
-        </p>
-      </div>
-      {/* biome-ignore lint/a11y/useValidAnchor: an address of nothing is this very page, loaded anew */}
-      <a className="button primary" href="">
-        <MessageText message={{ copy: 'ui.tryAgain', values: {} }} />
-      </a>
-    </>
-  );
+function Own({ copy }: { readonly copy: string }) {
+  return <MessageText message={{ copy, values: {} }} />;
 }

@@ -42,8 +42,10 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   }
 
   function bring(listener: () => void): void {
-    const { screen } = engine.read().snapshot;
-    if (screen === null || failed?.screen === screen) return;
+    const { program, snapshot } = engine.read();
+    // While the first screen is being decided, the likely one is already on its way.
+    const screen = snapshot.screen ?? program.start;
+    if (failed?.screen === screen) return;
     failed = null;
     views.load(screen).catch((cause: unknown) => {
       failed = { screen, error: new Error(`The view of "${screen}" did not arrive`, { cause }) };

@@ -6,24 +6,28 @@ import { LiveRegion } from './LiveRegion.tsx';
 import { ShellItems } from './ShellItems.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
+interface Props {
+  /** Null until the first texts arrive: the frame stands already, so that nothing jumps. */
+  readonly shared: SharedView | null;
+  readonly children: ReactNode;
+}
+
 /** The frame around every screen. */
-export function Shell({ shared, children }: { readonly shared: SharedView; readonly children: ReactNode }) {
+export function Shell({ shared, children }: Props) {
   return (
     <div className="page">
-      <SkipLink copy={shared.skip} />
+      {shared && <SkipLink copy={shared.skip} />}
       <header className="top">
         <div className="bar">
           <Brand />
-          <ShellItems items={shared.header} />
+          {shared && <ShellItems items={shared.header} />}
         </div>
       </header>
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
       <footer className="bottom">
-        <div className="bar">
-          <ShellItems items={shared.footer} />
-        </div>
+        <div className="bar">{shared && <ShellItems items={shared.footer} />}</div>
       </footer>
       <LiveRegion />
     </div>

@@ -82,7 +82,7 @@ describeFindings('F100', {
     edit: null,
     at: '',
     says: 'The file is missing',
-    remedy: 'schemas/theme.schema.json',
+    remedy: 'Create it',
   },
   'a $schema that leads elsewhere': {
     file: login,

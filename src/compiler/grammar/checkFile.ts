@@ -1,0 +1,58 @@
+import { error, type Place, type Report } from '../diagnostic.ts';
+import type { EffectContract } from '../generated/source.ts';
+import type { Origins } from '../load/origins.ts';
+import type { Document } from '../load/parse.ts';
+import { check } from './check.ts';
+import { checkContract } from './checkContract.ts';
+import type { CheckedFile } from './file.ts';
+import { schemaOf, schemaPath } from './kinds.ts';
+import type { ReadGrammar } from './readGrammar.ts';
+
+/** What looking at a file needs to know. */
+export interface Lens {
+  readonly read: ReadGrammar;
+  readonly origins: Origins;
+  readonly damaged: WeakSet<object>;
+  readonly report: Report;
+}
+
+/** Tells everything about a file that breaks its grammar. */
+export function checkFile({ file, value, whole }: Document, kind: CheckedFile['kind'], lens: Lens): CheckedFile {
+  const { read, origins, damaged, report } = lens;
+  const unusable: CheckedFile = { file, kind, raw: value ?? {}, value: undefined, whole: false };
+  // A file that cannot be read to its end would only give wrong findings.
+  if (!whole) return unusable;
+  const validate = read.grammar.validators.get(schemaOf(kind));
+  if (validate === undefined) {
+    const message = `The grammar of this file, schemas/${schemaOf(kind)}, is missing or broken`;
+    report(error('F100', startOf(file), message, 'Restore it'));
+    return unusable;
+  }
+  checkSchemaPath(file, kind, value, origins, report);
+  const kept = check(value, validate, { origins, schemas: read.grammar.schemas, damaged, report });
+  const broken =
+    kind === 'effect' &&
+    kept !== undefined &&
+    !checkContract(kept as EffectContract, read.grammar.ajv, read.schemas, origins, report);
+  return { file, kind, raw: value, value: broken ? undefined : kept, whole };
+}
+
+/** The very beginning of a file. */
+export function startOf(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
+function checkSchemaPath(
+  file: string,
+  kind: CheckedFile['kind'],
+  value: unknown,
+  origins: Origins,
+  report: Report,
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  const given = (value as { readonly $schema?: unknown }).$schema;
+  const right = schemaPath(file, kind);
+  if (typeof given !== 'string' || given === right) return;
+  const message = '"$schema" does not lead to the grammar of this file';
+  report(error('F100', origins.at(value, '$schema'), message, `Write "$schema": "${right}"`));
+}

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { Logic } from '../../src/engine/contracts/logic.ts';
+import { chooseCopy, evaluate, fieldProblem, holds } from '../../src/engine/logic/index.ts';
+import { field, program, screen } from './program.ts';
+
+const patterns = { digits: '^\\d+$' };
+
+describe('an expression', () => {
+  it.each<[string, Logic, unknown]>([
+    ['reads a path', { var: 'context.name' }, 'Ada'],
+    ['reads an absent path as null', { var: 'context.missing.deeper' }, null],
+    ['knows presence', { '!!': { var: 'context.missing' } }, false],
+    ['counts characters, not code units', { length: '🙂🙂' }, 2],
+    ['counts nothing in what is absent', { length: { var: 'context.missing' } }, 0],
+    ['matches a named pattern', { matches: ['123', 'digits'] }, true],
+    ['does not match what is absent', { matches: [{ var: 'context.missing' }, 'digits'] }, false],
+    ['contains, ignoring case', { contains: ['My-ADA-secret', { var: 'context.name' }] }, true],
+    ['contains nothing in what is absent', { contains: [{ var: 'context.missing' }, 'a'] }, false],
+    ['compares three', { '<=': [5, { length: 'sixsix' }, 64] }, true],
+    ['looks through a list', { some: [{ var: 'context.list' }, { '==': [{ var: 'key' }, 'b'] }] }, true],
+    [
+      'matches patterns inside a list too',
+      { some: [{ var: 'context.list' }, { matches: [{ var: 'n' }, 'digits'] }] },
+      true,
+    ],
+  ])('%s', (_says, logic, expected) => {
+    const context = {
+      name: 'Ada',
+      list: [
+        { key: 'a', n: 'x' },
+        { key: 'b', n: '7' },
+      ],
+    };
+    expect(evaluate(logic, { context }, patterns)).toBe(expected);
+  });
+
+  it('prints nothing', () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    evaluate({ '==': [{ var: 'context.a' }, 1] }, { context: { a: 1 } }, {});
+    expect(print).not.toHaveBeenCalled();
+    print.mockRestore();
+  });
+
+  it('may only use operators that json-logic or this product has', () => {
+    const grammar = JSON.parse(readFileSync('schemas/logic.schema.json', 'utf8'));
+    const operators = Object.keys(grammar.anyOf[2].properties);
+    expect(operators).not.toContain('log');
+    for (const operator of operators) {
+      const operands =
+        operator === 'var' ? 'context' : ['some', 'all', 'none'].includes(operator) ? [[], true] : ['a', 'b'];
+      expect(() => evaluate({ [operator]: operands } as Logic, {}, {})).not.toThrow();
+    }
+  });
+});
+
+describe('a guard', () => {
+  const named = { conditions: { yes: true, no: false }, patterns: {} };
+
+  it.each([
+    [[], [], true],
+    [['yes'], [], true],
+    [['yes', 'no'], [], false],
+    [[], ['no'], true],
+    [[], ['no', 'yes'], false],
+    [['unheard-of'], [], false],
+  ])('when %j unless %j holds: %s', (when, unless, expected) => {
+    expect(holds(named, { when, unless }, {})).toBe(expected);
+  });
+});
+
+describe('a choice of texts', () => {
+  const named = { conditions: { failed: { var: 'context.failed' } }, patterns: {} };
+  const choice = [
+    { when: ['failed'], unless: [], copy: 'again', values: {} },
+    { when: [], unless: [], copy: 'first', values: { minutes: { var: 'context.minutes' } } },
+  ];
+
+  it('is the first that holds, its placeholders computed', () => {
+    expect(chooseCopy(named, choice, { context: { failed: true } })).toEqual({ copy: 'again', values: {} });
+    expect(chooseCopy(named, choice, { context: { minutes: 5 } })).toEqual({ copy: 'first', values: { minutes: 5 } });
+  });
+
+  it('is nothing when none holds', () => {
+    expect(chooseCopy(named, choice.slice(0, 1), { context: {} })).toBeNull();
+  });
+});
+
+describe('the problem of a field', () => {
+  const flows = program(
+    { login: screen('login', { form: { userId: field({ trim: true, rules: ['given', 'short'] }) } }) },
+    {
+      rules: {
+        given: { copy: 'rule.given', passes: { '!!': { var: 'value' } } },
+        short: { copy: 'rule.short', passes: { '<=': [{ length: { var: 'value' } }, 3] } },
+      },
+    },
+  );
+  const problem = (userId: string, answered = {}) =>
+    fieldProblem(
+      flows,
+      { screen: 'login', context: {}, form: { values: { userId }, touched: {}, answered, failedSubmits: 0 } },
+      'userId',
+    );
+
+  it('is the first failing rule, of the cleaned value', () => {
+    expect(problem('   ')?.copy).toBe('rule.given');
+    expect(problem('long enough')?.copy).toBe('rule.short');
+    expect(problem('  abc  ')).toBeNull();
+  });
+
+  it('is what an outcome answered, before any rule', () => {
+    expect(problem('abc', { userId: { copy: 'taken', values: {} } })?.copy).toBe('taken');
+  });
+});
+
+describe('the real conditions and rules', () => {
+  it('hold what their examples say', () => {
+    const { conditions, rules, named } = real();
+    for (const [name, { logic, examples }] of conditions) {
+      for (const { given, is } of examples) expect(Boolean(evaluate(logic, given, named)), name).toBe(is);
+    }
+    for (const [name, { passes, examples }] of rules) {
+      for (const { value, given, is } of examples)
+        expect(Boolean(evaluate(passes, { ...given, value }, named)), name).toBe(is);
+    }
+  });
+
+  it('have an example for both answers', () => {
+    const { conditions, rules } = real();
+    for (const [name, { examples }] of [...conditions, ...rules]) {
+      expect(new Set(examples.map(({ is }) => is)).size, name).toBe(2);
+    }
+  });
+});
+
+interface Example {
+  readonly given: object;
+  readonly value?: unknown;
+  readonly is: boolean;
+}
+
+function real() {
+  expect(readdirSync('flows')).toContain('conditions.json');
+  const read = <T>(file: string): [string, T][] =>
+    Object.entries(JSON.parse(readFileSync(`flows/${file}.json`, 'utf8')) as Record<string, T>).filter(
+      ([key]) => key !== '$schema',
+    );
+  const named = Object.fromEntries(read<{ pattern: string }>('patterns').map(([name, { pattern }]) => [name, pattern]));
+  return {
+    conditions: read<{ logic: Logic; examples: Example[] }>('conditions'),
+    rules: read<{ passes: Logic; examples: Example[] }>('rules'),
+    named,
+  };
+}
