@@ -1,5 +1,5 @@
 // Plain JavaScript: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -52,11 +52,12 @@ export function prepare() {
   if (!isInstalled()) install();
 }
 
-/** Runs a TypeScript file of this folder in place of this process. */
+/** Runs a TypeScript file of this folder in place of this process: it ends with it, and signals reach it. */
 export function hand(file, args = process.argv.slice(2)) {
-  const { status, signal } = spawnSync(process.execPath, ['--import', 'tsx', `${root}src/commands/${file}`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${root}src/commands/${file}`, ...args], {
     cwd: root,
     stdio: 'inherit',
   });
-  process.exit(signal ? 130 : (status ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (status, signal) => process.exit(signal ? 130 : (status ?? 1)));
 }
