@@ -5,7 +5,7 @@ import { compileSources } from '../../src/compiler/compile.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { base } from './product.ts';
 
-const seed = 1;
+const seed = 3;
 const files = [...base.keys()];
 const flowFiles = files.filter((file) => !file.startsWith('schemas/') || file.startsWith('schemas/effects/'));
 

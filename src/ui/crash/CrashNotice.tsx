@@ -19,7 +19,11 @@ export function CrashNotice() {
         <div className="screen card">
           <section className="card" role="alert">
             <div className="screen-header start">
-              <h1>{hasTexts && <Own copy="ui.crash" />}</h1>
+              {hasTexts && (
+                <h1>
+                  <Own copy="ui.crash" />
+                </h1>
+              )}
               <p className="secondary-line">
                 {hasTexts && <Own copy="ui.crashBody" />} <TelephoneLink>{supportPhone}</TelephoneLink>
               </p>
