@@ -56,7 +56,9 @@ function begin(first: Program): void {
   const views = createViewStore({ shared, screens }, first.locales[0] ?? 'en-US');
   const { router, port } = createHistory(first.basePath, <Page />);
   const shown = (): Promise<void> => views.load(runtime.read().snapshot.screen ?? first.start);
-  const memory = createMemory({ local, tab }, validateContext, journal);
+  const memory = createMemory({ local, tab }, validateContext, () => {
+    void notifiers['log.error']({ message: 'stored context discarded' });
+  });
   const runtime: Runtime = createRuntime(first, {
     effects: effectPort(handlers, notifiers),
     history: leaveOnceShown(port, browserClock, shown),

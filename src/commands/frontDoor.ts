@@ -3,9 +3,9 @@ import type { IdentityProvider } from '../idp/index.ts';
 
 /**
  * Lets the identity provider answer its paths before the product does, and sends `/` to the product.
- * @param onlyOwnPages the provider's protocol is answered elsewhere; its own pages stay
+ * @param elsewhere paths below which another provider answers
  */
-export function frontDoor(provider: IdentityProvider, onlyOwnPages = false): Plugin {
+export function frontDoor(provider: IdentityProvider, elsewhere: readonly string[] = []): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     const [path] = (request.url ?? '/').split('?');
     if (path === '/' || path === '/login-ui' || path === '/login-ui/') {
@@ -13,7 +13,7 @@ export function frontDoor(provider: IdentityProvider, onlyOwnPages = false): Plu
       response.writeHead(302, { location: `/login-ui/login${query}`, 'cache-control': 'no-store' }).end();
       return;
     }
-    if (onlyOwnPages && !path?.startsWith('/_idp')) return next();
+    if (elsewhere.some((prefix) => path?.startsWith(prefix))) return next();
     provider.handle(request, response).then((answered) => {
       if (!answered) next();
     }, next);

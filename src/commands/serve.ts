@@ -10,16 +10,17 @@ try {
   const port = wantedPort(process.env);
   const provider = createIdentityProvider();
   const elsewhere = process.env.IDP_ORIGIN;
+  const proxy = elsewhere === undefined ? {} : providerProxy(elsewhere);
   const server = await createServer({
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [frontDoor(provider, elsewhere !== undefined)],
+    plugins: [frontDoor(provider, Object.keys(proxy))],
     server: {
       host: '127.0.0.1',
       port,
       strictPort: true,
       cors: false,
-      ...(elsewhere ? { proxy: providerProxy(elsewhere) } : {}),
+      proxy,
     },
   });
   await server.listen();

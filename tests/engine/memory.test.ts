@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
-import { contextKey, createJournal, createMemory } from '../../src/engine/runtime/index.ts';
+import { contextKey, createMemory } from '../../src/engine/runtime/index.ts';
 import { program, screen } from './program.ts';
 
 function store(initial: string | null = null): KeyValueStore & { readonly content: () => string | null } {
@@ -22,8 +22,8 @@ const flows = program({ login: screen('login') });
 const valid = (context: object): string => JSON.stringify({ version: '1', context });
 
 function memoryOf(local: KeyValueStore, tab: KeyValueStore, isContext = (_value: unknown): boolean => true) {
-  const journal = createJournal(() => 0);
-  return { memory: createMemory({ local, tab }, isContext, journal), journal };
+  const told: string[] = [];
+  return { memory: createMemory({ local, tab }, isContext, () => told.push('discarded')), told };
 }
 
 describe('the stored context', () => {
@@ -58,12 +58,12 @@ describe('the stored context', () => {
     ['is null', 'null'],
     ['has no context', '{"version":"1"}'],
     ['belongs to another program', JSON.stringify({ version: '0', context: {} })],
-  ])('that %s is discarded whole, and noted', (_case, text) => {
+  ])('that %s is discarded whole, and told', (_case, text) => {
     const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(text)];
-    const { memory, journal } = memoryOf(local, tab);
+    const { memory, told } = memoryOf(local, tab);
     expect(memory.load(flows)).toEqual({});
     expect([local.content(), tab.content()]).toEqual([null, null]);
-    expect(journal.entries()).toEqual([{ at: 0, what: 'stored context discarded' }]);
+    expect(told).toEqual(['discarded']);
   });
 
   it('that its validator refuses is discarded whole', () => {

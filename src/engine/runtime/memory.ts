@@ -1,7 +1,6 @@
 import type { Context } from '../contracts/generated/context.ts';
 import type { Program } from '../contracts/program.ts';
 import type { KeyValueStore } from '../contracts/services.ts';
-import type { Journal } from './journal.ts';
 
 /** The one key under which the context is stored, in local storage and in the tab's. */
 export const contextKey = 'sign-in.context';
@@ -14,13 +13,14 @@ export interface Memory {
 
 /**
  * Stores the context as its schema says: per tab, for all tabs, or not at all.
- * A stored context that is not valid, or of another program, is discarded whole and noted.
+ * A stored context that is not valid, or of another program, is discarded whole.
  * @param isContext the precompiled validator of `context.schema.json`
+ * @param discarded told when that happens
  */
 export function createMemory(
   stores: { readonly local: KeyValueStore; readonly tab: KeyValueStore },
   isContext: (value: unknown) => boolean,
-  journal: Journal,
+  discarded: () => void,
 ): Memory {
   return {
     load({ version }) {
@@ -31,9 +31,9 @@ export function createMemory(
       const shared = read(stores.local);
       const own = read(stores.tab);
       if (shared && own) return { ...shared, ...own };
-      journal.note({ what: 'stored context discarded' });
       stores.local.remove(contextKey);
       stores.tab.remove(contextKey);
+      discarded();
       return {};
     },
     save(program, context) {
