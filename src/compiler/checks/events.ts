@@ -1,5 +1,5 @@
-import { error, warning } from '../diagnostic.ts';
-import type { Element, Events, Overlay } from '../generated/source.ts';
+import { warning } from '../diagnostic.ts';
+import type { Events, Overlay } from '../generated/source.ts';
 import { meantName } from '../suggest.ts';
 import { walkModel } from '../walk/model.ts';
 import { reachOf } from '../walk/reach.ts';
@@ -8,8 +8,10 @@ import type { Check } from './check.ts';
 /** Events that the machine raises by itself, on screens. */
 const own = ['enter', 'submit', 'invalid'];
 
-/** F112: a timer presses a button that is there; events and overlays that nothing raises or opens are told. */
+/** F112: events that nothing raises, and overlays that nothing opens, are told. */
 export const checkEvents: Check = (model, report) => {
+  // What cannot be read may raise or open anything.
+  if (!model.whole) return;
   const raised = new Map<Events, Set<string>>();
   const opened = new Set<string>();
   const holders = [model.app, ...model.screens.values()];
@@ -46,24 +48,8 @@ export const checkEvents: Check = (model, report) => {
   };
 
   for (const holder of holders) {
-    for (const [name, { after, body }] of Object.entries(holder.overlays ?? {})) {
-      if (after === undefined || pressable(body).includes(after.raise) || model.damaged.has(body)) continue;
-      const remedy = 'Raise the event of one of its buttons, so that customers can act before';
-      report(error('F112', model.origins.at(after, 'raise'), `No button of "${name}" raises "${after.raise}"`, remedy));
-    }
-  }
-  // What cannot be read may raise or open anything.
-  if (!model.whole) return;
-  for (const holder of holders) {
     checkRaised(holder.on, 'screen' in holder ? own : []);
     for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
       checkOverlay(name, overlay, holder.overlays ?? {});
   }
 };
-
-function pressable(body: readonly Element[]): readonly string[] {
-  return body.flatMap((element) => {
-    if (element.type === 'button' || element.type === 'link') return [element.event];
-    return element.type === 'group' ? pressable(element.body) : [];
-  });
-}

@@ -5,10 +5,8 @@ import { graphOf } from '../link/graph.ts';
 import type { Model } from '../link/model.ts';
 import { analyse, type Desk } from '../shape/analyse.ts';
 import { type Misfit, misfit, misfitOfShapes } from '../shape/fits.ts';
-import { lookUp } from '../shape/lookUp.ts';
 import { scopeOf, shapeOfField } from '../shape/scope.ts';
 import { canBe, either, type Shape } from '../shape/shape.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
 import { suggestion } from '../suggest.ts';
 import { walkModel } from '../walk/model.ts';
 import type { Setting, Slot, Spot } from '../walk/visitor.ts';
@@ -21,15 +19,8 @@ export const checkExpressions: Check = (model, report) => {
     expression(logic, slot, spot, setting) {
       const shape = analyse(logic, scopeOf(setting, model), desk);
       const problem = misfitOfSlot(shape, logic, slot, setting, model);
-      if (problem !== null) report(error('F108', placeOf(model, spot), upperFirst(problem.message), problem.remedy));
+      if (problem !== null) report(error('F108', placeOf(model, spot), problem.message, problem.remedy));
       if (slot.kind === 'set') checkKey(slot.key, spot, model, report);
-      if (slot.kind === 'address') checkAddress(logic, spot, model, report);
-    },
-    alternative(alternative, { owner }) {
-      if (owner.kind !== 'state' || owner.state.kind !== 'choice' || !('is' in alternative)) return;
-      const { by } = owner.state;
-      const looked = by === undefined ? null : lookUp(by.split('.').slice(1), model.context, model.schemas);
-      if (looked?.found) checkPicks(alternative.is ?? [], looked.shape, model, report);
     },
   });
 };
@@ -56,17 +47,17 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
       const fields = graphOf(model)
         .visible(setting.owner)
         .flatMap(({ form = {} }) => (Object.hasOwn(form, slot.field) ? (form[slot.field] ?? []) : []));
-      // An empty text is a radio field without a choice.
-      return fields.length === 0 || logic === '' ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
+      const unchosen = logic === '' && fields.every(({ input }) => input === 'radio');
+      return fields.length === 0 || unchosen ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
     }
     case 'address':
       return canBe(shape, 'text')
         ? null
-        : { message: 'an address must be a text', remedy: 'Use a safe-url key of the context' };
+        : { message: 'An address must be a text', remedy: 'Use a safe-url key of the context' };
     case 'placeholder':
       return canBe(shape, 'text', 'number', 'boolean')
         ? null
-        : { message: 'this cannot be shown in a text', remedy: 'Use a text or a number' };
+        : { message: 'This cannot be shown in a text', remedy: 'Use a text or a number' };
     case 'choice':
       return null;
   }
@@ -78,31 +69,4 @@ function checkKey(key: string, spot: Spot, model: Model, report: Report): void {
   const known = Object.keys(properties);
   const remedy = suggestion(key, known, 'Add it to schemas/context.schema.json');
   report(error('F108', model.origins.key(spot.of, key), `There is no context key "${key}"`, remedy));
-}
-
-/** Whoever leaves goes to an address that has been judged: only such keys may be read. */
-function checkAddress(logic: Logic, spot: Spot, model: Model, report: Report): void {
-  for (const path of variablesOf(logic)) {
-    const found = lookUp(path.split('.').slice(1), model.context, model.schemas);
-    if (!path.startsWith('context.') || !found.found || found.schema.format === 'safe-url') continue;
-    const remedy = 'Use a context key whose format is safe-url';
-    report(error('F108', placeOf(model, spot), `"${path}" holds no address that has been judged`, remedy));
-  }
-}
-
-function checkPicks(values: readonly (string | number | boolean)[], looked: Shape, model: Model, report: Report): void {
-  values.forEach((value, index) => {
-    const problem = misfitOfShapes({ kinds: new Set([kindOf(value)]), values: [value], schema: null }, looked);
-    if (problem !== null)
-      report(error('F108', model.origins.at(values, index), upperFirst(problem.message), problem.remedy));
-  });
-}
-
-function kindOf(value: string | number | boolean): 'text' | 'number' | 'boolean' {
-  if (typeof value === 'string') return 'text';
-  return typeof value === 'number' ? 'number' : 'boolean';
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

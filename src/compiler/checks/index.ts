@@ -1,3 +1,4 @@
+import { checkAddresses } from './addresses.ts';
 import type { Check } from './check.ts';
 import { checkContracts } from './contracts.ts';
 import { checkDeadEnds } from './deadEnds.ts';
@@ -12,14 +13,17 @@ import { checkLocales } from './locales.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkPatterns } from './patterns.ts';
+import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkReferences } from './references.ts';
 import { checkSources } from './sources.ts';
 import { checkTexts } from './texts.ts';
+import { checkTimers } from './timers.ts';
 import { checkTransitions } from './transitions.ts';
 
 /** All checks; their order does not matter, because findings are sorted by place. */
 export const checks: readonly Check[] = [
+  checkAddresses,
   checkContracts,
   checkDeadEnds,
   checkEvents,
@@ -32,10 +36,12 @@ export const checks: readonly Check[] = [
   checkLocales,
   checkOrphans,
   checkOutcomes,
+  checkPicks,
   checkPlaceholders,
   checkReferences,
   checkPatterns,
   checkSources,
   checkTexts,
+  checkTimers,
   checkTransitions,
 ];

@@ -1,5 +1,5 @@
 import { error, warning } from '../diagnostic.ts';
-import { meantName, nearest } from '../suggest.ts';
+import { meantName, nearest, suggestion } from '../suggest.ts';
 import { walkModel } from '../walk/model.ts';
 import type { RunSource, Setting } from '../walk/visitor.ts';
 import { type Check, contractOf, placeOf } from './check.ts';
@@ -57,7 +57,8 @@ export const checkOutcomes: Check = (model, report) => {
     }
     for (const code of codes.filter((each) => !answers.has(each))) {
       const place = model.origins.key(table, code);
-      report(warning('F103', place, `No effect that uses the table "${name}" can answer "${code}"`, 'Remove it'));
+      const remedy = suggestion(code, answers, 'Remove it');
+      report(warning('F103', place, `No effect that uses the table "${name}" can answer "${code}"`, remedy));
     }
   }
 };

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateTypes } from '../generate/types.ts';
+import { generateFiles } from '../generate/files.ts';
 
 const root = process.cwd();
 const check = process.argv.includes('--check');
 const stale: string[] = [];
 
-for (const file of await generateTypes(root)) {
+for (const file of await generateFiles(root)) {
   const target = path.join(root, file.path);
   const current = existsSync(target) ? readFileSync(target, 'utf8') : null;
   if (current === file.text) continue;

@@ -6,7 +6,7 @@ import type {
   SharedView,
   ShellItem,
 } from '../../engine/contracts/view.ts';
-import type { Field, Overlays, ScreenFile, ShellItem as SourceItem } from '../generated/source.ts';
+import type { Events, Field, Overlays, ScreenFile, ShellItem as SourceItem } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitAction, type Reach } from './action.ts';
 import { emitCopy, emitOptionalCopy } from './copy.ts';
@@ -40,14 +40,15 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
 
 /** The frame and the common overlays, with every text that does not belong to one screen. */
 export function emitSharedView(locale: string, messages: Messages, model: Model): SharedView {
-  const { shell, overlays, on } = model.app;
+  const { shell, overlays } = model.app;
+  const reach: Reach = [commonEvents(model)];
   return {
     locale,
     skip: shell.skip,
     notice: shell.notice,
-    header: shell.header.map((item) => emitShellItem(item, model)),
-    footer: shell.footer.map((item) => emitShellItem(item, model)),
-    overlays: emitOverlayViews(overlays, [on], model),
+    header: shell.header.map((item) => emitShellItem(item, reach, model)),
+    footer: shell.footer.map((item) => emitShellItem(item, reach, model)),
+    overlays: emitOverlayViews(overlays, reach, model),
     messages,
   };
 }
@@ -77,19 +78,17 @@ function emitOverlayViews(
   }));
 }
 
-function emitShellItem(item: SourceItem, model: Model): ShellItem {
-  const reach: Reach = [model.app.on];
+function emitShellItem(item: SourceItem, reach: Reach, model: Model): ShellItem {
   return {
     ...emitGuard(item),
     ...emitRichCopy(item, reach, model),
     except: item.except ?? [],
-    action: item.event === undefined ? null : shellAction(item.event, item.newTab, reach, model),
+    action: item.event === undefined ? null : emitAction(item.event, item.newTab, reach, model),
   };
 }
 
-/** A screen may treat a common event in its own way; then the address differs from screen to screen. */
-function shellAction(event: string, newTab: boolean | undefined, reach: Reach, model: Model): ShellItem['action'] {
-  const action = emitAction(event, newTab, reach, model);
-  const differs = [...model.screens.values()].some(({ on }) => Object.hasOwn(on, event));
-  return differs ? { ...action, href: null } : action;
+/** A screen may treat a common event in its own way; then its address is not the same everywhere. */
+function commonEvents({ app, screens }: Model): Events {
+  const differs = (event: string): boolean => [...screens.values()].some(({ on }) => Object.hasOwn(on, event));
+  return Object.fromEntries(Object.entries(app.on).filter(([event]) => !differs(event)));
 }

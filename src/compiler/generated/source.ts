@@ -282,7 +282,7 @@ export interface Alternative {
    */
   readonly always?: boolean;
   /**
-   * Forgets the session context, except what x-survives-clear keeps. Happens before set.
+   * Forgets the session context, except what x-survives-clear keeps. The values of set are computed before, and set after.
    */
   readonly clear?: boolean;
   /**
@@ -351,7 +351,7 @@ export interface OutcomeAlternative {
    */
   readonly unless?: string | readonly string[];
   /**
-   * Forgets the session context, except what x-survives-clear keeps. Happens before set.
+   * Forgets the session context, except what x-survives-clear keeps. The values of set are computed before, and set after.
    */
   readonly clear?: boolean;
   /**
@@ -1273,7 +1273,7 @@ export interface Pick {
    */
   readonly unless?: string | readonly string[];
   /**
-   * Forgets the session context, except what x-survives-clear keeps. Happens before set.
+   * Forgets the session context, except what x-survives-clear keeps. The values of set are computed before, and set after.
    */
   readonly clear?: boolean;
   /**

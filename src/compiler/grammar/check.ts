@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { error, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import { type Explanation, explain } from './explain.ts';
+import { explain } from './explain.ts';
+import type { Explanation } from './explanation.ts';
 import { meant } from './meant.ts';
 import { prune, type Repair } from './prune.ts';
 import type { Schemas } from './schema.ts';

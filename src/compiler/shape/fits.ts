@@ -1,4 +1,5 @@
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import { sentencePart } from '../grammar/spelling.ts';
 import { nearest } from '../suggest.ts';
 import { type Shape, shapeOfSchema, shapeWords } from './shape.ts';
 
@@ -24,7 +25,7 @@ export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
     const others = [...given.kinds].filter((kind) => !wanted.kinds?.has(kind));
     if (others.length > 0) {
       return {
-        message: `this must be ${shapeWords(wanted)}, and is ${shapeWords(given)}`,
+        message: `This must be ${shapeWords(wanted)}, and is ${shapeWords(given)}`,
         remedy: `Use ${shapeWords(wanted)}`,
       };
     }
@@ -35,7 +36,7 @@ export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
   if (given.values === null) {
     return given.kinds.has('boolean')
       ? null
-      : { message: 'this can be any value, and only some are allowed', remedy: `Allowed: ${list}` };
+      : { message: 'This can be any value, and only some are allowed', remedy: `Allowed: ${list}` };
   }
   const foreign = given.values.find((value) => !values.includes(value));
   if (foreign === undefined) return null;
@@ -81,7 +82,7 @@ function misfitOfObject({ schema: given, kinds }: Shape, wanted: Schema, schemas
     }
     const inner = misfit(shapeOfSchema(property, schemas), target, schemas);
     if (inner !== null)
-      return { message: `its "${name}" does not belong there: ${inner.message}`, remedy: inner.remedy };
+      return { message: `Its "${name}" does not belong there (${sentencePart(inner.message)})`, remedy: inner.remedy };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { Field, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { graphOf } from '../link/graph.ts';
 import type { Model } from '../link/model.ts';
-import type { Setting } from '../walk/visitor.ts';
+import type { OutcomeSetting, Setting } from '../walk/visitor.ts';
 import { boolean, either, type Shape, shapeOfLiteral, text } from './shape.ts';
 
 /** What an expression may read. */
@@ -22,14 +22,20 @@ export interface Scope {
 export function scopeOf(setting: Setting, model: Model): Scope {
   const { overlay, outcome, owner } = setting;
   const visible = graphOf(model).visible(owner);
-  const answered = outcome === null ? undefined : model.effects.get(outcome.effect)?.outcomes?.[outcome.code];
   return {
     screens: visible.length === 0 ? null : visible,
-    outcome: (answered?.data as Schema | undefined) ?? null,
+    outcome: outcome === null ? null : dataOf(outcome, model),
     value: null,
     secondsLeft: overlay?.overlay.after !== undefined,
     item: null,
   };
+}
+
+/** The data of an outcome. Where the effect or the outcome is unknown, that has been told, and the data may be anything. */
+function dataOf({ effect, code }: OutcomeSetting, { effects }: Model): Schema | null {
+  const outcomes = effects.get(effect)?.outcomes;
+  const outcome = outcomes !== undefined && Object.hasOwn(outcomes, code) ? outcomes[code] : undefined;
+  return outcome === undefined ? {} : ((outcome.data as Schema | undefined) ?? null);
 }
 
 /** What a field can hold. */

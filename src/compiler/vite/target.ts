@@ -1,5 +1,4 @@
-/** Which environments a build holds: the one of customers, the others, or (developing) all. */
-export type Target = 'production' | 'test' | 'all';
+import type { Target } from '../emit/environments.ts';
 
 /** The target that `FLOW_TARGET` names; all when it names none. */
 export function buildTarget(environment: Readonly<Record<string, string | undefined>>): Target {

@@ -3,7 +3,6 @@ import type { Guarded, Setting, Visitor } from './visitor.ts';
 
 /** The conditions of something guarded. */
 export function walkGuard(guarded: Guarded, setting: Setting, visitor: Visitor): void {
-  visitor.guard?.(guarded, setting);
   walkConditions(guarded, 'when', setting, visitor);
   walkConditions(guarded, 'unless', setting, visitor);
 }

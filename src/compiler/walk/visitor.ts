@@ -95,7 +95,6 @@ export interface Visitor {
   open?(overlay: string, spot: Spot, setting: Setting): void;
   /** A field of the visible screen is named or, with `next`, of the screen that the state leads to. */
   field?(name: string, spot: Spot, next: string | null, setting: Setting): void;
-  guard?(guarded: Guarded, setting: Setting): void;
   list?(kind: ListKind, alternatives: readonly Guarded[], setting: Setting, container: object): void;
   alternative?(alternative: AnyAlternative, setting: Setting): void;
   /** A transition leads to a state. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
 import { contractsSchema } from './contracts.ts';
+import { effectsPage } from './effectsPage.ts';
 import type { GeneratedFile, Json } from './generated.ts';
 import { sourceSchema, sourceUnions } from './source.ts';
 
@@ -11,10 +12,11 @@ const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
 
 /**
- * Makes the TypeScript types of the language and of the effect contracts from `schemas/`.
+ * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
+ * that lists the effects.
  * @param root the project's folder
  */
-export async function generateTypes(root: string): Promise<readonly GeneratedFile[]> {
+export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
   const schemas = path.join(root, 'schemas');
   const read = (file: string): Json => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json;
   const compileSchema = (schema: Json, name: string, bannerComment: string): Promise<string> =>
@@ -36,6 +38,7 @@ export async function generateTypes(root: string): Promise<readonly GeneratedFil
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
+    { path: 'docs/effects.md', text: effectsPage(contracts) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }

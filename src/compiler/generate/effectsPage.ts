@@ -1,0 +1,70 @@
+import type { Json } from './generated.ts';
+
+/** The page that lists every effect and notification, made from their contracts. */
+export function effectsPage(contracts: readonly Json[]): string {
+  const of = (kind: string): readonly Json[] => contracts.filter((contract) => contract.kind === kind);
+  return `# Effects
+
+Generated from \`schemas/effects/\` by \`npm run generate\`. Change the contracts instead.
+
+An effect is called with \`run\` and answers with one of its outcomes. When it has not answered after its deadline, the
+outcome under "late" is taken; when its handler throws, the one under "failure".
+${of('effect').map(effectSection).join('')}
+# Notifications
+
+A notification is sent with \`tell\`. It has no outcome and is never awaited.
+
+| notification | purpose | input |
+|---|---|---|
+${of('notification').map(notificationRow).join('\n')}
+`;
+}
+
+function effectSection(contract: Json): string {
+  const outcomes = Object.entries((contract.outcomes ?? {}) as Record<string, Json>);
+  return `
+## ${String(contract.id)}
+
+${cell(contract.purpose)}
+
+| | |
+|---|---|
+| input | ${inputsOf(contract)} |
+| deadline | ${String(contract.deadlineSeconds)} s, then \`${String(contract.late)}\` |
+| failure | \`${String(contract.failure)}\` |
+
+| outcome | means | data |
+|---|---|---|
+${outcomes.map(([code, { says, data }]) => `| \`${code}\` | ${cell(says)} | ${dataOf(data)} |`).join('\n')}
+`;
+}
+
+function notificationRow(contract: Json): string {
+  return `| \`${String(contract.id)}\` | ${cell(contract.purpose)} | ${inputsOf(contract)} |`;
+}
+
+function inputsOf({ input }: Json): string {
+  const { properties = {}, required = [] } = input as { properties?: Record<string, Json>; required?: string[] };
+  const names = Object.entries(properties).map(([name, schema]) => {
+    const remarks = [
+      ...(required.includes(name) ? [] : ['optional']),
+      ...(schema['x-secret'] === true ? ['secret'] : []),
+    ];
+    return `\`${name}\`${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}: ${cell(schema.description)}`;
+  });
+  return names.length > 0 ? names.join('<br>') : 'none';
+}
+
+function dataOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return '';
+  const { $ref, properties } = data as { $ref?: string; properties?: Json };
+  if ($ref !== undefined) return `\`${$ref}\``;
+  return Object.keys(properties ?? {})
+    .map((name) => `\`${name}\``)
+    .join(', ');
+}
+
+/** A text that cannot break the table. */
+function cell(text: unknown): string {
+  return String(text ?? '').replaceAll('|', '\\|');
+}

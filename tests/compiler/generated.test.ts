@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generateFiles } from '../../src/compiler/generate/files.ts';
+import { projectRoot } from './product.ts';
+
+describe('generated files', () => {
+  it('are in step with the schemas', async () => {
+    for (const { path: file, text } of await generateFiles(projectRoot)) {
+      const target = path.join(projectRoot, file);
+      expect(existsSync(target) ? readFileSync(target, 'utf8') : null, `npm run generate for ${file}`).toBe(text);
+    }
+  });
+
+  it('are made twice the same', async () => {
+    expect(await generateFiles(projectRoot)).toEqual(await generateFiles(projectRoot));
+  });
+});

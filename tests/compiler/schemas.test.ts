@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import { projectRoot } from './product.ts';
+
+interface Node {
+  readonly description?: unknown;
+  readonly properties?: Readonly<Record<string, Node>>;
+  readonly definitions?: Readonly<Record<string, Node>>;
+  readonly outcomes?: Readonly<Record<string, { readonly data?: Node }>>;
+  readonly input?: Node;
+}
+
+const schemas = [...readSources(projectRoot).sources].filter(([file]) => file.startsWith('schemas/'));
+
+describe('the schemas', () => {
+  it.each(schemas)('%s describes every key', (file, text) => {
+    const schema = JSON.parse(text) as Node;
+    const roots = file.startsWith('schemas/effects/')
+      ? [schema.input ?? {}, ...Object.values(schema.outcomes ?? {}).flatMap(({ data }) => data ?? [])]
+      : [schema];
+    expect(roots.flatMap((root) => undescribed(root, file))).toEqual([]);
+  });
+
+  it.each(schemas.filter(([file]) => !file.startsWith('schemas/effects/')))('%s describes itself', (_, text) => {
+    expect((JSON.parse(text) as Node).description).toEqual(expect.any(String));
+  });
+});
+
+/** The keys of a schema, and of the schemas inside of it, that have no description. */
+function undescribed(node: unknown, at: string): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { properties = {} } = node as Node;
+  // What stands under "if" asks, and defines no keys.
+  const bare = Object.entries(properties).filter(([, property]) => typeof property.description !== 'string');
+  const inside = Object.entries(node).flatMap(([key, part]: [string, unknown]) =>
+    key === 'if' ? [] : undescribed(part, `${at}/${key}`),
+  );
+  return [...bare.map(([name]) => `${at}/properties/${name}`), ...inside];
+}

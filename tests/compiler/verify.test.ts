@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+import { base, changed, flow, projectRoot } from './product.ts';
+
+const tsx = path.join(projectRoot, 'node_modules/.bin/tsx');
+const command = path.join(projectRoot, 'src/compiler/cli/verify.ts');
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'verify-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('npm run verify', () => {
+  it('ends with a summary, and with status 0, when there is nothing to find', () => {
+    const { status, stdout } = verify(base);
+    expect(stdout).toBe('flows: 16 files, 7 states, 41 texts, no findings\n');
+    expect(status).toBe(0);
+  });
+
+  it('prints every finding, one a line, and ends with status 1', () => {
+    const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
+    expect(stdout.split('\n')).toEqual([
+      `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
+      'flows: 16 files, 7 states, 41 texts, 1 error, 0 warnings',
+      '',
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('ends with status 0 when there are only warnings', () => {
+    const table = '"other": { "done": { "next": "login" } }, "identity": {';
+    const { status, stdout } = verify(changed({ 'flows/outcomes.json': ['"identity": {', table] }));
+    expect(stdout).toContain('0 errors, 1 warning');
+    expect(status).toBe(0);
+  });
+
+  it('prints JSON for tools', () => {
+    const { stdout } = verify(changed({ 'flows/theme.json': null }), '--json');
+    expect(JSON.parse(stdout)).toMatchObject([
+      { code: 'F100', severity: 'error', file: 'flows/theme.json', line: 1, column: 1 },
+    ]);
+  });
+
+  it('tells a file that is not UTF-8', () => {
+    write(base);
+    writeFileSync(path.join(root, 'flows/theme.json'), Buffer.from([0x7b, 0xff, 0x7d]));
+    expect(run().stdout).toContain('F100 flows/theme.json:1:1  The file is not UTF-8. Save it as UTF-8');
+  });
+});
+
+function verify(product: Sources, ...options: readonly string[]): ReturnType<typeof run> {
+  write(product);
+  return run(...options);
+}
+
+function write(product: Sources): void {
+  for (const [file, text] of product) {
+    const target = path.join(root, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+function run(...options: readonly string[]): { readonly status: number | null; readonly stdout: string } {
+  return spawnSync(tsx, [command, ...options], { cwd: root, encoding: 'utf8' });
+}
