@@ -47,7 +47,6 @@ export function field(more: Partial<FieldLogic> = {}): FieldLogic {
     initial: null,
     trim: false,
     strip: null,
-    length: null,
     secret: false,
     options: [],
     preselect: null,

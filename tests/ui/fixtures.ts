@@ -57,7 +57,7 @@ export function link(event: string, key: string, href: Logic = null): Element {
 }
 
 export function fieldLogic(input: FieldLogic['input'], part: Partial<FieldLogic> = {}): FieldLogic {
-  const rest = { rules: [], initial: '', trim: false, strip: null, length: null, secret: false, options: [] };
+  const rest = { rules: [], initial: '', trim: false, strip: null, secret: false, options: [] };
   return { input, ...rest, preselect: null, ...part };
 }
 

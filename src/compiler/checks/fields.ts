@@ -64,10 +64,7 @@ function checkScreen(screen: ScreenFile, model: Model, report: Report): void {
 }
 
 function checkInput(name: string, field: Field, model: Model, report: Report): void {
-  const only = (
-    part: 'options' | 'preselect' | 'length' | 'strip' | 'trim',
-    inputs: readonly Field['input'][],
-  ): void => {
+  const only = (part: 'options' | 'preselect' | 'strip' | 'trim', inputs: readonly Field['input'][]): void => {
     if (field[part] === undefined || inputs.includes(field.input)) return;
     const message = `"${part}" means nothing for the input "${field.input}"`;
     report(
@@ -82,7 +79,6 @@ function checkInput(name: string, field: Field, model: Model, report: Report): v
   const typed: readonly Field['input'][] = ['text', 'password', 'code'];
   only('options', ['radio']);
   only('preselect', ['radio']);
-  only('length', typed);
   only('strip', typed);
   only('trim', typed);
   if (field.input === 'radio' && field.options === undefined && !model.damaged.has(field)) {

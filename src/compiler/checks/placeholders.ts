@@ -1,3 +1,4 @@
+import { brandPlaceholders } from '../../engine/logic/index.ts';
 import { error, type Report } from '../diagnostic.ts';
 import { graphOf } from '../link/graph.ts';
 import type { Model } from '../link/model.ts';
@@ -6,6 +7,8 @@ import { partsOf, type TextParts } from '../text/partsOf.ts';
 import { walkModel } from '../walk/model.ts';
 import type { CopyUse, Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
+
+const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 
 /** F107: the placeholders and tags of a text are those that each use gives it, in every locale. */
 export const checkPlaceholders: Check = (model, report) => {
@@ -22,7 +25,7 @@ export const checkPlaceholders: Check = (model, report) => {
         served(use.values, parts.placeholders);
         served(use.tags, parts.tags);
         const where = `The text "${use.key}" (${locale})`;
-        for (const name of missing(parts.placeholders, use.values)) {
+        for (const name of missing(parts.placeholders, { ...brand, ...use.values })) {
           const remedy = `Add "${name}" to "values" here, or correct the text`;
           report(
             error(

@@ -1618,10 +1618,6 @@ export interface Field {
    */
   readonly strip?: 'spaces-and-hyphens';
   /**
-   * How many characters the field holds at most, counted after strip.
-   */
-  readonly length?: number;
-  /**
    * Reaches only effect inputs that are marked secret; never context, log, copy, address or storage.
    */
   readonly secret?: boolean;

@@ -68,7 +68,6 @@ export interface FieldLogic {
   readonly initial: Logic;
   readonly trim: boolean;
   readonly strip: 'spaces-and-hyphens' | null;
-  readonly length: number | null;
   readonly secret: boolean;
   readonly options: readonly (Guard & { readonly value: string })[];
   readonly preselect: 'only-option' | null;

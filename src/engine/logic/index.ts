@@ -1,3 +1,4 @@
+export { brandPlaceholders, brandValues } from './brandValues.ts';
 export { chooseCopy } from './copyChoice.ts';
 export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
 export {

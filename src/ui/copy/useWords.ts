@@ -2,7 +2,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { ParsedText } from '../../engine/contracts/view.ts';
-import { chooseCopy } from '../../engine/logic/index.ts';
+import { brandValues, chooseCopy } from '../../engine/logic/index.ts';
 import { useScene } from '../scene/contexts.ts';
 import { useScopes } from '../scene/useScopes.ts';
 import { placeholders } from './placeholders.ts';
@@ -21,7 +21,12 @@ export function useWords(): Words {
   const scopes = useScopes();
   const of = ({ copy, values }: Message): string => {
     const plain = tagsOf(intl, copy).map((tag) => [tag, (chunks: string[]) => chunks.join('')] as const);
-    return String(intl.formatMessage({ id: copy }, { ...placeholders(values), ...Object.fromEntries(plain) }));
+    return String(
+      intl.formatMessage(
+        { id: copy },
+        { ...brandValues(program.brand), ...placeholders(values), ...Object.fromEntries(plain) },
+      ),
+    );
   };
   return {
     of,

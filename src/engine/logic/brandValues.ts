@@ -1,0 +1,12 @@
+import type { Brand } from '../contracts/program.ts';
+
+/** Placeholders that every text may use without being given them: the company's name and its support number. */
+export const brandPlaceholders = ['brand', 'supportPhone'] as const;
+
+/** Their values, so that a brand stands in one file. */
+export function brandValues({
+  name,
+  supportPhone,
+}: Brand): Readonly<Record<(typeof brandPlaceholders)[number], string>> {
+  return { brand: name, supportPhone };
+}
