@@ -33,7 +33,7 @@ test('the device fingerprint goes along with the password', async ({ page, custo
   expect(identify?.headers['x-device-fingerprint']).toBeTruthy();
 });
 
-test('secrets are nowhere but on their way: not in storage, address, title or log', async ({
+test('secrets are nowhere but on their way: not in storage, cookies, address, title, data layer or log', async ({
   page,
   customer,
   provider,
@@ -42,15 +42,32 @@ test('secrets are nowhere but on their way: not in storage, address, title or lo
   const password = await provider.password('text-and-email');
   await customer.reachCode('text-and-email');
   const code = await provider.code();
-  const stored = JSON.stringify(await context.storageState());
-  const page_ = `${page.url()} ${await page.title()} ${JSON.stringify(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer))}`;
+  await customer.typeCode(`${code.slice(0, 3)}999`);
+  await expect(page.getByText('The verification code you entered is incorrect or expired.')).toBeVisible();
   const shared = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  const logged = JSON.stringify(await provider.requests('/log'));
-  for (const secret of [password, code]) {
-    for (const place of [stored, page_, logged]) expect(place).not.toContain(secret);
+  const tab = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const layer = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown }).dataLayer));
+  const cookies = JSON.stringify(await context.cookies());
+  expect(tab).toContain('sign-in.context');
+  for (const secret of [password, code, `${code.slice(0, 3)}999`]) {
+    for (const place of [shared, tab, layer, cookies, page.url(), await page.title()])
+      expect(place).not.toContain(secret);
   }
-  expect(shared).not.toContain('text-and-email');
-  expect(shared).not.toContain('1234');
+  // Personal data stays in this tab.
+  for (const personal of ['text-and-email', 'XXX-1234', 't***l']) expect(shared).not.toContain(personal);
+});
+
+test('what ends on the technical error screen is logged with its reason, and without personal data', async ({
+  customer,
+  provider,
+}) => {
+  await customer.open();
+  await customer.signIn('unknown-message');
+  await customer.see("Sorry, we're having technical issues.");
+  await expect.poll(async () => JSON.stringify(await provider.requests('/log'))).toContain('unhandled error from Okta');
+  const logged = JSON.stringify((await provider.requests('/log')).map(({ body }) => body));
+  expect(logged).not.toContain('Correct-horse');
+  expect(logged).not.toContain('unknown-message');
 });
 
 test('one event a screen reaches the data layer', async ({ page, customer }) => {

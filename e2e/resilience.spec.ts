@@ -153,6 +153,49 @@ test('cancel ends the transaction and goes to login; with a cancel address, ther
   await customer.see('We need to verify your identity.');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/_idp/site/paperless');
+  // Nobody finds the cancelled sign-in in this tab.
+  await page.goto('/login-ui/login');
+  await customer.see('Log in to your account');
+});
+
+test('the address is that of the screen, also after Back to a screen that is over', async ({ page, customer }) => {
+  await customer.reachCode('session-expires');
+  await customer.typeCode('123456');
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in again' }).click();
+  await customer.see('Log in to your account');
+  await page.goBack();
+  await customer.see('Log in to your account');
+  await expect(page).toHaveURL(/\/login-ui\/login/);
+});
+
+test('ways out of login work while it is busy', async ({ page, customer, provider }) => {
+  await customer.open();
+  await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 20_000 });
+  await customer.signIn('text-and-email');
+  await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Trouble logging in?' }).click();
+  await page.waitForURL('**/_idp/site/forgot');
+});
+
+for (const username of ['unknown-step', 'temporary-password']) {
+  test(`a sign-in that cannot be finished here (${username}) says so, and the password is gone`, async ({
+    page,
+    customer,
+  }) => {
+    await customer.open();
+    await customer.signIn(username);
+    await expect(page.getByRole('alert')).toContainText("We couldn't finish logging you in.");
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+}
+
+test('a double click on Verify is one attempt', async ({ page, customer }) => {
+  await customer.reachCode('text-and-email');
+  for (let gesture = 0; gesture < 2; gesture += 1) {
+    await page.getByRole('button', { name: 'Verify' }).dblclick();
+    await page.waitForTimeout(600);
+  }
+  await customer.see('We sent you the code.');
 });
 
 test('logging out ends the session, removes the tokens and says so', async ({ page, customer, context, provider }) => {

@@ -1,14 +1,16 @@
 import { expect, test, wrongCode } from './story.ts';
 
 const home = '/_idp/home';
+const claims = '/_idp/site/personal-info';
 
 test('password wrong, then right: the message, the user ID kept, the password gone, then a code by text', async ({
   page,
   customer,
   provider,
   context,
+  origin: at,
 }) => {
-  await customer.open(`/login-ui/login?goto=${encodeURIComponent(new URL(home, await origin(page)).href)}`);
+  await customer.open(`/login-ui/login?goto=${encodeURIComponent(`${at}${claims}`)}`);
   await customer.signIn('text-and-email', 'wrong');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText("You've entered an incorrect user ID or password. Please try again.");
@@ -25,23 +27,19 @@ test('password wrong, then right: the message, the user ID kept, the password go
   await page.getByRole('button', { name: 'Send Code' }).click();
 
   await customer.see('We sent you the code.');
+  await expect(page.getByText('We texted it to +1 XXX-XXX-1234.')).toBeVisible();
   await expect(page.getByText('This code expires in 5 minutes.')).toBeVisible();
   await customer.typeCode(wrongCode);
   await expect(page.getByText('The verification code you entered is incorrect or expired.')).toBeVisible();
   await expect(page.getByLabel('Your Six-Digit Code')).toBeFocused();
   await customer.typeCode(await provider.code());
 
-  await page.waitForURL(`**${home}`);
+  await page.waitForURL(`**${claims}`);
   const cookies = await context.cookies();
   const names = cookies.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['sf-cauth1', 'sf-cauth2', 'sf-cauth3']));
   for (const { name, value } of cookies) expect((name + value).length).toBeLessThan(3800);
 });
-
-async function origin(page: { url(): string; goto(address: string): Promise<unknown> }): Promise<string> {
-  if (page.url() === 'about:blank') await page.goto('/login-ui/login');
-  return new URL(page.url()).origin;
-}
 
 test('a code by email: ten minutes, a new code on request, a pasted code with a space', async ({
   page,
@@ -130,6 +128,7 @@ test('wrong code, another method, then three attempts lead back to the choice', 
   await expect(page.getByLabel('Your Six-Digit Code')).toBeFocused();
   await customer.typeCode(wrongCode);
   await customer.see("Let's try to verify you again.");
+  await expect(page.getByRole('radio', { name: /^Email/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Text/ }).check();
   await page.getByRole('button', { name: 'Send Code' }).click();
   await customer.see('We sent you the code.');

@@ -56,6 +56,14 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
         });
       });
       page.on('pageerror', (error) => seen.push(`uncaught ${error.message}`));
+      page.on('response', (response) => {
+        const isOurPage =
+          response.request().isNavigationRequest() && new URL(response.url()).pathname.startsWith('/login-ui/');
+        if (!isOurPage || response.status() !== 200) return;
+        const { 'content-security-policy': policy = '', 'cache-control': cache = '' } = response.headers();
+        if (!policy.includes("require-trusted-types-for 'script'") || cache !== 'no-store')
+          seen.push(`no policy: ${response.url()}`);
+      });
       await use(seen);
       expect(seen, 'policy violations and uncaught errors').toEqual([]);
     },

@@ -28,11 +28,15 @@ export function createHistory(
       },
       navigate(route, query, replace) {
         const search = new URLSearchParams(query).toString();
-        void router.navigate(`${basePath}/${route}${search === '' ? '' : `?${search}`}`, { replace });
+        const target = `${basePath}/${route}${search === '' ? '' : `?${search}`}`;
+        const { pathname, search: given } = router.state.location;
+        if (replace && `${pathname}${given}` === target) return;
+        void router.navigate(target, { replace });
       },
       leave(href, replace) {
         if (replace) window.location.replace(href);
         else window.location.assign(href);
+        return () => {};
       },
     },
   };

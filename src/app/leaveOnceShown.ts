@@ -12,15 +12,17 @@ export function leaveOnceShown(port: HistoryPort, clock: Clock, shown: () => Pro
   return {
     ...port,
     leave(href, replace) {
-      let left = false;
-      const leave = (): void => {
-        if (left) return;
-        left = true;
+      let decided = false;
+      const decide = (then: () => void) => (): void => {
+        if (decided) return;
+        decided = true;
         stop();
-        port.leave(href, replace);
+        then();
       };
+      const leave = decide(() => port.leave(href, replace));
       const stop = clock.after(longestWaitMilliseconds, leave);
       shown().then(leave, leave);
+      return decide(() => {});
     },
   };
 }

@@ -6,7 +6,7 @@ import { validateContext } from 'virtual:validators';
 import { screens, shared } from 'virtual:views';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createCookies, createEffects } from '../effects/index.ts';
+import { createCookies, createEffects, forgetTransaction } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
@@ -33,7 +33,12 @@ function begin(first: Program): void {
   const uuid = (): string => crypto.randomUUID();
   const program = (): Program => runtime.read().program;
   const judge = (address: unknown): string | null =>
-    judgeUrl(address, { brand: first.brand, production: environment.production, origin: location.origin });
+    judgeUrl(address, {
+      brand: first.brand,
+      production: environment.production,
+      origin: location.origin,
+      basePath: first.basePath,
+    });
 
   const { handlers, notifiers, prepare } = createEffects(
     {
@@ -57,7 +62,9 @@ function begin(first: Program): void {
   const { router, port } = createHistory(first.basePath, <Page />);
   const shown = (): Promise<void> => views.load(runtime.read().snapshot.screen ?? first.start);
   const memory = createMemory({ local, tab }, validateContext, () => {
-    void notifiers['log.error']({ message: 'stored context discarded' });
+    forgetTransaction(tab);
+    // The entry names the visit, which the runtime knows as soon as it stands.
+    queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
   const runtime: Runtime = createRuntime(first, {
     effects: effectPort(handlers, notifiers),

@@ -6,6 +6,8 @@ export interface UrlPolicy {
   readonly production: boolean;
   /** The origin that serves the page. */
   readonly origin: string;
+  /** Where the product itself is: sending a customer there would go round in a circle, or log out at once. */
+  readonly basePath: string;
 }
 
 const longest = 4096;
@@ -26,9 +28,14 @@ export function judgeUrl(candidate: unknown, policy: UrlPolicy): string | null {
   if (!/^https?:\/\/[^/]/iu.test(candidate) || !URL.canParse(candidate)) return null;
   const url = new URL(candidate);
   if (url.username !== '' || url.password !== '') return null;
+  if (url.origin === policy.origin && isBelow(policy.basePath, url.pathname)) return null;
   if (!policy.production && url.origin === policy.origin) return url.href;
   if (url.port !== '' || (policy.production && url.protocol !== 'https:')) return null;
   return isCompanyHost(url.hostname, policy.brand.companyDomains) ? url.href : null;
+}
+
+function isBelow(basePath: string, pathname: string): boolean {
+  return pathname === basePath || pathname.startsWith(`${basePath}/`);
 }
 
 function isCompanyHost(host: string, domains: readonly string[]): boolean {

@@ -5,7 +5,7 @@ import type { SessionView } from '../engine/contracts/services.ts';
 export function sessionView({ authFlow, givenUid, username, traceId, oktaId }: Context): SessionView {
   return {
     authFlow: authFlow ?? null,
-    uid: givenUid ?? null,
+    uid: authFlow === 'UIDPWD' ? (givenUid ?? null) : null,
     username: username ?? null,
     traceId: traceId ?? null,
     oktaId: oktaId ?? null,

@@ -34,6 +34,13 @@ export function headersFor(environment: Environment): ServedHeaders {
   };
 }
 
+/** The headers of one response: pages, hashed files and other files differ. What is asked for in the query does not count. */
+export function headersOf(address: string, { every, html, hashed }: ServedHeaders): Headers {
+  const [path = ''] = address.split('?');
+  if (/\/assets\/[^/]+$/u.test(path)) return { ...every, ...hashed };
+  return /\.[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
+}
+
 function contentSecurityPolicy(environment: Environment): string {
   const { issuer, api, log, botToken, proofingHost } = environment;
   const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
@@ -59,7 +66,7 @@ function origin(address: string): string {
   return address.startsWith('/') ? "'self'" : new URL(address).origin;
 }
 
-/** A host that takes the page's port is on the page's own machine, with or without TLS. */
+/** A host that takes the page's port is on the page's own machine, where there is no TLS. */
 function proofingSources(host: string): readonly string[] {
   return host.endsWith(':port') ? [`http://${host.slice(0, -':port'.length)}:*`] : [`https://${host}`];
 }

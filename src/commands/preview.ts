@@ -4,7 +4,7 @@ import { type Connect, type Plugin, preview } from 'vite';
 import { createIdentityProvider } from '../idp/index.ts';
 import { frontDoor } from './frontDoor.ts';
 import { greeting } from './greeting.ts';
-import type { ServedHeaders } from './headers.ts';
+import { headersOf, type ServedHeaders } from './headers.ts';
 import { explainFailure, wantedPort } from './port.ts';
 
 /** `npm run preview`: `dist/test` as static files under its own headers, beside the identity provider. */
@@ -13,10 +13,13 @@ const headersFile = path.join(process.cwd(), outDir, 'headers.json');
 
 function servedWith(headers: ServedHeaders): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    const hashed = /^\/login-ui\/assets\//u.test(request.url ?? '');
-    const isFile = /\.[a-z]+($|\?)/u.test(request.url ?? '');
-    const mine = { ...headers.every, ...(hashed ? headers.hashed : isFile ? {} : headers.html) };
-    for (const [name, value] of Object.entries(mine)) response.setHeader(name, value);
+    const mine = Object.entries(headersOf(request.url ?? '/', headers));
+    // The static server has a cache policy of its own, which it sets late: so these come last.
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => typeof response;
+    response.writeHead = (...given: unknown[]) => {
+      for (const [name, value] of mine) response.setHeader(name, value);
+      return writeHead(...given);
+    };
     next();
   };
   return { name: 'served-headers', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };

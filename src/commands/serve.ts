@@ -10,7 +10,7 @@ try {
   const port = wantedPort(process.env);
   const provider = createIdentityProvider();
   const elsewhere = process.env.IDP_ORIGIN;
-  const proxy = elsewhere === undefined ? {} : providerProxy(elsewhere);
+  const proxy = elsewhere ? providerProxy(elsewhere) : {};
   const server = await createServer({
     clearScreen: false,
     logLevel: 'warn',

@@ -9,13 +9,14 @@ import { createIdentity } from './idx/identity.ts';
 import { createResendCode } from './idx/resendCode.ts';
 import { createSelectChannel } from './idx/selectChannel.ts';
 import type { EffectJournal } from './journal.ts';
+import { createHeldTokens } from './provider/heldTokens.ts';
 import { createClear } from './session/clear.ts';
-import { createHeldTokens } from './session/heldTokens.ts';
 import { createResume } from './session/resume.ts';
 import { createStoreTokens } from './session/storeTokens.ts';
 import { createLog } from './telemetry/log.ts';
 
 export { createCookies } from './cookie/createCookies.ts';
+export { forgetTransaction } from './idx/transactionStore.ts';
 
 export interface Effects {
   readonly handlers: Handlers;
@@ -52,7 +53,7 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
       'idx.cancel': createCancel(identity, services.tab),
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': createClear(services, identity, held, notice),
-      'tokens.store': createStoreTokens(services, held),
+      'tokens.store': createStoreTokens(services, held, unexpected),
     },
     notifiers: {
       'cookie.write': createWriteCookie(services.cookies, notice),

@@ -1,9 +1,17 @@
 import type { Clock } from '../engine/contracts/services.ts';
 
-/** Settles as `work` does, or rejects once `milliseconds` have passed. The work itself goes on. */
-export function within<T>(clock: Clock, milliseconds: number, work: Promise<T>): Promise<T> {
+/**
+ * Settles as `work` does, or rejects once `milliseconds` have passed. Work that is late learns it from its signal; what
+ * does not listen to that goes on unheard.
+ */
+export function within<T>(clock: Clock, milliseconds: number, work: (limit: AbortSignal) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
   return new Promise((resolve, reject) => {
-    const stop = clock.after(milliseconds, () => reject(new Error('TOO_LATE')));
-    work.then(resolve, reject).finally(stop);
+    const stop = clock.after(milliseconds, () => {
+      const late = new Error('TOO_LATE');
+      reject(late);
+      limit.abort(late);
+    });
+    work(limit.signal).then(resolve, reject).finally(stop);
   });
 }

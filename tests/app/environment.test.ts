@@ -46,6 +46,15 @@ describe('the environment (specification section 9)', () => {
     expect(local.urls.home).toBe('http://localhost:4400/_idp/home');
   });
 
+  it('keeps its cookies to itself: none reaches production, and production’s reach no other', () => {
+    const entries = Object.entries(all.environments);
+    const [production] = entries.filter(([, entry]) => entry.production);
+    for (const [name, { cookieDomain, production: isProduction }] of entries) {
+      if (isProduction || cookieDomain === undefined) continue;
+      for (const host of production?.[1].hosts ?? []) expect(`.${host}`.endsWith(`.${cookieDomain}`), name).toBe(false);
+    }
+  });
+
   it('names only company hosts in every address customers are sent to', () => {
     for (const [name, { urls, production }] of Object.entries(all.environments)) {
       if (name === 'local') continue;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeUrl, type UrlPolicy } from '../../src/app/safeUrl.ts';
 
 const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
-const production: UrlPolicy = { brand, production: true, origin: 'https://login.example.com' };
-const local: UrlPolicy = { brand, production: false, origin: 'http://localhost:4400' };
+const production: UrlPolicy = { brand, production: true, origin: 'https://login.example.com', basePath: '/login-ui' };
+const local: UrlPolicy = { brand, production: false, origin: 'http://localhost:4400', basePath: '/login-ui' };
 
 describe('an address to leave for (specification section 5, URLs)', () => {
   it.each([
@@ -20,6 +20,8 @@ describe('an address to leave for (specification section 5, URLs)', () => {
 
   it.each([
     'http://www.example.com/',
+    'https://login.example.com/login-ui/logout',
+    'https://login.example.com/login-ui',
     'https://example.com.evil.test/',
     'https://evilexample.com/',
     'https://evil.test/?https://www.example.com',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headersFor } from '../../src/commands/headers.ts';
+import { headersFor, headersOf } from '../../src/commands/headers.ts';
 import type { EnvironmentsFile } from '../../src/compiler/generated/source.ts';
 
 const { environments } = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
@@ -41,5 +41,24 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
 
   it('ask for TLS for at least a year in production', () => {
     expect('strict-transport-security' in every).toBe(environment.production);
+  });
+});
+
+describe('which headers a response gets', () => {
+  const headers = { every: { a: '1' }, html: { policy: '1' }, hashed: { cached: '1' } };
+
+  it.each([
+    '/login-ui/login',
+    '/login-ui/',
+    '/login-ui/login?goto=https://www.example.com',
+    '/login-ui/login?goto=https%3A%2F%2Fwww.example.com%2Fa.html',
+    '/login-ui/vc?x=/assets/y.js',
+  ])('a page, whatever its query ends like: %s', (address) => {
+    expect(headersOf(address, headers)).toEqual({ a: '1', policy: '1' });
+  });
+
+  it('a hashed file, and another file', () => {
+    expect(headersOf('/login-ui/assets/index-abc.js?x', headers)).toEqual({ a: '1', cached: '1' });
+    expect(headersOf('/login-ui/mark.svg', headers)).toEqual({ a: '1' });
   });
 });

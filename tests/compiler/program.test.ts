@@ -65,7 +65,6 @@ describe('the program', () => {
         initial: '',
         trim: true,
         strip: null,
-        secret: false,
         options: [],
         preselect: null,
       },
@@ -75,7 +74,6 @@ describe('the program', () => {
         initial: '',
         trim: false,
         strip: null,
-        secret: true,
         options: [],
         preselect: null,
       },
@@ -85,7 +83,6 @@ describe('the program', () => {
         initial: false,
         trim: false,
         strip: null,
-        secret: false,
         options: [],
         preselect: null,
       },
@@ -133,20 +130,18 @@ describe('the program', () => {
     });
   });
 
-  it('takes the policy of each effect from its contract, and knows which inputs are secret', () => {
+  it('takes the policy of each effect from its contract', () => {
     expect(program?.effects['demo.signIn']).toEqual({
       kind: 'effect',
       deadlineSeconds: 30,
       late: 'failed',
       failure: 'failed',
-      secrets: ['password'],
     });
     expect(program?.effects['cookie.write']).toEqual({
       kind: 'notification',
       deadlineSeconds: 0,
       late: '',
       failure: '',
-      secrets: [],
     });
   });
 

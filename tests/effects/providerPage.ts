@@ -42,7 +42,7 @@ export function openProviderPage({ origin }: Running) {
       return () => clearTimeout(id);
     },
   };
-  const services = (): Services =>
+  const services = (changes: Partial<Services>): Services =>
     fakeServices({
       env: environmentAt(origin),
       http,
@@ -51,9 +51,11 @@ export function openProviderPage({ origin }: Running) {
       clock,
       session: () => ({ ...nobody, uid }),
       document,
+      ...changes,
     });
   /** Effects of a page that has just been loaded: memory is empty, the tab's storage and the cookies are not. */
-  const load = () => createEffects(services(), { note: ({ what, code }) => journal.push(`${what} ${code ?? ''}`) });
+  const load = (changes: Partial<Services> = {}) =>
+    createEffects(services(changes), { note: ({ what, code }) => journal.push(`${what} ${code ?? ''}`) });
 
   return {
     origin,

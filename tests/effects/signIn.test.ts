@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock } from '../engine/clock.ts';
 import { type Running, startProvider } from '../idp/running.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
@@ -364,6 +365,20 @@ describe('the session', () => {
     expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'none' });
   });
 
+  it('is cleared though the provider never answers the cancel, and the next customer signs in', async () => {
+    const clock = manualClock(Date.now());
+    const effects = page.load({ clock });
+    await logIn('text-only', effects);
+    await page.control('faults', { match: 'POST /idp/idx/cancel', times: 1, delayMs: 60_000 });
+    const cleared = effects.handlers['session.clear']({}, signal);
+    await expect.poll(() => page.paths().at(-1)).toBe('POST /idp/idx/cancel');
+    const next = logIn('direct', effects);
+    clock.advance(3000);
+    expect(await next).toEqual({ code: 'success' });
+    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
+  });
+
   it('closes at the second try when the provider is too busy for the first', async () => {
     await logIn('close-rate-limited');
     await page.load().handlers['session.clear']({}, signal);
@@ -375,6 +390,19 @@ describe('the session', () => {
     running.provider.reset();
     expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'failed' });
     expect(page.tab.items.size).toBe(0);
+  });
+
+  it('that succeeded meanwhile gives no tokens to a cancel', async () => {
+    const { handlers } = await reachCode('text-only');
+    const saved = new Map(page.tab.items);
+    await page.control('faults', { match: 'POST /oauth2/default/v1/token', times: 1, drop: true });
+    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({
+      code: 'networkProblem',
+    });
+    for (const [key, value] of saved) page.tab.write(key, value);
+    const before = page.sent.length;
+    await page.load().handlers['idx.cancel']({}, signal);
+    expect(page.paths().slice(before)).not.toContain('POST /oauth2/default/v1/token');
   });
 
   it('is given up by a cancel during step-up', async () => {
@@ -393,5 +421,7 @@ describe('tokens', () => {
     });
     expect(await handlers['tokens.store']({}, signal)).toEqual({ code: 'clockDrift' });
     expect(page.cookies.jar.size).toBe(0);
+    expect(page.journal).toEqual(['tokens.store: clockDrift ISSUED_LONG_AGO']);
+    expect(page.paths()).toContain('POST /log/test');
   });
 });

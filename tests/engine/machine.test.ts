@@ -218,7 +218,7 @@ describe('a submit', () => {
   const flows = program(
     {
       login: screen('login', {
-        form: { userId: field({ rules: ['given'] }), password: field({ rules: ['given'], secret: true }) },
+        form: { userId: field({ rules: ['given'] }), password: field({ rules: ['given'] }) },
         on: { submit: [take(next('code'))] },
       }),
       code: screen('code', {
@@ -433,6 +433,8 @@ describe('the context', () => {
     expect(machine.did('leave')).toEqual([
       { do: 'leave', to: 'https://www.example.com/', ends: true, refused: 'login' },
     ]);
+    expect(machine.now().context).toHaveProperty('username');
+    machine.send({ type: 'ended' });
     expect(machine.now().context).toEqual({ codeAttempts: 0 });
   });
 });
@@ -578,6 +580,30 @@ describe('the address', () => {
     expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
   });
 
+  it('of another screen is put right when the customer stays on the screen already shown', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.arrive('code');
+    expect(machine.now().screen).toBe('login');
+    expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
+  });
+
+  it('that changes drops a message that was on its way to another screen', () => {
+    const error = { field: null, copy: 'expired.body', values: {} };
+    const machine = drive(
+      program({
+        login: screen('login'),
+        code: screen('code', { on: { over: [take(next('clear'), { error })] } }),
+        clear: step('work', { cleared: [take(next('login'))] }),
+        other: screen('other'),
+      }),
+    );
+    machine.arrive('code');
+    machine.raise('over');
+    machine.arrive('other');
+    expect(machine.now()).toMatchObject({ screen: 'other', alert: null, carried: null });
+  });
+
   it('does not take the focus on the first arrival', () => {
     const machine = drive(flows);
     machine.arrive('login');
@@ -633,6 +659,27 @@ describe('radio fields', () => {
     const machine = drive(flows(false));
     machine.arrive('login');
     expect(machine.now().form.values).toEqual({ channel: 'email' });
+  });
+
+  it('count a choice that is not offered any more as none', () => {
+    const rules = { chosen: { copy: 'choose', passes: { '!!': { var: 'value' } } } };
+    const chosen = { ...channel, rules: ['chosen'] };
+    const conditions = { 'can-text': { '!!': { var: 'context.transaction.step' } } };
+    const machine = drive(
+      program(
+        {
+          login: screen('login', { form: { channel: chosen }, on: { submit: [take(next('gone'))] } }),
+          gone: screen('gone'),
+        },
+        { rules, conditions },
+      ),
+      { transaction: { step: 'other', channels: {} } },
+    );
+    machine.arrive('login');
+    machine.type('channel', 'phone');
+    machine.arrive('login', { transaction: null });
+    machine.raise('submit');
+    expect(machine.now().screen).toBe('login');
   });
 
   it('preselects nothing when there is a choice', () => {

@@ -52,6 +52,11 @@ describe('the stored context', () => {
     expect(memoryOf(local, tab).memory.load(flows)).toEqual({ authFlow: 'UIDPWD', codeAttempts: 1 });
   });
 
+  it('takes from each store only what belongs there', () => {
+    const [local, tab] = [store(valid({ codeAttempts: 2, resumeTried: true })), store(valid({ resumeTried: true }))];
+    expect(memoryOf(local, tab).memory.load(flows)).toEqual({});
+  });
+
   it.each([
     ['is no JSON', '{"version":"1"'],
     ['is no object', '7'],

@@ -47,7 +47,6 @@ export function field(more: Partial<FieldLogic> = {}): FieldLogic {
     initial: null,
     trim: false,
     strip: null,
-    secret: false,
     options: [],
     preselect: null,
     ...more,
@@ -82,7 +81,6 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     deadlineSeconds: 20,
     late: 'late',
     failure: 'failed',
-    secrets: ['password'],
   } as const;
   const [start = ''] = Object.keys(states);
   return {

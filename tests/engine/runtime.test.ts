@@ -69,7 +69,10 @@ function world(first: Program = flows, stored: Context = {}) {
       },
       navigate: (route, query, replace) =>
         navigations.push(`${replace ? 'replace' : 'push'} ${route} ${JSON.stringify(query)}`),
-      leave: (href, replace) => left.push(`${replace ? 'replace' : 'assign'} ${href}`),
+      leave: (href, replace) => {
+        left.push(`${replace ? 'replace' : 'assign'} ${href}`);
+        return () => left.push(`called back ${href}`);
+      },
     },
     memory: { load: () => stored, save: (_program, context) => saved.push(context) },
     facts: ({ query }) => ({ gotoUrl: query.get('goto') ?? undefined }),
@@ -151,6 +154,39 @@ describe('an effect', () => {
   });
 });
 
+describe('an effect that breaks its contract', () => {
+  it('counts as failed, and the page is not busy for ever', async () => {
+    const { start, raise, answer, now, journal } = world();
+    start();
+    raise('submit');
+    await answer({ code: 'surprise' });
+    expect(now()).toMatchObject({ busy: false, alert: { copy: 'e.failed' } });
+    expect(journal.entries()).toContainEqual(expect.objectContaining({ what: 'outcome unknown', code: 'surprise' }));
+  });
+
+  it('has nothing in the air once it has answered', async () => {
+    const { start, raise, answer, signals } = world();
+    start();
+    raise('submit');
+    await answer({ code: 'done' });
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+describe('coming back to a page that the browser kept', () => {
+  it('enters the screen anew: fields are empty, and what entering does is done again', () => {
+    const entered = program({
+      login: screen('login', { on: { enter: [take(run('work', { done: [take(stay)], failed: [take(stay)] }))] } }),
+    });
+    const { runtime, start, now, signals } = world(entered);
+    start();
+    runtime.send({ type: 'change', screen: 'login', field: 'userId', value: 'alex' });
+    runtime.comeBack();
+    expect(now()).toMatchObject({ screen: 'login', form: { values: {} }, pending: { background: true } });
+    expect(signals).toHaveLength(2);
+  });
+});
+
 describe('a notification', () => {
   it('that fails costs the customer nothing', () => {
     const { start, raise, announced, now, journal } = world();
@@ -204,6 +240,17 @@ describe('leaving', () => {
     expect(now()).toMatchObject({ screen: 'code', busy: false });
   });
 
+  it('is called back when the customer goes elsewhere meanwhile, and does not disturb what follows', () => {
+    const { start, raise, goBack, left, clock, now } = world();
+    start('login', 'goto=https://www.example.com/claims');
+    raise('out');
+    goBack('login');
+    raise('submit');
+    clock.advance(12_000);
+    expect(left).toEqual(['replace https://www.example.com/claims', 'called back https://www.example.com/claims']);
+    expect(now()).toMatchObject({ screen: 'login', busy: true });
+  });
+
   it('gives the screen back when the page does not go away', () => {
     const { start, raise, now, clock } = world();
     start('login', 'goto=https://www.example.com/claims');
@@ -247,6 +294,24 @@ describe('hot replacement', () => {
     runtime.replaceProgram({ ...flows, version: '2' });
     expect(runtime.read().program.version).toBe('2');
     expect(now()).toMatchObject({ screen: 'login', form: { values: { userId: 'alex' } } });
+  });
+
+  it('does not take an answer to an old call for one to a new call', async () => {
+    const { runtime, start, raise, answer, signals, now } = world();
+    start();
+    raise('submit');
+    const { login, ...rest } = flows.states;
+    if (!login) throw new Error('The flows have no login.');
+    runtime.replaceProgram({
+      ...flows,
+      states: { begin: login, ...rest },
+      start: 'begin',
+      unknownPath: 'begin',
+      version: '2',
+    });
+    expect(signals[0]?.aborted).toBe(true);
+    await answer({ code: 'done' });
+    expect(now().screen).toBe('begin');
   });
 
   it('goes to the start when the place is gone', () => {

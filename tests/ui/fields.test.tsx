@@ -66,10 +66,11 @@ describe('a text field', () => {
     ]);
   });
 
-  it('stays editable while the screen is busy', async () => {
+  it('cannot be changed while what was sent is being worked on, and keeps the focus', async () => {
     renderLogin({ busy: true });
     await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'ab');
-    expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveProperty('value', 'ab');
+    expect(screen.getByRole('textbox', { name: 'User ID' })).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'User ID' }));
   });
 });
 
@@ -181,7 +182,7 @@ describe('a code field', () => {
   const render = () =>
     renderPage({
       published: published({
-        program: program({ vc: screenState({ form: { code: fieldLogic('code', { length: 6 }) } }) }),
+        program: program({ vc: screenState({ form: { code: fieldLogic('code') } }) }),
         snapshot: snapshot({ screen: 'vc' }),
       }),
       screens: [view],

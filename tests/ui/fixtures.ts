@@ -53,11 +53,11 @@ export function button(event: string, key: string, part: Partial<Part<'button'>>
 }
 
 export function link(event: string, key: string, href: Logic = null): Element {
-  return element('link', { copy: copy(key), action: action(event, href), align: 'center' });
+  return element('link', { copy: copy(key), action: action(event, href), busy: null, align: 'center' });
 }
 
 export function fieldLogic(input: FieldLogic['input'], part: Partial<FieldLogic> = {}): FieldLogic {
-  const rest = { rules: [], initial: '', trim: false, strip: null, secret: false, options: [] };
+  const rest = { rules: [], initial: '', trim: false, strip: null, options: [] };
   return { input, ...rest, preselect: null, ...part };
 }
 

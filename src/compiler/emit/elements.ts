@@ -47,6 +47,7 @@ function emitElement(element: SourceElement, reach: Reach, model: Model): Elemen
         ...guard,
         copy: emitCopy(element.copy),
         action: emitAction(element.event, element.newTab, reach, model),
+        busy: element.busy ?? null,
         align: element.align ?? 'start',
       };
     case 'tiles':

@@ -25,13 +25,11 @@ function plainDefault(schema: Schema): ContextKey['fallback'] {
 
 /** What the runtime must know of an effect. */
 export function emitEffect(contract: EffectContract): EffectPolicy {
-  const inputs = Object.entries((contract.input as Schema).properties ?? {});
   return {
     kind: contract.kind,
     deadlineSeconds: contract.deadlineSeconds ?? 0,
     late: contract.late ?? '',
     failure: contract.failure ?? '',
-    secrets: inputs.filter(([, schema]) => schema['x-secret'] === true).map(([name]) => name),
   };
 }
 

@@ -53,7 +53,6 @@ function emitField(field: Field): FieldLogic {
     initial: field.initial ?? (field.input === 'checkbox' ? false : ''),
     trim: field.trim ?? false,
     strip: field.strip ?? null,
-    secret: field.secret ?? false,
     options: (field.options ?? []).map((option) => ({ ...emitGuard(option), value: option.value })),
     preselect: field.preselect ?? null,
   };

@@ -896,6 +896,10 @@ export interface LinkElement {
    */
   readonly event: string;
   /**
+   * The text while its event is being worked on.
+   */
+  readonly busy?: string;
+  /**
    * Opens the exit in a new tab.
    */
   readonly newTab?: boolean;

@@ -38,6 +38,7 @@ function walkElement(element: Element, setting: Setting, visitor: Visitor): void
       return;
     case 'link':
       walkCopyChoice(element, 'copy', {}, setting, visitor);
+      walkCopyChoice(element, 'busy', {}, setting, visitor);
       raise(element);
       return;
     case 'tiles':

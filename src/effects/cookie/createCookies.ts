@@ -21,9 +21,10 @@ export function createCookies(
     return cookie;
   }
 
-  function rawValue(name: string): string | null {
-    const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-    return pair === undefined ? null : pair.slice(name.length + 1);
+  /** More than one where another path or domain has a cookie of the same name; nothing tells them apart. */
+  function rawValues(name: string): readonly string[] {
+    const pairs = document.cookie.split('; ').filter((one) => one.startsWith(`${name}=`));
+    return pairs.map((pair) => pair.slice(name.length + 1));
   }
 
   function remove(key: string): void {
@@ -33,20 +34,20 @@ export function createCookies(
 
   return {
     read(key) {
-      const raw = rawValue(entry(key).name);
-      if (raw === null) return null;
+      const [raw] = rawValues(entry(key).name);
+      if (raw === undefined) return null;
       return key === 'userId' ? decodeUserId(raw) : decodeCookie(raw);
     },
     write(key, value) {
       const cookie = entry(key);
       if (value === '') {
         remove(key);
-        return rawValue(cookie.name) === null;
+        return rawValues(cookie.name).length === 0;
       }
       const raw = encodeURIComponent(value);
       document.cookie = `${cookie.name}=${raw}; ${attributesOf(cookie, page)}${lifetimeOf(cookie)}`;
       // A browser drops what is blocked or larger than 4096 bytes without a word, and keeps the old value.
-      return rawValue(cookie.name) === raw;
+      return rawValues(cookie.name).includes(raw);
     },
     remove,
     sessionKeys: Object.keys(table).filter((key) => table[key]?.clearedWithSession === true),

@@ -27,7 +27,7 @@ export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'htt
 
   return async () => {
     if (held !== null && clock.now() < held.until) return held.token;
-    asking ??= within(clock, limitMs, ask())
+    asking ??= within(clock, limitMs, ask)
       .catch(() => null)
       .finally(() => {
         asking = null;

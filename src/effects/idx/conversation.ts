@@ -1,6 +1,6 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
 import type { IdentityMessages } from '../../engine/contracts/program.ts';
-import type { HeldTokens } from '../session/heldTokens.ts';
+import type { HeldTokens } from '../provider/heldTokens.ts';
 import type { Client } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
 import { evidenceOfAnswer, evidenceOfError } from './evidence.ts';

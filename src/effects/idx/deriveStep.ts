@@ -54,7 +54,7 @@ export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Deri
 /** The choice of methods, where the answer offers it; whatever else it says. */
 export function selectionOf(answer: ProviderAnswer, earlier: Channels = {}): Transaction | null {
   if (offered(answer, selection) === undefined) return null;
-  return { step: selection, channels: channelsOf(answer, earlier), canSelectAnother: true };
+  return { step: selection, channels: channelsOf(answer, earlier) };
 }
 
 function isRefusal(answer: ProviderAnswer): boolean {
@@ -68,7 +68,6 @@ function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
   return {
     step,
     channels: channelsOf(answer, earlier),
-    canSelectAnother: offered(answer, selection) !== undefined,
     ...(withAuthenticator.has(step) ? { authenticator: currentAuthenticator(answer, step) } : {}),
   };
 }

@@ -25,7 +25,7 @@ export function createFingerprint(options: {
 
   async function once(): Promise<void> {
     try {
-      const fresh = await within(clock, fingerprintLimitMs, ask());
+      const fresh = await within(clock, fingerprintLimitMs, ask);
       if (isHeaderValue(fresh)) tell(fresh);
     } catch {
       // Sign-in works without it; the provider merely trusts the device less.

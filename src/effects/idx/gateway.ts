@@ -1,6 +1,6 @@
 import type { Services } from '../../engine/contracts/services.ts';
-import type { HeldTokens } from '../session/heldTokens.ts';
-import { closeProviderSession } from '../session/providerSession.ts';
+import type { HeldTokens } from '../provider/heldTokens.ts';
+import { closeProviderSession } from '../provider/providerSession.ts';
 import { untilAborted } from '../untilAborted.ts';
 import { createBotToken } from './botToken.ts';
 import { choicesOf } from './choices.ts';
@@ -122,7 +122,8 @@ export function createGateway(services: Services, held: HeldTokens): IdentityGat
     cancel: (signal) =>
       ask(signal, async () => {
         if (!conversation.hasTransaction()) return { status: 'CANCELED' };
-        const from = conversation.latest() ?? (await look());
+        // A sign-in that has succeeded meanwhile is not redeemed: nobody would revoke its tokens.
+        const from = conversation.latest() ?? (await conversation.peek());
         const answer = await from.actions?.cancel?.();
         return { status: answer === undefined || answer.requestDidSucceed === false ? 'TERMINAL' : 'CANCELED' };
       }).finally(conversation.forget),

@@ -3,6 +3,7 @@ import type { EffectJournal } from '../journal.ts';
 import type { FailureCode, IdentityAnswer } from './identityAnswer.ts';
 
 type CommonCode =
+  | 'accountLocked'
   | 'sessionExpired'
   | 'accessDenied'
   | 'canceled'
@@ -23,7 +24,6 @@ type IdentityOutcome<Own extends OwnCode> =
 const nearest: Readonly<Record<OwnCode, Code>> = {
   passcodeInvalid: 'invalidCredentials',
   invalidCredentials: 'accessDenied',
-  accountLocked: 'accessDenied',
   success: 'unhandled',
   unavailable: 'unhandled',
 };

@@ -6,8 +6,8 @@ import type { Outgoing } from './outgoing.ts';
 const provenPaths: ReadonlySet<string> = new Set(['/idp/idx/challenge', '/idp/idx/challenge/answer']);
 
 /**
- * Challenge and answer calls carry an anti-bot token and, in the password flow, the user ID, and go to the proofing host
- * (spec section 7). Done where the request goes out and not in an interceptor of the SDK, because those cannot wait for
+ * Challenge and answer calls carry an anti-bot token and the user ID where the session tells one (in the password flow),
+ * and go to the proofing host (spec section 7). Done where the request goes out and not in an interceptor of the SDK, because those cannot wait for
  * the token. No other call gets any of it.
  */
 export function createProofing(

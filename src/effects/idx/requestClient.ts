@@ -10,6 +10,9 @@ export interface Wire {
   status: number | null;
 }
 
+/** What the provider should hear even when the customer closes the page on the way out. */
+const partingPath = '/idp/idx/cancel';
+
 /**
  * How the SDK's requests go out, with the rules of protocol section 4.6: every body that parses is JSON, whatever it is
  * labelled; what was not answered by the provider itself is an Error, of which the SDK keeps the message alone.
@@ -27,6 +30,7 @@ export function createRequestClient(
     const { response, text } = await send(http, request, {
       method,
       credentials: withCredentials === true ? 'include' : 'omit',
+      keepalive: new URL(url).pathname === partingPath,
       signal,
     });
     wire.status = response.status;

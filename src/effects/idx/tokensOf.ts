@@ -1,4 +1,4 @@
-import type { Tokens } from '../session/heldTokens.ts';
+import type { Tokens } from '../provider/heldTokens.ts';
 import type { ProviderTokens } from './providerAnswer.ts';
 
 /** The SDK's exchange result as the product keeps it; null without an access token. */

@@ -10,6 +10,11 @@ export function hasSavedTransaction(tab: KeyValueStore): boolean {
   return isRecord(meta) && typeof meta.interactionHandle === 'string';
 }
 
+/** Forgets the transaction of this tab: what the context knew of it is gone, so nobody could go on with it. */
+export function forgetTransaction(tab: KeyValueStore): void {
+  tab.remove(transactionKey);
+}
+
 /** Storage for the SDK that lives as long as the tab, or as long as the page where the browser forbids storage. */
 export interface TransactionStore {
   getItem(key: string): string | null;

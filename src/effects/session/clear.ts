@@ -3,15 +3,20 @@ import type { Services } from '../../engine/contracts/services.ts';
 import type { Identity } from '../idx/identity.ts';
 import { hasSavedTransaction, transactionKey } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
+import type { HeldTokens } from '../provider/heldTokens.ts';
+import { closeProviderSession } from '../provider/providerSession.ts';
 import { within } from '../within.ts';
-import type { HeldTokens } from './heldTokens.ts';
-import { closeProviderSession } from './providerSession.ts';
 import { revokeToken } from './revoke.ts';
+import { takeTokens } from './takeTokens.ts';
 
-/** Three parts ask the network; together they stay within the deadline, so that clearing here always happens. */
+/** Cancelling and closing follow each other, revoking goes on beside them: together they stay within the deadline. */
 const partLimitMs = 3000;
 
-/** Clears the session in the order of spec section 4, Logout. No part stops the next; parts without work ask nobody. */
+/**
+ * Clears the session: here at once, so that nobody waits for the network to be logged out; then at the provider, begun in
+ * the order of spec section 4, Logout. No part stops the next, and only its own limit ends it: a customer who moves on has
+ * logged out all the same, so the signal of the effect ends nothing.
+ */
 export function createClear(
   services: Services,
   identity: Identity,
@@ -20,31 +25,31 @@ export function createClear(
 ): Handler<'session.clear'> {
   const { clock, cookies, tab } = services;
 
-  async function guarded(what: string, part: () => Promise<unknown>): Promise<void> {
+  async function guarded(what: string, part: (limit: AbortSignal) => Promise<unknown>): Promise<void> {
     try {
-      await within(clock, partLimitMs, part());
+      await within(clock, partLimitMs, part);
     } catch (error) {
       journal.note({ what: `session.clear: ${what}`, ...(error instanceof Error ? { code: error.name } : {}) });
     }
   }
 
-  return async (_input, signal) => {
-    await guarded('revoke', async () => {
-      const access = cookies.read('accessToken') ?? held.read()?.accessToken;
-      const refresh = cookies.read('refreshToken') ?? held.read()?.refreshToken;
-      await Promise.all([
-        access && revokeToken(services, 'access_token', access, signal),
-        refresh && revokeToken(services, 'refresh_token', refresh, signal),
-      ]);
+  const cancel = (limit: AbortSignal) =>
+    identity.ask((gateway) => {
+      // When the SDK arrives too late, the transaction that it finds is somebody else's.
+      limit.throwIfAborted();
+      return gateway.cancel(limit);
     });
-    if (hasSavedTransaction(tab)) {
-      await guarded('cancel', () => identity.ask((gateway) => gateway.cancel(signal)));
-    }
-    await guarded('close', () => closeProviderSession(services, signal));
+
+  return async () => {
+    const revoked = takeTokens(cookies, held).map(({ kind, token }) =>
+      guarded('revoke', (limit) => revokeToken(services, kind, token, limit)),
+    );
+    // The SDK cancels with what it finds in the tab: that cannot go before.
+    if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
     tab.remove(transactionKey);
-    held.drop();
-    for (const key of cookies.sessionKeys) cookies.remove(key);
+    await guarded('close', (limit) => closeProviderSession(services, limit));
+    await Promise.all(revoked);
     return { code: 'cleared' };
   };
 }

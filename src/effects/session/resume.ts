@@ -4,7 +4,7 @@ import type { Identity } from '../idx/identity.ts';
 import type { IdentityAnswer } from '../idx/identityAnswer.ts';
 import { hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
-import { hasProviderSession } from './providerSession.ts';
+import { hasProviderSession } from '../provider/providerSession.ts';
 
 /** Looks first where it costs least: in the tab, then at the provider without the SDK. */
 export function createResume(

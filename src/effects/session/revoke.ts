@@ -1,9 +1,11 @@
-import type { ProviderAccess } from './providerSession.ts';
+import type { ProviderAccess } from '../provider/providerSession.ts';
 
-/** Tells the provider that a token is no longer used (RFC 7009; protocol section 3.1, call 8). */
+export type TokenKind = 'access_token' | 'refresh_token';
+
+/** Tells the provider that a token is no longer used (RFC 7009; protocol section 3.1, call 8), even after the page is gone. */
 export async function revokeToken(
   { env, http }: ProviderAccess,
-  kind: 'access_token' | 'refresh_token',
+  kind: TokenKind,
   token: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -16,6 +18,7 @@ export async function revokeToken(
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams({ token_type_hint: kind, token }).toString(),
+    keepalive: true,
     signal,
   });
 }

@@ -1,18 +1,35 @@
-import type { Handler } from '../../engine/contracts/handler.ts';
-import type { Services } from '../../engine/contracts/services.ts';
+import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
+import type { Cookies, Services } from '../../engine/contracts/services.ts';
+import type { EffectJournal } from '../journal.ts';
+import type { HeldTokens, Tokens } from '../provider/heldTokens.ts';
 import { accessClaims } from './accessClaims.ts';
-import type { HeldTokens, Tokens } from './heldTokens.ts';
+
+type CookieValues = readonly (readonly [key: string, value: string])[];
 
 /** Checks the age of the new tokens, keeps them in their cookies and tells the claims (spec section 4, On success). */
-export function createStoreTokens(services: Services, held: HeldTokens): Handler<'tokens.store'> {
-  const { clock, env } = services;
+export function createStoreTokens(
+  services: Services,
+  held: HeldTokens,
+  journal: EffectJournal,
+): Handler<'tokens.store'> {
+  const { clock, cookies, env } = services;
+
+  /** Nobody expects one of these; why it came is told by a fixed word, never by anything of a token. */
+  function refused(code: 'failed' | 'clockDrift' | 'notKept', why: string): Outcome<'tokens.store'> {
+    journal.note({ what: `tokens.store: ${code}`, code: why });
+    return { code };
+  }
+
   return async () => {
     const tokens = held.read();
-    const access = tokens && accessClaims(tokens.accessToken);
-    if (tokens === null || access === null) return { code: 'failed' };
-    const ageSeconds = Math.abs(clock.now() / 1000 - access.issuedAt);
-    if (ageSeconds > env.maxTokenAgeSeconds) return { code: 'clockDrift' };
-    if (!keep(services, cookieValues(services, tokens, access.claims.uid))) return { code: 'notKept' };
+    if (tokens === null) return refused('failed', 'NO_TOKENS');
+    const access = accessClaims(tokens.accessToken);
+    if (access === null) return refused('failed', 'NOT_READABLE');
+    const ageSeconds = clock.now() / 1000 - access.issuedAt;
+    if (ageSeconds > env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_LONG_AGO');
+    if (ageSeconds < -env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_IN_FUTURE');
+    const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
+    if (dropped !== null) return refused('notKept', dropped);
     held.drop();
     const { oktaId } = tokens;
     return { code: 'stored', data: { claims: access.claims, ...(oktaId === null ? {} : { oktaId }) } };
@@ -24,7 +41,7 @@ function cookieValues(
   { cookieTable }: Services,
   { accessToken, refreshToken, expiresAt, scopes }: Tokens,
   uid: string | undefined,
-): readonly (readonly [key: string, value: string])[] {
+): CookieValues {
   const values: [string, string][] = [['accessToken', accessToken]];
   if (refreshToken !== null) values.push(['refreshToken', refreshToken]);
   values.push(['tokenMeta', JSON.stringify({ exp: expiresAt, scopes })]);
@@ -32,9 +49,15 @@ function cookieValues(
   return values;
 }
 
-/** All of them or none: half a session would look like a whole one to other pages. */
-function keep({ cookies }: Services, values: readonly (readonly [key: string, value: string])[]): boolean {
-  const isKept = values.every(([key, value]) => cookies.write(key, value));
-  if (!isKept) for (const [key] of values) cookies.remove(key);
-  return isKept;
+/**
+ * All of them or none, and nothing that an earlier customer left: half a session, or a session of two customers, would
+ * look like a whole one to other pages.
+ * @returns the key of the cookie that the browser dropped; null when it kept them all
+ */
+function keep(cookies: Cookies, values: CookieValues): string | null {
+  const dropped = values.find(([key, value]) => !cookies.write(key, value))?.[0] ?? null;
+  const written = values.map(([key]) => key);
+  const stale = cookies.sessionKeys.filter((key) => !written.includes(key));
+  for (const key of dropped === null ? stale : [...stale, ...written]) cookies.remove(key);
+  return dropped;
 }

@@ -17,5 +17,7 @@ export type MachineEvent =
   | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
   /** The address changed, or the page was loaded. `facts` are context keys from accepted query values and x-source. */
   | { readonly type: 'location'; readonly route: string | null; readonly facts: Readonly<Record<string, unknown>> }
+  /** The page is being left for good: the journey is over. */
+  | { readonly type: 'ended' }
   /** The address of an exit was refused at the moment of leaving. */
   | { readonly type: 'refused'; readonly next: string };

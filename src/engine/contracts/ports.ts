@@ -35,8 +35,8 @@ export interface HistoryPort {
   /** Called when the customer moves by Back, Forward or a typed address; not for own `navigate` calls. */
   listen(listener: (address: Address) => void): () => void;
   navigate(route: string, query: Readonly<Record<string, string>>, replace: boolean): void;
-  /** Leaves the product for an address that has been judged. */
-  leave(href: string, replace: boolean): void;
+  /** Leaves the product for an address that has been judged. @returns what calls it back, as long as it can be */
+  leave(href: string, replace: boolean): () => void;
 }
 
 export interface Address {

@@ -68,7 +68,6 @@ export interface FieldLogic {
   readonly initial: Logic;
   readonly trim: boolean;
   readonly strip: 'spaces-and-hyphens' | null;
-  readonly secret: boolean;
   readonly options: readonly (Guard & { readonly value: string })[];
   readonly preselect: 'only-option' | null;
 }
@@ -150,8 +149,6 @@ export interface EffectPolicy {
   readonly deadlineSeconds: number;
   readonly late: string;
   readonly failure: string;
-  /** Inputs that may hold secrets; the journal never shows them. */
-  readonly secrets: readonly string[];
 }
 
 export interface Brand {

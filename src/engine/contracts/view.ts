@@ -60,6 +60,7 @@ export type Element =
       readonly type: 'link';
       readonly copy: CopyChoice;
       readonly action: Action;
+      readonly busy: string | null;
       readonly align: 'start' | 'center';
     })
   | (Guard & {

@@ -27,7 +27,7 @@ export function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
 function strip(kind: NonNullable<FieldLogic['strip']>, value: string): string {
   switch (kind) {
     case 'spaces-and-hyphens':
-      return value.replace(/[\s\p{Pd}]/gu, '');
+      return value.normalize('NFKC').replace(/[\s\p{Pd}]/gu, '');
     default:
       return unreachable(kind);
   }
@@ -38,9 +38,15 @@ export function cleanForm(program: Program, state: FormState): Record<string, Fi
   return Object.fromEntries(
     Object.entries(fieldsOf(program, state.screen)).map(([name, field]) => [
       name,
-      cleanValue(field, state.form.values[name] ?? emptyValue(field)),
+      offeredValue(program, field, state, cleanValue(field, state.form.values[name] ?? emptyValue(field))),
     ]),
   );
+}
+
+/** A choice that is not offered any more counts as none. */
+function offeredValue(program: Program, field: FieldLogic, { context }: FormState, value: FieldValue): FieldValue {
+  if (field.input !== 'radio') return value;
+  return offeredOptions(program, field.options, context).some((option) => option.value === value) ? value : '';
 }
 
 /** The options of a radio field that are offered now. */

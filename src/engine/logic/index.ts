@@ -1,3 +1,4 @@
+export { answersTo, overlayAt } from './answers.ts';
 export { brandPlaceholders, brandValues } from './brandValues.ts';
 export { chooseCopy } from './copyChoice.ts';
 export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';

@@ -5,6 +5,7 @@ import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
+import { clearContext } from './context.ts';
 import { enter } from './enter.ts';
 import { raise } from './event.ts';
 import { change } from './form.ts';
@@ -46,6 +47,8 @@ function handle(work: Work, event: MachineEvent): void {
       return settle(work, event.call, event.code, event.data);
     case 'timer':
       return tick(work, event.id, event.secondsLeft);
+    case 'ended':
+      return clearContext(work, true);
     case 'refused':
       return enter(work, event.next, { event: null, background: false, byAddress: false });
     case 'event':

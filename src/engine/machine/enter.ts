@@ -4,7 +4,7 @@ import type { Form } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { evaluate, firstThatHolds } from '../logic/index.ts';
 import { start, tell } from './apply.ts';
-import { assignExpressions, clearContext } from './context.ts';
+import { assignExpressions } from './context.ts';
 import { newForm } from './form.ts';
 import { deliver } from './message.ts';
 import { closeOverlay } from './overlay.ts';
@@ -13,7 +13,7 @@ import { type Cause, dropPending, scopesOf, stopTimer, type Work } from './work.
 
 /**
  * Enters a state.
- * @throws when the program enters states without end, which the compiler rules out (F106)
+ * @throws when the program enters states without end, which the compiler rules out
  */
 export function enter(work: Work, id: string, cause: Cause): void {
   work.entriesLeft -= 1;
@@ -57,7 +57,6 @@ function leave(work: Work, state: ExitState, cause: Cause): void {
   stopTimer(work);
   dropPending(work);
   work.draft.busy = true;
-  if (state.ends) clearContext(work, true);
   work.commands.push({ do: 'leave', to, ends: state.ends, refused: state.refused });
 }
 
@@ -66,13 +65,13 @@ function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
   const previous = draft.screen;
   dropPending(work);
   closeOverlay(work);
+  if (cause.byAddress ? cause.arrivedAt !== id : previous !== id) {
+    commands.push({ do: 'navigate', route: state.route, replace: cause.byAddress });
+  }
   if (previous === id) return deliver(work);
   draft.screen = id;
   draft.alert = null;
   draft.form = newForm(program, state, scopesOf(work)) as Draft<Form>;
-  if (!cause.byAddress || cause.arrivedAt !== id) {
-    commands.push({ do: 'navigate', route: state.route, replace: cause.byAddress });
-  }
   if (previous !== null) commands.push({ do: 'focus', target: { on: 'title' } });
   commands.push({ do: 'track', screen: id, route: state.route });
   deliver(work);

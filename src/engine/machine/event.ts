@@ -1,8 +1,7 @@
 import type { Alternative } from '../contracts/program.ts';
 import type { FieldValue } from '../contracts/snapshot.ts';
-import { firstThatHolds } from '../logic/index.ts';
+import { answersTo, firstThatHolds } from '../logic/index.ts';
 import { adoptValues, checkForm } from './form.ts';
-import { visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
 import { dropPending, scopesOf, visibleScreen, type Work } from './work.ts';
 
@@ -21,10 +20,11 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
 
 /** Takes the first alternative of an event that holds; while busy only one that is marked `always`. */
 function answer(work: Work, name: string): void {
-  const list = visibleOverlay(work)?.on[name] ?? visibleScreen(work)?.on[name] ?? work.program.on[name] ?? [];
+  const list = answersTo(work.program, work.draft, name);
   const open = work.draft.busy ? list.filter((alternative: Alternative) => alternative.always) : list;
   const chosen = firstThatHolds(work.program, open, scopesOf(work));
   if (!chosen) return;
+  work.draft.carried = null;
   if (chosen.go.kind !== 'open' && chosen.go.kind !== 'stay') dropPending(work);
   take(work, chosen, { event: name, background: false, byAddress: false });
 }

@@ -1,11 +1,9 @@
 import type { OverlayLogic } from '../contracts/program.ts';
-import { stopTimer, visibleScreen, type Work } from './work.ts';
+import { overlayAt } from '../logic/index.ts';
+import { stopTimer, type Work } from './work.ts';
 
-/** The open overlay: the screen's own, or one that all screens share. */
-export function visibleOverlay(work: Work): OverlayLogic | null {
-  const { overlay } = work.draft;
-  if (overlay === null) return null;
-  return visibleScreen(work)?.overlays[overlay] ?? work.program.overlays[overlay] ?? null;
+export function visibleOverlay({ program, draft }: Work): OverlayLogic | null {
+  return overlayAt(program, draft);
 }
 
 /** Opens an overlay over the visible screen and starts its timer. */

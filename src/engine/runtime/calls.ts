@@ -40,6 +40,8 @@ export function createCalls(
     work.cancelDeadline();
     journal.note({ what: 'outcome', name: effect, code: answer.code });
     settle(call, answer);
+    // Whatever the handler still has in the air is nobody's any more.
+    work.controller.abort();
   };
 
   return {
@@ -47,10 +49,9 @@ export function createCalls(
       const policy = program().effects[effect];
       if (policy?.kind !== 'effect') throw new Error(`The program runs "${effect}", which has no contract.`);
       const controller = new AbortController();
-      const cancelDeadline = clock.after(policy.deadlineSeconds * 1000, () => {
-        finish(call, effect, { code: policy.late });
-        controller.abort();
-      });
+      const cancelDeadline = clock.after(policy.deadlineSeconds * 1000, () =>
+        finish(call, effect, { code: policy.late }),
+      );
       atWork.set(call, { controller, cancelDeadline });
       journal.note({ what: 'run', name: effect });
       effects.run(effect, input, controller.signal).then(

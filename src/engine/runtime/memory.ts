@@ -23,13 +23,14 @@ export function createMemory(
   discarded: () => void,
 ): Memory {
   return {
-    load({ version }) {
-      const read = (store: KeyValueStore): Context | null => {
+    load(program) {
+      const read = (store: KeyValueStore, where: 'local' | 'tab'): Context | null => {
         const text = store.read(contextKey);
-        return text === null ? {} : parse(text, version, isContext);
+        const stored = text === null ? {} : parse(text, program.version, isContext);
+        return stored && select(program, stored, where);
       };
-      const shared = read(stores.local);
-      const own = read(stores.tab);
+      const shared = read(stores.local, 'local');
+      const own = read(stores.tab, 'tab');
       if (shared && own) return { ...shared, ...own };
       stores.local.remove(contextKey);
       stores.tab.remove(contextKey);

@@ -4,9 +4,10 @@ import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Address, Engine, HistoryPort, Published } from '../contracts/ports.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { advance, initialSnapshot } from '../machine/index.ts';
-import { createCalls, type EffectPort } from './calls.ts';
+import { type Answer, createCalls, type EffectPort } from './calls.ts';
 import type { Journal } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
 import type { Memory } from './memory.ts';
@@ -60,8 +61,16 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports.effects,
     ports.clock,
     ports.journal,
-    (call, answer) => send({ type: 'outcome', call, ...answer }),
+    (call, answer) => send({ type: 'outcome', call, ...asContracted(call, answer) }),
   );
+
+  /** What a handler answers outside its contract is the handler's failure, not a page that is busy for ever. */
+  function asContracted(call: number, answer: Answer): Answer {
+    const { pending } = published.snapshot;
+    if (pending?.call !== call || Object.hasOwn(pending.run.then, answer.code)) return answer;
+    ports.journal.note({ what: 'outcome unknown', name: pending.run.effect, code: answer.code });
+    return { code: published.program.effects[pending.run.effect]?.failure ?? answer.code };
+  }
 
   function publish(change: Partial<Published>): void {
     published = { ...published, ...change };
@@ -81,8 +90,12 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
 
   function step(event: MachineEvent): void {
     const [snapshot, commands] = advance(published.program, published.snapshot, event);
-    if (snapshot.state !== published.snapshot.state) ports.journal.note({ what: 'state', name: snapshot.state });
-    publish({ snapshot });
+    if (snapshot.state !== published.snapshot.state) {
+      ports.journal.note({ what: 'state', name: snapshot.state });
+      stopLeaving();
+    }
+    // What was said about a screen is over with it.
+    publish(snapshot.screen === published.snapshot.screen ? { snapshot } : { snapshot, announcement: null });
     for (const command of commands) perform(command);
   }
 
@@ -139,8 +152,14 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     const href = ports.judge(to);
     if (href === null) return send({ type: 'refused', next: refused });
     ports.journal.note({ what: 'leave' });
-    ports.history.leave(href, ends);
-    stopLeaving = ports.clock.after(leavingMilliseconds, () => arriveAt(ports.history.current(), false));
+    const callBack = ports.history.leave(href, ends);
+    const stopWaiting = ports.clock.after(leavingMilliseconds, () => arriveAt(ports.history.current(), false));
+    stopLeaving = () => {
+      callBack();
+      stopWaiting();
+      stopLeaving = () => {};
+    };
+    if (ends) send({ type: 'ended' });
   }
 
   function arriveAt(address: Address, firstArrival: boolean): void {
@@ -160,14 +179,31 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       ports.history.listen((address) => arriveAt(address, false));
       arriveAt(ports.history.current(), true);
     },
-    comeBack: () => arriveAt(ports.history.current(), true),
+    comeBack() {
+      // Without a visible screen the arrival enters it anew: fields are empty, and resuming is tried again.
+      publish({ snapshot: { ...published.snapshot, screen: null } });
+      arriveAt(ports.history.current(), true);
+    },
     replaceProgram(program) {
       const { snapshot } = published;
-      const stillThere = program.states[snapshot.state] !== undefined && snapshot.screen !== null;
-      publish({ program, snapshot: stillThere ? snapshot : initialSnapshot(program, snapshot.context) });
+      const stillThere = isIn(program, snapshot);
+      if (!stillThere) {
+        if (snapshot.pending) calls.abort(snapshot.pending.call);
+        if (snapshot.timer) timers.stop(snapshot.timer.id);
+      }
+      // Numbers of calls go on, so that an answer to an old one is not taken for a new one's.
+      const anew = { ...initialSnapshot(program, snapshot.context), serial: snapshot.serial };
+      publish({ program, snapshot: stillThere ? snapshot : anew });
       ports.memory.save(published.program, published.snapshot.context);
       if (stillThere) for (const listener of listeners) listener();
       else send({ type: 'location', route: '', facts: {} });
     },
   };
+}
+
+/** Whether a program still has the place where the machine is: state, visible screen and open overlay. */
+function isIn(program: Program, { state, screen, overlay }: Snapshot): boolean {
+  const visible = screen === null ? undefined : program.states[screen];
+  if (visible?.kind !== 'screen' || !Object.hasOwn(program.states, state)) return false;
+  return overlay === null || Object.hasOwn(visible.overlays, overlay) || Object.hasOwn(program.overlays, overlay);
 }

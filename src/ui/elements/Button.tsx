@@ -3,6 +3,7 @@ import { useWords } from '../copy/useWords.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useScene } from '../scene/contexts.ts';
 import { isTaken } from '../scene/isTaken.ts';
+import { isWorkingOn } from '../scene/isWorkingOn.ts';
 import { useSend } from '../scene/useSend.ts';
 import { formId } from '../screen/ids.ts';
 import type { ElementOf } from './elementOf.ts';
@@ -15,13 +16,15 @@ export function Button({ element }: { readonly element: ElementOf<'button'> }) {
   const send = useSend();
   const name = words.choose(element.copy);
   const busyName = element.busy && words.key(element.busy);
-  const working = snapshot.busy && snapshot.pending?.event === event;
+  const working = isWorkingOn(snapshot, event);
   const submits = event === 'submit';
   const taken = isTaken(program, snapshot, event);
   const press = (click: MouseEvent) => {
-    if (submits && taken) return;
+    // The second click of a double click belongs to the first: it must not count as another attempt.
+    const isRepeated = click.detail > 1;
+    if (submits && taken && !isRepeated) return;
     click.preventDefault();
-    if (taken) send(event);
+    if (taken && !isRepeated) send(event);
   };
   if (name === null) return null;
   return (

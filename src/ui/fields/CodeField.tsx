@@ -12,6 +12,7 @@ export function CodeField({ field }: { readonly field: Field }) {
         type="text"
         inputMode="numeric"
         value={String(field.value)}
+        readOnly={field.isSettled}
         onChange={(event) => field.change(event.target.value)}
         autoComplete={field.view.autocomplete ?? 'one-time-code'}
         autoCorrect="off"

@@ -26,6 +26,7 @@ export function PasswordField({ field }: { readonly field: Field }) {
         className="input with-toggle"
         type={shown ? 'text' : 'password'}
         value={String(field.value)}
+        readOnly={field.isSettled}
         onChange={(event) => field.change(event.target.value)}
         autoComplete={field.view.autocomplete ?? undefined}
         autoCapitalize="none"

@@ -10,6 +10,7 @@ export function TextField({ field }: { readonly field: Field }) {
         className="input"
         type="text"
         value={String(field.value)}
+        readOnly={field.isSettled}
         onChange={(event) => field.change(event.target.value)}
         autoComplete={field.view.autocomplete ?? undefined}
         autoCapitalize="none"

@@ -17,6 +17,8 @@ export interface Field {
   readonly hint: Message | null;
   readonly problem: Message | null;
   readonly value: FieldValue;
+  /** What was sent is being worked on; typing now would be about something else. */
+  readonly isSettled: boolean;
   /** The accessibility attributes of the control. */
   readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
   change(value: FieldValue): void;
@@ -44,6 +46,7 @@ export function useField(name: string): Field | null {
     problem,
     label: words.key(view.label),
     value: snapshot.form.values[name] ?? emptyValue(logic),
+    isSettled: snapshot.busy,
     described: {
       'aria-describedby': [hint && hintId(name), problem && problemId(name)].filter(Boolean).join(' ') || undefined,
       'aria-invalid': problem ? true : undefined,

@@ -1,4 +1,5 @@
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
+import { overlayAt } from '../../engine/logic/index.ts';
 import { useScene } from '../scene/contexts.ts';
 import { Overlay } from './Overlay.tsx';
 
@@ -12,8 +13,7 @@ export function OpenOverlay({ shared, view }: Props) {
   const { program, snapshot } = useScene().published;
   const { overlay } = snapshot;
   if (overlay === null) return null;
-  const state = program.states[view.screen];
-  const logic = (state?.kind === 'screen' && state.overlays[overlay]) || program.overlays[overlay];
+  const logic = overlayAt(program, { screen: view.screen, overlay });
   const look = view.overlays[overlay] ?? shared.overlays[overlay];
   return logic && look ? <Overlay key={overlay} logic={logic} view={look} /> : null;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
 import { readForm } from '../fields/readForm.ts';
 import { useScene, useSurroundings } from '../scene/contexts.ts';
@@ -16,8 +16,12 @@ export function ScreenForm({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     send('submit');
   };
+  // A key that is held down is one wish, and must not count as several attempts.
+  const once = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  };
   return (
-    <form ref={form} id={formId} method="post" noValidate onSubmit={submit}>
+    <form ref={form} id={formId} method="post" noValidate onSubmit={submit} onKeyDown={once}>
       {children}
     </form>
   );

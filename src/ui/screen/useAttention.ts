@@ -25,10 +25,16 @@ function attend(target: FocusTarget): void {
     case 'alert':
       return document.getElementById(alertId)?.focus();
     case 'field':
-      return controlOf(document.getElementById(target.field))?.focus();
+      return refocus(controlOf(document.getElementById(target.field)));
     default:
       return unreachable(target);
   }
+}
+
+/** Focus that is there already says nothing: coming anew, it is read with its message once more. */
+function refocus(control: HTMLElement | null): void {
+  if (document.activeElement === control) control?.blur();
+  control?.focus();
 }
 
 /** A choice is focused at the card that is chosen, or else at its first. */

@@ -5,15 +5,22 @@ import { cookieTable } from '../fakeServices.ts';
 
 /** A document that records what is written and reads like a browser, which drops cookies of more than 4096 bytes. */
 function page(
-  options: { readonly protocol?: string; readonly cookieDomain?: string | null; readonly jar?: string } = {},
+  options: {
+    readonly protocol?: string;
+    readonly cookieDomain?: string | null;
+    readonly jar?: string;
+    /** What another path or domain put there, which this page sees first and cannot change. */
+    readonly foreign?: string;
+  } = {},
 ) {
-  const { protocol = 'https:', cookieDomain = '.example.com', jar = '' } = options;
+  const { protocol = 'https:', cookieDomain = '.example.com', jar = '', foreign } = options;
   const written: string[] = [];
   const kept = new Map(jar === '' ? [] : jar.split('; ').map((pair) => pair.split('=') as [string, string]));
   const document = {
     location: { protocol },
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      const own = [...kept].map(([name, value]) => `${name}=${value}`);
+      return [...(foreign === undefined ? [] : [foreign]), ...own].join('; ');
     },
     set cookie(text: string) {
       written.push(text);
@@ -66,6 +73,22 @@ describe('a cookie', () => {
   it('that the browser drops is found out, also behind an older value', () => {
     const { cookies } = page({ jar: 'sf-cauth1=old' });
     expect(cookies.write('accessToken', 'x'.repeat(4097))).toBe(false);
+  });
+
+  it('is kept also where another of the same name stands before it, which is read', () => {
+    const { cookies, kept } = page({ foreign: 'sf-cauth1=foreign' });
+    expect(cookies.write('accessToken', 'own')).toBe(true);
+    expect(kept.get('sf-cauth1')).toBe('own');
+    expect(cookies.read('accessToken')).toBe('foreign');
+  });
+
+  it('that the browser drops is found out behind another of the same name too', () => {
+    const { cookies } = page({ foreign: 'sf-cauth1=foreign' });
+    expect(cookies.write('accessToken', 'x'.repeat(4097))).toBe(false);
+  });
+
+  it('is not removed while another of the same name can still be read', () => {
+    expect(page({ foreign: 'userid=alice' }).cookies.write('userId', '')).toBe(false);
   });
 
   it('is not taken for another whose name begins alike', () => {

@@ -27,7 +27,7 @@ describe('the next step', () => {
   it('is the first known one in the order of the provider', () => {
     const answer = pending({ name: 'challenge-poll' }, { name: 'challenge-authenticator' }, both);
     expect(deriveStep(answer)).toMatchObject({
-      transaction: { step: 'challenge-authenticator', canSelectAnother: true },
+      transaction: { step: 'challenge-authenticator' },
     });
   });
 
@@ -51,7 +51,6 @@ describe('the next step', () => {
       transaction: {
         step: 'select-authenticator-authenticate',
         channels: { phone: '+1 XXX-XXX-1234', email: 'a***e@example.test' },
-        canSelectAnother: true,
       },
     });
   });
@@ -115,7 +114,7 @@ describe('the channels', () => {
       value: [{ name: 'authenticator', form }],
     });
     expect(deriveStep(answer)).toMatchObject({
-      transaction: { channels: { phone: '+1 XXX-XXX-1234' }, authenticator: 'phone', canSelectAnother: false },
+      transaction: { channels: { phone: '+1 XXX-XXX-1234' }, authenticator: 'phone' },
     });
   });
 

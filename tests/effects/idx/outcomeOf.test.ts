@@ -15,11 +15,14 @@ describe('an outcome', () => {
 
   it.each([
     ['invalidCredentials', 'accessDenied'],
-    ['accountLocked', 'accessDenied'],
     ['passcodeInvalid', 'accessDenied'],
     ['networkProblem', 'networkProblem'],
   ] as const)('that the contract lacks (%s) is the nearest that it has: %s', (code, nearest) => {
     expect(outcomeOf(failure(code))).toEqual({ code: nearest });
+  });
+
+  it('of a locked account is told by every effect', () => {
+    expect(outcomeOf(failure('accountLocked'))).toEqual({ code: 'accountLocked' });
   });
 
   it('that nobody expects leaves a note with its clue', () => {

@@ -12,7 +12,7 @@ function prove(
   const env = { ...environmentAt(origin), proofingHost };
   const proofing = createProofing(
     env,
-    () => ({ ...nobody, uid }),
+    () => ({ ...nobody, authFlow: uid === null ? 'ActiveSession' : 'UIDPWD', uid }),
     async () => token,
   );
   return proofing({ url: `${origin}${path}`, headers: new Headers({ accept: 'x' }), body: '{"stateHandle":"H"}' });
@@ -24,11 +24,11 @@ describe.each(['/idp/idx/challenge', '/idp/idx/challenge/answer'])('a call to %s
     expect(Object.fromEntries(headers)).toEqual({ accept: 'x', 'x-bot-token': 'bot-1' });
   });
 
-  it('names the user of the password flow', async () => {
+  it('names the user whom the session tells, as it does in the password flow', async () => {
     expect((await prove(path, { uid: 'alice' })).body).toBe('{"stateHandle":"H","uid":"alice"}');
   });
 
-  it('is left as it is where there is no user ID', async () => {
+  it('names nobody where the session tells nobody', async () => {
     expect((await prove(path)).body).toBe('{"stateHandle":"H"}');
   });
 

@@ -53,6 +53,15 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
+  it.each([
+    ['https://id.example.com/idp/idx/cancel', true],
+    [url, false],
+  ])('to %s outlives the page: %s', async (to, keepalive) => {
+    const { request, seen } = clientOver(() => answered('{}'));
+    await request('POST', to, {});
+    expect(seen[0]?.init).toMatchObject({ keepalive });
+  });
+
   it('that is aborted while it waits for its proof is not sent', async () => {
     const given = new AbortController();
     let isSent = false;

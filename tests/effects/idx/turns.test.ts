@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTurns } from '../../../src/effects/idx/turns.ts';
 
 const never = new AbortController().signal;
@@ -18,14 +18,42 @@ it('starts the second when the first has settled, even badly', async () => {
   expect(events).toEqual(['first begins', 'first fails', 'second begins']);
 });
 
-it('does not start what was aborted while it waited', async () => {
+it('lets whoever asked for the first hear of it before the second starts', async () => {
   const takeTurn = createTurns();
-  const given = new AbortController();
-  let hasStarted = false;
-  const waiting = takeTurn(given.signal, async () => {
-    hasStarted = true;
+  const events: string[] = [];
+  takeTurn(never, async () => 'done').finally(() => events.push('first heard'));
+  await takeTurn(never, async () => events.push('second begins'));
+  expect(events).toEqual(['first heard', 'second begins']);
+});
+
+describe('what is aborted while it waits', () => {
+  function waitingBehind(first: Promise<unknown>) {
+    const takeTurn = createTurns();
+    const given = new AbortController();
+    const events: string[] = [];
+    takeTurn(never, () => first).then(() => events.push('first ends'));
+    const waiting = takeTurn(given.signal, async () => events.push('aborted begins'));
+    const behind = takeTurn(never, async () => events.push('third begins'));
+    given.abort();
+    return { waiting, behind, events };
+  }
+
+  it('rejects at once, however long the first takes', async () => {
+    const { waiting } = waitingBehind(new Promise(() => {}));
+    await expect(waiting).rejects.toThrow();
   });
-  given.abort();
-  await expect(waiting).rejects.toThrow();
-  expect(hasStarted).toBe(false);
+
+  it('never starts, and lets nobody pass the first', async () => {
+    let endFirst = (): void => {};
+    const first = new Promise<void>((resolve) => {
+      endFirst = resolve;
+    });
+    const { waiting, behind, events } = waitingBehind(first);
+    await expect(waiting).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(events).toEqual([]);
+    endFirst();
+    await behind;
+    expect(events).toEqual(['first ends', 'third begins']);
+  });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createIdentity } from '../../../src/effects/idx/identity.ts';
+import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
+import { createHeldTokens } from '../../../src/effects/provider/heldTokens.ts';
 import { createClear } from '../../../src/effects/session/clear.ts';
-import { createHeldTokens } from '../../../src/effects/session/heldTokens.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices, memoryCookies, memoryStore } from '../fakeServices.ts';
@@ -10,8 +11,13 @@ import { fakeServices, memoryCookies, memoryStore } from '../fakeServices.ts';
 const signal = new AbortController().signal;
 
 /** A signed-in customer with a transaction in the tab, and a record of what clearing asks of whom. */
-function signedIn(answer: (call: string) => Promise<Response> = async () => new Response(null, { status: 204 })) {
+function signedIn(
+  answer: (call: string) => Promise<Response> = async () => new Response(null, { status: 204 }),
+  cancel: IdentityGateway['cancel'] = async () => ({ kind: 'canceled' }),
+) {
   const calls: string[] = [];
+  const tokens: (string | null)[] = [];
+  const unloadable: string[] = [];
   const clock = manualClock();
   const cookies = memoryCookies();
   for (const key of ['accessToken', 'refreshToken', 'tokenMeta', 'customerId', 'userId', 'deviceToken']) {
@@ -24,27 +30,30 @@ function signedIn(answer: (call: string) => Promise<Response> = async () => new 
     ]),
   );
   const http: typeof fetch = (input, init) => {
-    const kind = new URLSearchParams(String(init?.body ?? '')).get('token_type_hint');
+    const form = new URLSearchParams(String(init?.body ?? ''));
+    const kind = form.get('token_type_hint');
+    if (kind !== null) tokens.push(form.get('token'));
     const call = `${init?.method} ${new URL(String(input)).pathname}${kind === null ? '' : ` ${kind}`}`;
     calls.push(call);
+    if (init?.keepalive !== true) unloadable.push(call);
     return answer(call);
   };
   const identity = createIdentity(async () =>
     fakeGateway({
-      cancel: async () => {
+      cancel: (limit) => {
         calls.push('cancel');
-        return { kind: 'canceled' };
+        return cancel(limit);
       },
     }),
   );
   const held = createHeldTokens();
   const clear = createClear(fakeServices({ http, clock, cookies, tab }), identity, held, { note: () => {} });
-  return { clear: () => clear({}, signal), calls, clock, cookies, tab, held };
+  return { clear: (given = signal) => clear({}, given), calls, tokens, unloadable, clock, cookies, tab, held };
 }
 
 describe('clearing the session', () => {
-  it('revokes, cancels and closes, in this order', async () => {
-    const { clear, calls } = signedIn();
+  it('revokes, cancels and closes, in this order, and every request outlives the page', async () => {
+    const { clear, calls, unloadable } = signedIn();
     expect(await clear()).toEqual({ code: 'cleared' });
     expect(calls).toEqual([
       'POST /oauth2/default/v1/revoke access_token',
@@ -52,6 +61,75 @@ describe('clearing the session', () => {
       'cancel',
       'DELETE /api/v1/sessions/me',
     ]);
+    expect(unloadable).toEqual([]);
+  });
+
+  it('removes the tokens here before anybody has answered', () => {
+    const { clear, cookies, held, tokens } = signedIn(() => new Promise(() => {}));
+    held.put({ accessToken: 'newer', refreshToken: null, expiresAt: 0, scopes: [], oktaId: null });
+    clear();
+    expect([...cookies.jar.keys()]).toEqual(['userId', 'deviceToken']);
+    expect(held.read()).toBeNull();
+    expect(tokens).toEqual(['accessToken value', 'newer', 'refreshToken value']);
+  });
+
+  it('forgets a transaction that cannot be cancelled before anybody has answered', () => {
+    const { clear, tab } = signedIn(() => new Promise(() => {}));
+    tab.write(transactionKey, '{}');
+    clear();
+    expect(tab.read(transactionKey)).toBeNull();
+  });
+
+  it('goes on when the customer moves on', async () => {
+    const { clear, calls } = signedIn();
+    const given = new AbortController();
+    const cleared = clear(given.signal);
+    given.abort();
+    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(calls).toHaveLength(4);
+  });
+
+  it('gives a cancel up that hangs, so that it blocks no later call', async () => {
+    let limit: AbortSignal | null = null;
+    const { clear, clock, calls, tab } = signedIn(undefined, (given) => {
+      limit = given;
+      return new Promise(() => {});
+    });
+    const cleared = clear();
+    await settle();
+    clock.advance(2999);
+    expect(limit).toMatchObject({ aborted: false });
+    clock.advance(1);
+    expect(limit).toMatchObject({ aborted: true });
+    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(calls.at(-1)).toBe('DELETE /api/v1/sessions/me');
+    expect(tab.read(transactionKey)).toBeNull();
+  });
+
+  it('cancels nothing any more when the SDK arrives too late', async () => {
+    const calls: string[] = [];
+    let arrive = (_gateway: IdentityGateway): void => {};
+    const sdk = new Promise<IdentityGateway>((resolve) => {
+      arrive = resolve;
+    });
+    const clock = manualClock();
+    const tab = memoryStore(new Map([[transactionKey, '{"interactionHandle":"h"}']]));
+    const identity = createIdentity(() => sdk);
+    const clear = createClear(fakeServices({ clock, tab }), identity, createHeldTokens(), { note: () => {} });
+    const cleared = clear({}, signal);
+    clock.advance(3000);
+    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(tab.items.size).toBe(0);
+    arrive(
+      fakeGateway({
+        cancel: async () => {
+          calls.push('cancel');
+          return { kind: 'canceled' };
+        },
+      }),
+    );
+    await settle();
+    expect(calls).toEqual([]);
   });
 
   it('removes own storage and the cookies of the session, and nothing else', async () => {
@@ -88,7 +166,7 @@ describe('clearing the session', () => {
   it('waits for nobody longer than three seconds', async () => {
     const { clear, clock, cookies } = signedIn(() => new Promise(() => {}));
     const cleared = clear();
-    for (const _part of ['revoke', 'cancel', 'close']) {
+    for (const _part of ['revoke and cancel', 'close']) {
       await settle();
       clock.advance(3000);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHeldTokens } from '../../../src/effects/session/heldTokens.ts';
+import { createHeldTokens } from '../../../src/effects/provider/heldTokens.ts';
 import { createStoreTokens } from '../../../src/effects/session/storeTokens.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeServices, memoryCookies } from '../fakeServices.ts';
@@ -8,15 +8,26 @@ import { jwt } from './jwt.ts';
 const signal = new AbortController().signal;
 const now = 1_700_000_000;
 
-function storeOver(claims: object | null, keeps?: (key: string) => boolean) {
+/** What the cookies hold after somebody else's sign-in. */
+const earlier = { accessToken: 'a-0', refreshToken: 'r-0', tokenMeta: '{}', customerId: 'c-0', userId: 'alice' };
+
+function storeOver(
+  claims: object | null,
+  keeps?: (key: string) => boolean,
+  left: Readonly<Record<string, string>> = {},
+  refreshToken: string | null = 'r-1',
+) {
   const cookies = memoryCookies(keeps);
+  for (const [key, value] of Object.entries(left)) cookies.jar.set(key, value);
+  const notes: object[] = [];
   const held = createHeldTokens();
   const accessToken = jwt(claims ?? {});
   if (claims !== null) {
-    held.put({ accessToken, refreshToken: 'r-1', expiresAt: now + 3600, scopes: ['openid'], oktaId: 'u-1' });
+    held.put({ accessToken, refreshToken, expiresAt: now + 3600, scopes: ['openid'], oktaId: 'u-1' });
   }
   const services = fakeServices({ cookies, clock: manualClock(now * 1000) });
-  return { store: () => createStoreTokens(services, held)({}, signal), cookies, held, accessToken };
+  const store = createStoreTokens(services, held, { note: (entry) => notes.push(entry) });
+  return { store: () => store({}, signal), cookies, held, accessToken, notes };
 }
 
 describe('new tokens', () => {
@@ -35,10 +46,24 @@ describe('new tokens', () => {
     expect(held.read()).toBeNull();
   });
 
-  it.each([306, -306])('issued %d seconds from now are from another time', async (seconds) => {
-    const { store, cookies } = storeOver({ iat: now + seconds });
+  it('leave nothing that an earlier customer had and this one has not', async () => {
+    const { store, cookies, accessToken } = storeOver({ iat: now }, undefined, earlier, null);
+    expect(await store()).toMatchObject({ code: 'stored' });
+    expect(Object.fromEntries(cookies.jar)).toEqual({
+      accessToken,
+      tokenMeta: JSON.stringify({ exp: now + 3600, scopes: ['openid'] }),
+      userId: 'alice',
+    });
+  });
+
+  it.each([
+    [306, 'ISSUED_IN_FUTURE'],
+    [-306, 'ISSUED_LONG_AGO'],
+  ])('issued %d seconds from now are from another time, and it is noted: %s', async (seconds, why) => {
+    const { store, cookies, notes } = storeOver({ iat: now + seconds, uid: 'c-1' });
     expect(await store()).toEqual({ code: 'clockDrift' });
     expect(cookies.jar.size).toBe(0);
+    expect(notes).toEqual([{ what: 'tokens.store: clockDrift', code: why }]);
   });
 
   it.each([305, -305])('issued %d seconds from now are fresh enough', async (seconds) => {
@@ -46,20 +71,25 @@ describe('new tokens', () => {
   });
 
   it.each(['accessToken', 'refreshToken', 'tokenMeta'])(
-    'are not kept at all when the browser drops %s',
+    'are not kept at all when the browser drops %s, and it is noted',
     async (key) => {
-      const { store, cookies, held } = storeOver({ iat: now }, (written) => written !== key);
+      const { store, cookies, held, notes } = storeOver({ iat: now }, (written) => written !== key, earlier);
       expect(await store()).toEqual({ code: 'notKept' });
-      expect(cookies.jar.size).toBe(0);
+      expect([...cookies.jar.keys()]).toEqual(['userId']);
       expect(held.read()).not.toBeNull();
+      expect(notes).toEqual([{ what: 'tokens.store: notKept', code: key }]);
     },
   );
 
   it('that are not there cannot be stored', async () => {
-    expect(await storeOver(null).store()).toEqual({ code: 'failed' });
+    const { store, notes } = storeOver(null);
+    expect(await store()).toEqual({ code: 'failed' });
+    expect(notes).toEqual([{ what: 'tokens.store: failed', code: 'NO_TOKENS' }]);
   });
 
   it('that cannot be read cannot be stored', async () => {
-    expect(await storeOver({ uid: 'no issue time' }).store()).toEqual({ code: 'failed' });
+    const { store, notes } = storeOver({ uid: 'no issue time' });
+    expect(await store()).toEqual({ code: 'failed' });
+    expect(notes).toEqual([{ what: 'tokens.store: failed', code: 'NOT_READABLE' }]);
   });
 });

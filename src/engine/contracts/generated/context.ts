@@ -134,6 +134,10 @@ export interface Context {
    * A new code was sent at the customer's request.
    */
   readonly codeResent?: boolean;
+  /**
+   * How the customer chose to receive the code.
+   */
+  readonly channel?: 'phone' | 'email';
 }
 /**
  * Summary of the identity transaction.
@@ -157,10 +161,6 @@ export interface Transaction {
    */
   readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
   readonly channels: Channels;
-  /**
-   * The provider offers to choose another method from here.
-   */
-  readonly canSelectAnother?: boolean;
 }
 /**
  * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered.

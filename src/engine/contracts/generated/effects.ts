@@ -26,6 +26,10 @@ export interface EffectContracts {
        */
       readonly passcodeInvalid: undefined;
       /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
@@ -157,6 +161,10 @@ export interface EffectContracts {
        */
       readonly unavailable: undefined;
       /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
@@ -201,6 +209,10 @@ export interface EffectContracts {
     readonly input: {};
     readonly outcomes: {
       readonly pending: Transaction;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
       /**
        * The transaction is no longer valid.
        */
@@ -259,6 +271,10 @@ export interface EffectContracts {
        * Signed in; the tokens wait to be stored.
        */
       readonly success: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
       /**
        * The transaction is no longer valid.
        */
@@ -380,10 +396,6 @@ export interface Transaction {
    */
   readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
   readonly channels: Channels;
-  /**
-   * The provider offers to choose another method from here.
-   */
-  readonly canSelectAnother?: boolean;
 }
 /**
  * Where a code can be sent: by channel the number or address, masked by the provider. A channel that is absent is not offered.

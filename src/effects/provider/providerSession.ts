@@ -18,18 +18,23 @@ const retryAfterMs = 500;
  */
 export async function hasProviderSession({ env, http, clock }: ProviderAccess, signal: AbortSignal): Promise<boolean> {
   try {
-    const work = http(sessionUrl(env), { credentials: 'include', headers: { accept: 'application/json' }, signal });
-    const response = await within(clock, limitMs, work);
-    const body = parseJson(await response.text());
-    return response.ok && isRecord(body) && body.status === 'ACTIVE';
+    return await within(clock, limitMs, async () => {
+      const init: RequestInit = { credentials: 'include', headers: { accept: 'application/json' }, signal };
+      const response = await http(sessionUrl(env), init);
+      const body = parseJson(await response.text());
+      return response.ok && isRecord(body) && body.status === 'ACTIVE';
+    });
   } catch {
     return false;
   }
 }
 
-/** Closes the provider's session; when it is too busy (429), once more after half a second (spec section 8). */
+/**
+ * Closes the provider's session; when it is too busy (429), once more after half a second (spec section 8). The request
+ * outlives the page.
+ */
 export async function closeProviderSession({ env, http, clock }: ProviderAccess, signal: AbortSignal): Promise<void> {
-  const close = () => http(sessionUrl(env), { method: 'DELETE', credentials: 'include', signal });
+  const close = () => http(sessionUrl(env), { method: 'DELETE', credentials: 'include', keepalive: true, signal });
   const { status } = await close();
   if (status !== 429) return;
   await new Promise<void>((resolve) => clock.after(retryAfterMs, resolve));

@@ -1,0 +1,19 @@
+import type { Alternative, OverlayLogic, Program } from '../contracts/program.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
+
+type Place = Pick<Snapshot, 'screen' | 'overlay'>;
+
+/** The open overlay: the screen's own, or one that all screens share. */
+export function overlayAt(program: Program, { screen, overlay }: Place): OverlayLogic | null {
+  if (overlay === null) return null;
+  const state = screen === null ? undefined : program.states[screen];
+  const own = state?.kind === 'screen' ? state.overlays[overlay] : undefined;
+  return own ?? program.overlays[overlay] ?? null;
+}
+
+/** What may follow an event here: the open overlay answers first, then the screen, then the app. */
+export function answersTo(program: Program, place: Place, event: string): readonly Alternative[] {
+  const state = place.screen === null ? undefined : program.states[place.screen];
+  const own = state?.kind === 'screen' ? state.on[event] : undefined;
+  return overlayAt(program, place)?.on[event] ?? own ?? program.on[event] ?? [];
+}
