@@ -2,15 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { basePathOf } from './src/compiler/vite/basePath.ts';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { buildTarget, flowsRoot } from './src/compiler/vite/target.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const browserBuildOfSdk = fileURLToPath(
   new URL('node_modules/@okta/okta-auth-js/esm/browser/exports/exports/idx.js', import.meta.url),
 );
 
 export default defineConfig({
-  base: '/login-ui/',
+  base: `${basePathOf(root)}/`,
   publicDir: 'src/app/public',
   plugins: [react(), flowPlugin({ target: buildTarget(process.env), ...flowsRoot(process.env) })],
   resolve: {

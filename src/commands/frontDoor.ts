@@ -5,12 +5,12 @@ import type { IdentityProvider } from '../idp/index.ts';
  * Lets the identity provider answer its paths before the product does, and sends `/` to the product.
  * @param elsewhere paths below which another provider answers
  */
-export function frontDoor(provider: IdentityProvider, elsewhere: readonly string[] = []): Plugin {
+export function frontDoor(provider: IdentityProvider, basePath: string, elsewhere: readonly string[] = []): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     const [path] = (request.url ?? '/').split('?');
-    if (path === '/' || path === '/login-ui' || path === '/login-ui/') {
+    if (path === '/' || path === basePath || path === `${basePath}/`) {
       const query = (request.url ?? '').slice(path.length);
-      response.writeHead(302, { location: `/login-ui/login${query}`, 'cache-control': 'no-store' }).end();
+      response.writeHead(302, { location: `${basePath}/login${query}`, 'cache-control': 'no-store' }).end();
       return;
     }
     if (elsewhere.some((prefix) => path?.startsWith(prefix))) return next();

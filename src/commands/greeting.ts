@@ -1,13 +1,14 @@
 import type { Persona } from '../idp/index.ts';
 
 /** What is printed when the product is up: where it is, and whom to sign in as. */
-export function greeting(origin: string, personas: readonly Persona[]): string {
+export function greeting(address: string, personas: readonly Persona[]): string {
   const shown = ['text-and-email', 'direct', 'email-only', 'no-channel', 'locked'];
   const accounts = personas.filter(({ username }) => shown.includes(username));
   const width = Math.max(...accounts.map(({ username }) => username.length));
+  const { origin } = new URL(address);
   return [
     '',
-    `  Sign in             ${origin}/login-ui/login`,
+    `  Sign in             ${address}`,
     `  Identity provider   ${origin}/_idp/   (accounts, inbox, requests)`,
     '',
     '  Demo accounts',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
+import { basePathOf } from '../compiler/vite/basePath.ts';
 import { createIdentityProvider } from '../idp/index.ts';
 import { frontDoor } from './frontDoor.ts';
 import { greeting } from './greeting.ts';
@@ -28,17 +29,18 @@ function servedWith(headers: ServedHeaders): Plugin {
 try {
   if (!existsSync(headersFile)) throw new Error(`There is nothing to preview yet: run npm run build first.`);
   const port = wantedPort(process.env);
+  const basePath = basePathOf(process.cwd());
   const all = JSON.parse(readFileSync(headersFile, 'utf8')) as Readonly<Record<string, ServedHeaders>>;
   const headers = all.local;
   if (!headers) throw new Error(`${outDir}/headers.json has no environment "local": run npm run build again.`);
   const provider = createIdentityProvider();
   await preview({
     logLevel: 'warn',
-    plugins: [frontDoor(provider), servedWith(headers)],
+    plugins: [frontDoor(provider, basePath), servedWith(headers)],
     build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });
-  process.stdout.write(greeting(`http://localhost:${port}`, provider.personas));
+  process.stdout.write(greeting(`http://localhost:${port}${basePath}/login`, provider.personas));
 } catch (cause) {
   process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
   process.exit(1);
