@@ -212,3 +212,35 @@ test('logging out ends the session, removes the tokens and says so', async ({ pa
   await page.goto('/login-ui/login');
   await customer.see('Log in to your account');
 });
+
+test('an anti-bot service that is down is nobody’s wrong password: try again, where the customer is', async ({
+  page,
+  customer,
+  provider,
+}) => {
+  await provider.fault({ match: 'GET /_idp/bot-token', status: 500, times: 'always' });
+  await customer.open();
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await page.getByRole('radio', { name: /^Text/ }).check();
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
+  await provider.recover();
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await customer.see('We sent you the code.');
+});
+
+test('an empty answer where a sign-in begins is a technical error, not an expired code', async ({
+  customer,
+  provider,
+}) => {
+  await customer.open();
+  await provider.fault({
+    match: 'POST /oauth2/default/v1/interact',
+    status: 200,
+    body: {},
+    contentType: 'application/json',
+  });
+  await customer.signIn('text-and-email');
+  await customer.see("Sorry, we're having technical issues.");
+});

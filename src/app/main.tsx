@@ -47,7 +47,7 @@ function begin(first: Program): void {
       credentials: navigator.credentials ?? null,
       cookies,
       clock: browserClock,
-      location: { origin: location.origin, href: location.href },
+      location: { origin: location.origin, start: `${location.origin}${first.basePath}/${startRoute(first)}` },
       local,
       tab,
       session: () => sessionView(runtime.read().snapshot.context),
@@ -100,6 +100,11 @@ function begin(first: Program): void {
       <App engine={runtime} views={views} router={router} judge={judge} />
     </StrictMode>,
   );
+}
+
+function startRoute({ states, start }: Program): string {
+  const state = states[start];
+  return state?.kind === 'screen' ? state.route : '';
 }
 
 if (compiled) begin(compiled);

@@ -62,7 +62,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     credentials: null,
     cookies: memoryCookies(),
     clock: manualClock(),
-    location: { origin: 'https://login.example.com', href: 'https://login.example.com/login-ui/login' },
+    location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },
     local: memoryStore(),
     tab: memoryStore(),
     session: () => nobody,

@@ -13,12 +13,6 @@ export type HttpRequestClient = NonNullable<OktaAuthIdxOptions['httpRequestClien
 const scopes = ['openid', 'offline_access', 'user:profile.read', 'user:profile.write'];
 const allowedClockSkewSeconds = 305;
 
-/**
- * Registered at the provider. Nothing is ever sent there in this flow, but it must not vary: the SDK takes a saved
- * transaction with another one for somebody else's (protocol section 7).
- */
-const redirectPath = '/login-ui/login';
-
 const MinimalClient = createMinimalOktaAuthIdx(
   createIdxStorageManager(),
   createIdxOptionsConstructor(),
@@ -33,7 +27,9 @@ export function createClient(services: Services, httpRequestClient: HttpRequestC
   return new MinimalClient({
     issuer: env.issuer,
     clientId: env.clientId,
-    redirectUri: `${location.origin}${redirectPath}`,
+    // Nothing is ever sent there in this flow, but it must not vary: the SDK takes a saved transaction with another one
+    // for somebody else's (protocol section 7).
+    redirectUri: location.start,
     scopes,
     pkce: true,
     maxClockSkew: allowedClockSkewSeconds,

@@ -72,8 +72,10 @@ export function createConversation(
   }
 
   function refusal(answer: ProviderAnswer): Failure {
-    const isLocked = offered(answer, unlock) !== undefined;
-    return isLocked ? failure('accountLocked', unlock) : failureOf(evidenceOfAnswer(answer, wire.status), messages);
+    if (offered(answer, unlock) !== undefined) return failure('accountLocked', unlock);
+    const refused = failureOf(evidenceOfAnswer(answer, wire.status), messages);
+    // The provider takes a customer without a token for a bot; the customer has done nothing wrong, and may try again.
+    return refused.code === 'accessDenied' && wire.lacksProof ? failure('networkProblem', 'NO_BOT_TOKEN') : refused;
   }
 
   function succeed(answer: ProviderAnswer): IdentityAnswer {
@@ -110,6 +112,7 @@ export function createConversation(
       takeTurn(signal, async () => {
         wire.signal = signal;
         wire.status = null;
+        wire.lacksProof = false;
         try {
           const answer = await work();
           return remember(answer, judge(answer));
@@ -123,7 +126,10 @@ export function createConversation(
       }),
     async begin() {
       forget();
-      return idx.start({ exchangeCodeForTokens: false });
+      const answer = await idx.start({ exchangeCodeForTokens: false });
+      const isEmpty = answer.status !== 'SUCCESS' && !idx.canProceed();
+      if (isEmpty) throw new Halt(failure('unhandled', 'NO_INTERACTION_HANDLE'));
+      return answer;
     },
     look,
     peek: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),

@@ -18,7 +18,7 @@ import { createRequestClient, type Wire } from './requestClient.ts';
 /** The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed. */
 export function createGateway(services: Services, held: HeldTokens): IdentityGateway {
   const { env, session, clock, cookies, http } = services;
-  const wire: Wire = { signal: null, status: null };
+  const wire: Wire = { signal: null, status: null, lacksProof: false };
   const botToken = createBotToken(services);
   const client = createClient(services, createRequestClient(http, wire, createProofing(env, session, botToken)));
   const conversation = createConversation(client, wire, services.messages, held);

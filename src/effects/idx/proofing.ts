@@ -26,7 +26,8 @@ export function createProofing(
       url.port = '';
       url.host = env.proofingHost;
     }
-    return { url: url.href, headers, body: withUid(request.body, session().uid) };
+    const lacksProof = token === null;
+    return { url: url.href, headers, body: withUid(request.body, session().uid), lacksProof };
   };
 }
 

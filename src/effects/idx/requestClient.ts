@@ -8,6 +8,8 @@ import type { Outgoing } from './outgoing.ts';
 export interface Wire {
   signal: AbortSignal | null;
   status: number | null;
+  /** The last request should have carried an anti-bot token, and none could be had. */
+  lacksProof: boolean;
 }
 
 /** What the provider should hear even when the customer closes the page on the way out. */
@@ -34,6 +36,7 @@ export function createRequestClient(
       signal,
     });
     wire.status = response.status;
+    wire.lacksProof = request.lacksProof === true;
     const body = parseJson(text);
     const isObject = typeof body === 'object' && body !== null;
     if (!response.ok && !isObject) throw new Error(`HTTP_${response.status}`);

@@ -57,7 +57,8 @@ export interface Services {
   readonly credentials: CredentialsContainer | null;
   readonly cookies: Cookies;
   readonly clock: Clock;
-  readonly location: { readonly origin: string; readonly href: string };
+  /** `start`: the address at which every sign-in begins, registered at the identity provider. */
+  readonly location: { readonly origin: string; readonly start: string };
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
   readonly session: () => SessionView;

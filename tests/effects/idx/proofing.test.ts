@@ -33,7 +33,10 @@ describe.each(['/idp/idx/challenge', '/idp/idx/challenge/answer'])('a call to %s
   });
 
   it('goes without the token when none can be had', async () => {
-    expect((await prove(path, { token: null })).headers.has('x-bot-token')).toBe(false);
+    const request = await prove(path, { token: null });
+    expect(request.headers.has('x-bot-token')).toBe(false);
+    expect(request.lacksProof).toBe(true);
+    expect((await prove(path)).lacksProof).toBe(false);
   });
 
   it.each([

@@ -6,7 +6,7 @@ const ion = 'application/ion+json; okta-version=1.0.0';
 
 function clientOver(answer: () => Promise<Response> | Response) {
   const seen: { url: string; init: RequestInit }[] = [];
-  const wire: Wire = { signal: new AbortController().signal, status: null };
+  const wire: Wire = { signal: new AbortController().signal, status: null, lacksProof: false };
   const http: typeof fetch = async (input, init) => {
     seen.push({ url: String(input), init: init ?? {} });
     return answer();
@@ -69,7 +69,11 @@ describe('a request', () => {
       isSent = true;
       return answered('{}');
     };
-    const request = createRequestClient(http, { signal: given.signal, status: null }, () => new Promise(() => {}));
+    const request = createRequestClient(
+      http,
+      { signal: given.signal, status: null, lacksProof: false },
+      () => new Promise(() => {}),
+    );
     const sent = request('POST', url, {});
     given.abort();
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
