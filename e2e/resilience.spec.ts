@@ -216,16 +216,15 @@ test('logging out ends the session, removes the tokens and says so', async ({ pa
 test('an anti-bot service that is down is nobody’s wrong password: try again, where the customer is', async ({
   page,
   customer,
-  provider,
 }) => {
-  await provider.fault({ match: 'GET /_idp/bot-token', status: 500, times: 'always' });
+  await page.route('**/_idp/bot-token', (route) => route.fulfill({ status: 500 }));
   await customer.open();
   await customer.signIn('text-and-email');
   await customer.see('We need to verify your identity.');
   await page.getByRole('radio', { name: /^Text/ }).check();
   await page.getByRole('button', { name: 'Send Code' }).click();
   await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
-  await provider.recover();
+  await page.unroute('**/_idp/bot-token');
   await page.getByRole('button', { name: 'Send Code' }).click();
   await customer.see('We sent you the code.');
 });

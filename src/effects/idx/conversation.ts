@@ -78,6 +78,10 @@ export function createConversation(
     return refused.code === 'accessDenied' && wire.lacksProof ? failure('networkProblem', 'NO_BOT_TOKEN') : refused;
   }
 
+  function hasExpired(answer: ProviderAnswer): boolean {
+    return deriveStep(answer).kind === 'refused' && isExpired(refusal(answer));
+  }
+
   function succeed(answer: ProviderAnswer): IdentityAnswer {
     const tokens = tokensOf(answer.tokens);
     if (tokens === null) return failure('unhandled', 'NO_TOKENS');
@@ -127,8 +131,10 @@ export function createConversation(
     async begin() {
       forget();
       const answer = await idx.start({ exchangeCodeForTokens: false });
-      const isEmpty = answer.status !== 'SUCCESS' && !idx.canProceed();
-      if (isEmpty) throw new Halt(failure('unhandled', 'NO_INTERACTION_HANDLE'));
+      // What has just begun cannot be over already: that answer is no answer.
+      if (hasExpired(answer) || (answer.status !== 'SUCCESS' && !idx.canProceed())) {
+        throw new Halt(failure('unhandled', 'NOT_BEGUN'));
+      }
       return answer;
     },
     look,
@@ -144,7 +150,7 @@ export function createConversation(
     },
     act: (action) => proceed({ actions: [action] }),
     hasTransaction: () => idx.canProceed(),
-    isExpired: (answer) => deriveStep(answer).kind === 'refused' && isExpired(refusal(answer)),
+    isExpired: hasExpired,
     latest: () => latest,
     channels: () => channels,
     forget,
