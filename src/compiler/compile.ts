@@ -12,7 +12,7 @@ import { checkFiles } from './grammar/checkFiles.ts';
 import { buildModel } from './link/buildModel.ts';
 import { checkUnique } from './link/checkUnique.ts';
 import type { Model } from './link/model.ts';
-import { Origins } from './load/origins.ts';
+import { nowhere, Origins } from './load/origins.ts';
 import { type Reading, readSources } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
 
@@ -68,9 +68,18 @@ export function compileRead(
   checkUnique(product.files, origins, report);
   const model = buildModel(product, origins);
   for (const check of checks) check(model, report);
-  const diagnostics = ordered(findings);
+  const diagnostics = ordered(withoutEchoes(findings));
   const broken = diagnostics.some(({ severity }) => severity === 'error');
   return { ...(broken ? nothing : emitAll(model, target)), diagnostics, counts: countsOf(sources, model) };
+}
+
+/**
+ * Leaves out findings about what merely stands in for a file that could not be read: they have no place, and the finding
+ * that has one is about the cause.
+ */
+function withoutEchoes(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placed = findings.filter(({ file }) => file !== nowhere.file);
+  return placed.some(({ severity }) => severity === 'error') ? placed : findings;
 }
 
 type Emitted = Omit<CompileResult, 'diagnostics' | 'counts'>;

@@ -44,4 +44,4 @@ function entry<Part>(name: string, part: Part | undefined): readonly (readonly [
   return part === undefined ? [] : [[name, part]];
 }
 
-const nowhere: Place = { file: 'flows', line: 1, column: 1 };
+export const nowhere: Place = { file: 'flows', line: 1, column: 1 };

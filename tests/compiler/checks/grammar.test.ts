@@ -211,6 +211,14 @@ describe('findings', () => {
     expect(findings(broken).map(({ message }) => message)).toEqual(['"says" is missing', '"sys" is not known here']);
   });
 
+  it('do not follow from app.json with a misspelt key: what stands in for it is nobody’s mistake', () => {
+    const broken = changed({ 'flows/app.json': ['"basePath"', '"basePth"'] });
+    expect(findings(broken).map(({ message }) => message)).toEqual([
+      '"basePath" is missing',
+      '"basePth" is not known here',
+    ]);
+  });
+
   it('do not follow from a file that cannot be read: its names count as known', () => {
     const broken = changed({ [flow]: ['"states": {', '"states": {{'] });
     expect(findings(broken).every(({ code: found, file }) => found === 'F100' && file === flow)).toBe(true);
