@@ -1,22 +1,8 @@
+import type { Icon } from './generated/icon.ts';
 import type { Expressions, Logic } from './logic.ts';
 import type { CopyChoice, Guard } from './program.ts';
 
-export type Icon =
-  | 'alert'
-  | 'arrow'
-  | 'autopay'
-  | 'bill'
-  | 'check'
-  | 'close'
-  | 'email'
-  | 'id-card'
-  | 'info'
-  | 'leaf'
-  | 'lock'
-  | 'passkey'
-  | 'phone'
-  | 'shield'
-  | 'text-message';
+export type { Icon };
 
 /**
  * What a click does. `href` is there when the event leads to an exit and to nothing else: then the control is a real
