@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { type RunningServer, startDevelopment } from './server.ts';
 
 const port = 4490;
@@ -40,6 +40,11 @@ const test = base.extend<{ readonly editor: Editor; readonly server: Development
   server: async ({ editor }, use) => use((editor as Editor & { readonly server: Development }).server),
 });
 
+async function openLogin(page: Page, server: Development): Promise<void> {
+  await page.goto(`${server.origin}/login-ui/login`);
+  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+}
+
 test.describe.configure({ mode: 'serial' });
 
 test('a changed sentence and a changed transition are in the running page within a second, place and typing kept', async ({
@@ -48,8 +53,7 @@ test('a changed sentence and a changed transition are in the running page within
   server,
 }) => {
   test.setTimeout(90_000);
-  await page.goto(`${server.origin}/login-ui/login`);
-  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await openLogin(page, server);
   await page.getByLabel('User ID', { exact: true }).fill('alex');
   await page.getByLabel('Password', { exact: true }).fill('half a pass');
 
@@ -70,8 +74,7 @@ test('a broken flow is told in the page and in the terminal, with code, place an
   server,
 }) => {
   test.setTimeout(90_000);
-  await page.goto(`${server.origin}/login-ui/login`);
-  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await openLogin(page, server);
   await page.getByLabel('User ID', { exact: true }).fill('alex');
 
   editor.change('flows/sign-in/login.screen.json', '"next": "leave-to-forgot"', '"next": "leave-to-forgott"');
@@ -92,8 +95,7 @@ test('a page that is opened while a flow is broken shows the last good version a
   server,
 }) => {
   test.setTimeout(90_000);
-  await page.goto(`${server.origin}/login-ui/login`);
-  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await openLogin(page, server);
   editor.change('flows/sign-in/vc.screen.json', '"route": "vc",', '"route": "vc"');
   await expect.poll(() => server.printed()).toMatch(/F100 flows\/sign-in\/vc\.screen\.json/);
   await page.reload();

@@ -243,3 +243,31 @@ test('an empty answer where a sign-in begins is a technical error, not an expire
   await customer.signIn('text-and-email');
   await customer.see("Sorry, we're having technical issues.");
 });
+
+test('the screens at the end stay after a reload, and Back from them is no trap', async ({ page, customer }) => {
+  await customer.open();
+  await customer.signIn('unknown-message');
+  await customer.see("Sorry, we're having technical issues.");
+  await page.reload();
+  await customer.see("Sorry, we're having technical issues.");
+  await page.goBack();
+  await customer.see('Log in to your account');
+
+  await page.goto('/login-ui/logout');
+  await customer.see("You've logged out");
+  await page.reload();
+  await customer.see("You've logged out");
+  await page.goBack();
+  await customer.see('Log in to your account');
+});
+
+test('redirect is for signed-in customers: others are at login, also after a reload', async ({ page, customer }) => {
+  await page.goto('/login-ui/redirect');
+  await customer.see('Log in to your account');
+  await page.reload();
+  await customer.see('Log in to your account');
+  await customer.signIn('direct');
+  await page.waitForURL('**/_idp/home');
+  await page.goto('/login-ui/redirect');
+  await page.waitForURL('**/_idp/home');
+});
