@@ -94,3 +94,37 @@ test('the no-login links are real links to the environment’s pages', async ({ 
   await page.getByRole('link', { name: 'Create an account today.' }).click();
   await page.waitForURL('**/_idp/site/registration');
 });
+
+test('text of twice the size and wider spacing needs no sideways scroll at 320 px (WCAG 1.4.4, 1.4.10, 1.4.12)', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const check = async (): Promise<void> => {
+    for (const [fontSize, letterSpacing, wordSpacing, lineHeight] of [
+      ['200%', '', '', ''],
+      ['', '0.12em', '0.16em', '1.5'],
+    ]) {
+      const overflow = await page.evaluate(
+        (style) => {
+          Object.assign(document.documentElement.style, style);
+          return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        },
+        { fontSize, letterSpacing, wordSpacing, lineHeight },
+      );
+      expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
+    }
+  };
+  await customer.open();
+  await check();
+  await customer.signIn('text-and-email', 'wrong');
+  await expect(page.getByRole('alert')).toContainText('incorrect');
+  await check();
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await check();
+  await page.getByRole('radio', { name: /^Text/ }).check();
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await customer.see('We sent you the code.');
+  await check();
+});
