@@ -1,4 +1,24 @@
-import { expect, test, wrongCode } from './story.ts';
+import type { Page } from 'playwright/test';
+import { type Customer, expect, test, wrongCode } from './story.ts';
+
+/** Goes from login to the code screen by way of its errors, and checks at each stop. */
+async function walkToCode(page: Page, customer: Customer, check: () => Promise<void>): Promise<void> {
+  await customer.open();
+  await check();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Please add your password and try again.')).toBeVisible();
+  await check();
+  await customer.signIn('text-and-email', 'wrong');
+  await expect(page.getByRole('alert')).toContainText('incorrect');
+  await check();
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await check();
+  await page.getByRole('radio', { name: /^Text/ }).check();
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await customer.see('We sent you the code.');
+  await check();
+}
 
 for (const width of [320, 767, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -17,21 +37,7 @@ for (const width of [320, 767, 1280]) {
         );
         expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
       };
-      await customer.open();
-      await check();
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page.getByText('Please add your password and try again.')).toBeVisible();
-      await check();
-      await customer.signIn('text-and-email', 'wrong');
-      await expect(page.getByRole('alert')).toContainText('incorrect');
-      await check();
-      await customer.signIn('text-and-email');
-      await customer.see('We need to verify your identity.');
-      await check();
-      await page.getByRole('radio', { name: /^Text/ }).check();
-      await page.getByRole('button', { name: 'Send Code' }).click();
-      await customer.see('We sent you the code.');
-      await check();
+      await walkToCode(page, customer, check);
       await customer.typeCode(wrongCode);
       await expect(page.getByText('The verification code you entered is incorrect or expired.')).toBeVisible();
       await check();
@@ -115,16 +121,5 @@ test('text of twice the size and wider spacing needs no sideways scroll at 320 p
       expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
     }
   };
-  await customer.open();
-  await check();
-  await customer.signIn('text-and-email', 'wrong');
-  await expect(page.getByRole('alert')).toContainText('incorrect');
-  await check();
-  await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
-  await check();
-  await page.getByRole('radio', { name: /^Text/ }).check();
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await customer.see('We sent you the code.');
-  await check();
+  await walkToCode(page, customer, check);
 });

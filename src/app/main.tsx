@@ -31,7 +31,6 @@ function begin(first: Program): void {
   const tab = createStore(() => window.sessionStorage);
   const cookies = createCookies(document, first.cookies, environment);
   const uuid = (): string => crypto.randomUUID();
-  const program = (): Program => runtime.read().program;
   const judge = (address: unknown): string | null =>
     judgeUrl(address, {
       brand: first.brand,
@@ -48,17 +47,16 @@ function begin(first: Program): void {
       cookies,
       clock: browserClock,
       location: { origin: location.origin, start: `${location.origin}${first.basePath}/${startRoute(first)}` },
-      local,
       tab,
       session: () => sessionView(runtime.read().snapshot.context),
       messages: first.identityMessages,
       cookieTable: first.cookies,
-      random: { uuid },
       document,
     },
     journal,
   );
-  const views = createViewStore({ shared, screens }, first.locales[0] ?? 'en-US');
+  const [locale = 'en-US'] = first.locales;
+  const views = createViewStore({ shared, screens }, locale);
   const { router, port } = createHistory(first.basePath, <Page />);
   const shown = (): Promise<void> => views.load(runtime.read().snapshot.screen ?? first.start);
   const memory = createMemory({ local, tab }, validateContext, () => {
@@ -73,7 +71,7 @@ function begin(first: Program): void {
     memory,
     journal,
     facts: (address, firstArrival, context) =>
-      factsOf(program(), { environment, cookies, uuid, judge }, address, firstArrival, context),
+      factsOf(runtime.read().program, { environment, cookies, uuid, judge }, address, firstArrival, context),
     judge,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
@@ -85,10 +83,7 @@ function begin(first: Program): void {
   });
   if (import.meta.hot) {
     listenForFlows(import.meta.hot, diagnostics, (update) => {
-      views.replaceAll({
-        shared: update.shared[first.locales[0] ?? ''] ?? null,
-        screens: update.screens[first.locales[0] ?? ''] ?? {},
-      });
+      views.replaceAll({ shared: update.shared[locale] ?? null, screens: update.screens[locale] ?? {} });
       runtime.replaceProgram(update.program);
     });
   }

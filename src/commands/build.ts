@@ -17,8 +17,9 @@ for (const target of ['production', 'test'] as const) {
   const outDir = `dist/${target}`;
   try {
     await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  } catch {
-    // The findings are printed already; a stack trace of the bundler would hide them.
+  } catch (cause) {
+    // The message alone: a stack trace of the bundler would hide the findings that are printed above it.
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
     process.exit(1);
   }
   const mine = Object.entries(environments).filter(([, { production }]) => production === (target === 'production'));

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
-import { basePathOf } from '../compiler/vite/basePath.ts';
-import { createIdentityProvider } from '../idp/index.ts';
 import { frontDoor } from './frontDoor.ts';
-import { greeting } from './greeting.ts';
 import { headersOf, type ServedHeaders } from './headers.ts';
-import { explainFailure, wantedPort } from './port.ts';
+import { runServer } from './runServer.ts';
 
 /** `npm run preview`: `dist/test` as static files under its own headers, beside the identity provider. */
 const outDir = 'dist/test';
@@ -26,22 +23,15 @@ function servedWith(headers: ServedHeaders): Plugin {
   return { name: 'served-headers', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
 }
 
-try {
-  if (!existsSync(headersFile)) throw new Error(`There is nothing to preview yet: run npm run build first.`);
-  const port = wantedPort(process.env);
-  const basePath = basePathOf(process.cwd());
+await runServer(async ({ port, basePath, provider }) => {
+  if (!existsSync(headersFile)) throw new Error('There is nothing to preview yet: run npm run build first.');
   const all = JSON.parse(readFileSync(headersFile, 'utf8')) as Readonly<Record<string, ServedHeaders>>;
   const headers = all.local;
   if (!headers) throw new Error(`${outDir}/headers.json has no environment "local": run npm run build again.`);
-  const provider = createIdentityProvider();
   await preview({
     logLevel: 'warn',
     plugins: [frontDoor(provider, basePath), servedWith(headers)],
     build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });
-  process.stdout.write(greeting(`http://localhost:${port}${basePath}/login`, provider.personas));
-} catch (cause) {
-  process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
-  process.exit(1);
-}
+}, 'This is what npm run build made; it does not change.');

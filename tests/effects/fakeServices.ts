@@ -63,12 +63,10 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     cookies: memoryCookies(),
     clock: manualClock(),
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },
-    local: memoryStore(),
     tab: memoryStore(),
     session: () => nobody,
     messages,
     cookieTable,
-    random: { uuid: () => '00000000-0000-4000-8000-000000000000' },
     document: {} as Document,
     ...changes,
   };

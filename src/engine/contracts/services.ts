@@ -59,12 +59,10 @@ export interface Services {
   readonly clock: Clock;
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */
   readonly location: { readonly origin: string; readonly start: string };
-  readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
   readonly session: () => SessionView;
   readonly messages: IdentityMessages;
   readonly cookieTable: Readonly<Record<string, Cookie>>;
-  readonly random: { uuid(): string };
   /** Hidden frames that a provider page needs (device fingerprint). */
   readonly document: Document;
 }

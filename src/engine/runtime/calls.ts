@@ -1,6 +1,6 @@
 import type { Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
-import type { Journal } from './journal.ts';
+import { type Journal, kindOf } from './journal.ts';
 
 /** An outcome as it comes back from a handler. */
 export interface Answer {
@@ -57,7 +57,7 @@ export function createCalls(
       effects.run(effect, input, controller.signal).then(
         (answer) => finish(call, effect, answer),
         (cause: unknown) => {
-          journal.note({ what: 'handler failed', name: effect, code: cause instanceof Error ? cause.name : 'unknown' });
+          journal.note({ what: 'handler failed', name: effect, code: kindOf(cause) });
           finish(call, effect, { code: policy.failure });
         },
       );

@@ -12,6 +12,11 @@ export interface Journal {
   entries(): readonly JournalEntry[];
 }
 
+/** What kind of thing was thrown: its name, because a message could quote what was typed. */
+export function kindOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : 'unknown';
+}
+
 const longest = 200;
 
 /** Keeps the last entries in memory. What is not in `JournalEntry` cannot get in: redaction by construction. */

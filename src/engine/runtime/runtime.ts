@@ -8,7 +8,7 @@ import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { advance, initialSnapshot } from '../machine/index.ts';
 import { type Answer, createCalls, type EffectPort } from './calls.ts';
-import type { Journal } from './journal.ts';
+import { type Journal, kindOf } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
 import type { Memory } from './memory.ts';
 import { createTimers } from './timers.ts';
@@ -139,7 +139,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       ports.journal.note({
         what: 'notifier failed',
         name: effect,
-        code: cause instanceof Error ? cause.name : 'unknown',
+        code: kindOf(cause),
       });
     try {
       Promise.resolve(ports.effects.tell(effect, input)).catch(failed);

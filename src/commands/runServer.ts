@@ -1,0 +1,32 @@
+import { basePathOf } from '../compiler/vite/basePath.ts';
+import { createIdentityProvider, type IdentityProvider } from '../idp/index.ts';
+import { greeting } from './greeting.ts';
+import { explainFailure, wantedPort } from './port.ts';
+
+/** What a server of the product is started with. */
+export interface Start {
+  readonly port: number;
+  readonly basePath: string;
+  readonly provider: IdentityProvider;
+}
+
+/**
+ * Starts a server of the product beside a local identity provider and says where it is. A failure ends the process with
+ * one sentence that says what to do.
+ * @param hint what can be done with this server, in one sentence
+ */
+export async function runServer(listen: (start: Start) => Promise<unknown>, hint: string): Promise<void> {
+  try {
+    const start: Start = {
+      port: wantedPort(process.env),
+      basePath: basePathOf(process.cwd()),
+      provider: createIdentityProvider(),
+    };
+    await listen(start);
+    const address = `http://localhost:${start.port}${start.basePath}/login`;
+    process.stdout.write(greeting(address, start.provider.personas, hint));
+  } catch (cause) {
+    process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
+    process.exit(1);
+  }
+}
