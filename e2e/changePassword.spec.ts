@@ -154,7 +154,8 @@ for (const width of [320, 767, 1280]) {
         await customer.passAxe();
         expect(await overflow(), 'sideways scroll in px').toBeLessThanOrEqual(0);
       };
-      const top = () => page.getByRole('button', { name: 'Confirm', exact: true }).evaluate((one) => one.offsetTop);
+      const top = () =>
+        page.getByRole('button', { name: 'Confirm', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);
       await reach(customer, 'temporary-user-id');
       await check();
       const before = await top();
