@@ -107,4 +107,5 @@ function customerAt(page: Page, provider: Provider): Customer {
   };
 }
 
+export type { Provider };
 export { expect };
