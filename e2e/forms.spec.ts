@@ -1,0 +1,269 @@
+import type { Page } from 'playwright/test';
+import { type Customer, expect, test } from './story.ts';
+
+/** Rules of docs/form-rules.md that take a browser, over every screen with a form. */
+
+interface Stop {
+  readonly name: string;
+  reach(): Promise<void>;
+}
+
+/** The screens with a form, in the order in which one leads to the other. */
+function forms(page: Page, customer: Customer): readonly Stop[] {
+  return [
+    { name: 'login', reach: () => customer.open() },
+    {
+      name: 'change-password',
+      async reach() {
+        await customer.signIn('temporary-user-id');
+        await customer.see('Change your password.');
+      },
+    },
+    {
+      name: 'step-up',
+      async reach() {
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await customer.see('Log in to your account');
+        await customer.signIn('text-and-email');
+        await customer.see('We need to verify your identity.');
+      },
+    },
+    {
+      name: 'vc',
+      async reach() {
+        await page.getByRole('radio', { name: /^Text/ }).check();
+        await page.getByRole('button', { name: 'Send Code' }).click();
+        await customer.see('We sent you the code.');
+      },
+    },
+  ];
+}
+
+async function atEach(page: Page, customer: Customer, look: (name: string) => Promise<void>): Promise<void> {
+  for (const { name, reach } of forms(page, customer)) {
+    await reach();
+    await look(name);
+  }
+}
+
+const typed = 'main input:not([type=checkbox]):not([type=radio]):not([aria-hidden])';
+
+test('form rules 1, 2, 5, 8, 10: one form with one submit button; labels, stable names, no limits, no own messages', async ({
+  page,
+  customer,
+}) => {
+  const names: Record<string, readonly (string | null)[]> = {};
+  await atEach(page, customer, async (screen) => {
+    await expect(page.locator('form')).toHaveCount(1);
+    await expect(page.locator('form button[type=submit]')).toHaveCount(1);
+    await expect(page.locator('form[novalidate]')).toHaveCount(1);
+    await expect(page.locator('input[maxlength], input[placeholder]')).toHaveCount(0);
+    const inputs = await page.locator(typed).all();
+    for (const input of inputs) {
+      expect(await input.getAttribute('name')).toBe(await input.getAttribute('id'));
+      await expect(page.locator(`label[for="${await input.getAttribute('id')}"]`)).toBeVisible();
+    }
+    names[screen] = await Promise.all(inputs.map((input) => input.getAttribute('name')));
+  });
+  expect(names).toEqual({
+    login: ['userId', 'password'],
+    'change-password': ['userId', 'password', 'confirm'],
+    'step-up': [],
+    vc: ['code'],
+  });
+});
+
+test('form rules 3, 4, 9, 19, 48: browsers know what each field is for, and check no spelling', async ({
+  page,
+  customer,
+}) => {
+  const purposes: Record<string, readonly (string | null)[]> = {};
+  await atEach(page, customer, async (screen) => {
+    const inputs = await page.locator(typed).all();
+    purposes[screen] = await Promise.all(inputs.map((input) => input.getAttribute('autocomplete')));
+    for (const input of inputs) await expect(input).toHaveAttribute('spellcheck', 'false');
+  });
+  expect(purposes).toEqual({
+    login: ['username webauthn', 'current-password'],
+    'change-password': ['username', 'new-password', 'new-password'],
+    'step-up': [],
+    vc: ['one-time-code'],
+  });
+  await expect(page.locator('#code')).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.locator('#code')).toHaveAttribute('type', 'text');
+});
+
+test('form rules 6, 40: everything may be pasted', async ({ page, customer }) => {
+  await atEach(page, customer, async () => {
+    for (const input of await page.locator(typed).all()) {
+      const isAllowed = await input.evaluate((one) =>
+        one.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
+      );
+      expect(isAllowed, (await input.getAttribute('name')) ?? '').toBe(true);
+    }
+  });
+});
+
+test('form rule 21: the sixth digit does not send the form', async ({ page, customer, provider }) => {
+  await customer.reachCode('text-only');
+  await page.getByLabel('Your Six-Digit Code').pressSequentially(await provider.code());
+  await page.waitForTimeout(300);
+  expect(await provider.requests('/challenge/answer')).toHaveLength(0);
+});
+
+test('form rules 26, 27, 29: an error says so in the title, stands beside its field, and is focused', async ({
+  page,
+  customer,
+}) => {
+  await customer.open();
+  await expect(page.locator('#userId-problem')).toHaveAttribute('aria-live', 'polite');
+  await expect(page.locator('[role=alert]')).toBeEmpty();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  const userId = page.getByRole('textbox', { name: 'User ID' });
+  await expect(userId).toBeFocused();
+  await expect(userId).toHaveAttribute('aria-invalid', 'true');
+  await expect(userId).toHaveAccessibleDescription('Please add your user ID and try again.');
+  await userId.fill('alex');
+  await expect(userId).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('form rule 28: an unknown user and a wrong password are told alike', async ({ page, customer }) => {
+  const told: string[] = [];
+  for (const username of ['nobody-of-that-name', 'direct']) {
+    await customer.open();
+    await customer.signIn(username, 'wrong-password');
+    await expect(page.getByRole('alert')).toBeFocused();
+    told.push((await page.getByRole('alert').innerText()) + (await page.title()));
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  }
+  expect(told[0]).toBe(told[1]);
+});
+
+test('form rule 30: leaving a field moves no focus', async ({ page, customer }) => {
+  await customer.open();
+  await page.getByRole('textbox', { name: 'User ID' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('form rule 32: a new screen has its title, the focus on its heading, and begins at the top', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await customer.open();
+  await page.getByRole('button', { name: 'Log in', exact: true }).scrollIntoViewIfNeeded();
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^We need to verify your identity\. · /);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('form rule 41: what the customer gave is not asked again within a sign-in', async ({ page, customer }) => {
+  await customer.reachCode('text-and-email', 'email');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await customer.typeCode('000000');
+    if (attempt < 2) await expect(page.getByText(/^The verification code you entered/)).toBeVisible();
+  }
+  await customer.see("Let's try to verify you again.");
+  await expect(page.getByRole('radio', { name: /^Email/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await customer.see('Log in to your account');
+  await expect(page.getByRole('textbox', { name: 'User ID' })).toHaveValue('text-and-email');
+});
+
+test('form rules 43, 45, 47: targets are large enough, focus is never covered, help is always in one place', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const help = new Set<string>();
+  await atEach(page, customer, async (screen) => {
+    const small = await page.locator('button:visible, input:visible, a:visible').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        // Links within a sentence are exempt; a hidden skip link is shown when it is focused (WCAG 2.5.8).
+        const isInText = one.closest('p, li') !== null;
+        const isTiny = width < 24 || height < 24;
+        const label = one instanceof HTMLInputElement ? one.labels?.[0]?.getBoundingClientRect() : undefined;
+        return isTiny && !isInText && !(label && label.height >= 24) && width > 1 ? [one.outerHTML] : [];
+      }),
+    );
+    expect(small, screen).toEqual([]);
+    help.add(await page.getByRole('contentinfo').getByRole('link').last().innerText());
+
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const stops = await page.locator('a[href]:visible, button:visible, input:visible').count();
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press('Tab');
+      const isSeen = await page.evaluate(() => {
+        const one = document.activeElement;
+        if (one === null || one === document.body) return true;
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+        return over !== null && (one.contains(over) || over.contains(one));
+      });
+      expect(isSeen, `${screen}, stop ${stop}`).toBe(true);
+    }
+  });
+  expect([...help]).toEqual(['800-782-8332']);
+});
+
+test('form rule 46: wide words and twice the text size need no sideways scroll on the change of the password', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await customer.open();
+  await customer.signIn('temporary-user-id');
+  await customer.see('Change your password.');
+  for (const style of [
+    { fontSize: '200%' },
+    { fontSize: '', letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' },
+  ]) {
+    await page.evaluate((given) => Object.assign(document.documentElement.style, given), style);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
+  }
+});
+
+for (const media of [{ forcedColors: 'active' }, { reducedMotion: 'reduce' }] as const) {
+  test(`form rule 52: every form passes axe with ${JSON.stringify(media)}, and nothing moves by itself`, async ({
+    page,
+    customer,
+  }) => {
+    await page.emulateMedia(media);
+    await atEach(page, customer, async () => {
+      await customer.passAxe();
+      if (!('reducedMotion' in media)) return;
+      const moving = await page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
+      );
+      expect(moving).toBe(0);
+    });
+  });
+}
+
+/** Every movement of what stood on the page already, that no press of the customer explains (WCAG: nothing jumps). */
+test('nothing shifts on the way through (CLS 0)', async ({ page, customer, provider }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  await atEach(page, customer, async (screen) => {
+    await page.waitForTimeout(200);
+    expect(await shift(), screen).toBe(0);
+  });
+  await customer.typeCode(await provider.code());
+  await page.waitForURL('**/_idp/home');
+});
