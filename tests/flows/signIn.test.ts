@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import { fieldProblem } from '../../src/engine/logic/index.ts';
+import { drive } from '../engine/drive.ts';
+import { product } from './product.ts';
+
+const urls = { homeUrl: 'https://www.example.com/home', forgotUrl: 'https://www.example.com/forgot' };
+const select = (channels: object) => ({ step: 'select-authenticator-authenticate', channels });
+const challenge = (authenticator: string) => ({
+  step: 'challenge-authenticator',
+  authenticator,
+  channels: { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' },
+});
+
+/** A customer on login who was not found to be signed in. */
+function atLogin(facts: Context = {}, stored: Context = {}) {
+  const machine = drive(product, stored);
+  machine.arrive('login', { ...urls, ...facts });
+  machine.answer('none');
+  const problem = (field: string) => fieldProblem(product, machine.now(), field)?.copy;
+  const logIn = (code: string, data?: unknown) => {
+    machine.raise('submit', { userId: 'alex.smith', password: 'secret words', remember: false });
+    machine.answer(code, data);
+  };
+  return { ...machine, problem, logIn };
+}
+
+describe('spec §5: login', () => {
+  it('requires both fields, each with its own words', () => {
+    const machine = atLogin();
+    machine.raise('submit', { userId: '   ', password: '' });
+    expect(machine.problem('userId')).toBe('login.error.userIdRequired');
+    expect(machine.problem('password')).toBe('login.error.passwordRequired');
+    expect(machine.did('run')).toEqual([]);
+  });
+
+  it('trims the user ID and leaves the password as it was typed', () => {
+    const machine = atLogin();
+    machine.raise('submit', { userId: '  alex.smith ', password: ' secret words ' });
+    expect(machine.did('run')).toMatchObject([
+      { effect: 'idx.authenticate', input: { username: 'alex.smith', password: ' secret words ' } },
+    ]);
+  });
+});
+
+describe('spec §5: code input', () => {
+  it.each([
+    ['', 'vc.error.incorrect'],
+    ['   ', 'vc.error.incorrect'],
+    ['1234567', 'vc.error.incorrect'],
+    ['123456', undefined],
+    ['123 456', undefined],
+    ['12-34-56', undefined],
+  ])('%j is told %s', (code, told) => {
+    const machine = drive(product, {
+      transaction: challenge('phone') as Context['transaction'] & object,
+      resumeTried: true,
+    });
+    machine.arrive('vc', urls);
+    machine.type('code', code);
+    expect(fieldProblem(product, machine.now(), 'code')?.copy).toBe(told);
+  });
+});
+
+describe('spec §4: login screen entry', () => {
+  it.each([
+    ['a saved transaction', 'resumed', select({ email: 'a***e@example.com' }), 'step-up'],
+    ['a live session', 'active', undefined, 'store-tokens'],
+    ['an error', 'failed', undefined, 'clear-session'],
+  ])('with %s goes to the right place, as ActiveSession', (_, code, data, state) => {
+    const machine = drive(product);
+    machine.arrive('login', urls);
+    expect(machine.did('run')).toMatchObject([{ effect: 'session.resume' }]);
+    machine.answer(code, data);
+    expect(machine.now().state).toBe(state);
+    if (code !== 'failed') expect(machine.now().context.authFlow).toBe('ActiveSession');
+  });
+
+  it('stays on login when there is neither', () => {
+    expect(atLogin().now()).toMatchObject({ screen: 'login', state: 'login', busy: false });
+  });
+});
+
+describe('spec §4: next steps', () => {
+  it.each([
+    ['select-authenticator-authenticate', select({ phone: 'p', email: 'e' }), 'step-up'],
+    ['select-authenticator-authenticate without inputs', select({}), 'cancel-transaction'],
+    ['authenticator-verification-data', { ...challenge('phone'), step: 'authenticator-verification-data' }, 'step-up'],
+    ['challenge-authenticator of phone', challenge('phone'), 'vc'],
+    ['challenge-authenticator of email', challenge('email'), 'vc'],
+    ['challenge-authenticator of password', challenge('password'), 'clear-session'],
+    ['challenge-authenticator of another type', challenge('other'), 'technical-error'],
+    [
+      'reenroll-authenticator of password',
+      { ...challenge('password'), step: 'reenroll-authenticator' },
+      'change-password',
+    ],
+    [
+      'reenroll-authenticator of phone',
+      { ...challenge('phone'), step: 'reenroll-authenticator' },
+      'cancel-transaction',
+    ],
+    ['enroll-authenticator', { step: 'enroll-authenticator', channels: {} }, 'cancel-transaction'],
+    ['select-authenticator-enroll', { step: 'select-authenticator-enroll', channels: {} }, 'cancel-transaction'],
+    ['reset-authenticator', { step: 'reset-authenticator', channels: {} }, 'cancel-transaction'],
+    ['an unknown step', { step: 'other', channels: {} }, 'cancel-transaction'],
+  ])('%s', (_, data, state) => {
+    const machine = atLogin();
+    machine.logIn('pending', data);
+    expect(machine.now().state).toBe(state);
+  });
+
+  it('is skipped when it matches the screen already shown: the form stays', () => {
+    const machine = atLogin();
+    machine.logIn('pending', select({ phone: 'p', email: 'e' }));
+    machine.raise('submit', { channel: 'phone' });
+    machine.answer('pending', select({ phone: 'p', email: 'e' }));
+    expect(machine.now()).toMatchObject({ screen: 'step-up', form: { values: { channel: 'phone' } } });
+    expect(machine.did('navigate')).toEqual([]);
+  });
+
+  it('moves to the selection first while another method is wanted', () => {
+    const machine = atLogin();
+    machine.logIn('pending', challenge('phone'));
+    machine.raise('another');
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.goToSelection' }]);
+    machine.answer('pending', challenge('phone'));
+    expect(machine.now()).toMatchObject({ screen: 'step-up', context: { selectAnother: true } });
+  });
+});
+
+describe('spec §4: transaction statuses', () => {
+  it.each([
+    ['success', 'store-tokens', undefined],
+    ['canceled', 'clear-session', undefined],
+    ['unhandledStatus', 'technical-error', 'unhandled IDX Status'],
+    ['unhandled', 'technical-error', 'unhandled error from Okta'],
+    ['clockDrift', 'technical-error', 'client clock is out of sync'],
+  ])('%s leads to %s', (code, state, reason) => {
+    const machine = atLogin();
+    machine.logIn(code);
+    expect(machine.now()).toMatchObject({ state, context: reason === undefined ? {} : { techErrorReason: reason } });
+  });
+});
+
+describe('spec §4: code entry', () => {
+  const atCode = () => {
+    const machine = atLogin();
+    machine.logIn('pending', challenge('phone'));
+    return machine;
+  };
+
+  it('counts wrong and empty codes alike, and the third leads back to step-up with the failed flag', () => {
+    const machine = atCode();
+    machine.raise('submit', { code: '000000' });
+    machine.answer('passcodeInvalid');
+    expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 1, codeRefused: true } });
+    machine.raise('submit', { code: '' });
+    expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 2 } });
+    machine.raise('submit', { code: '' });
+    machine.answer('pending', select({ phone: 'p', email: 'e' }));
+    expect(machine.now()).toMatchObject({ screen: 'step-up', context: { codeAttempts: 0, codeFailed: true } });
+  });
+
+  it('goes to login when the choice of methods is impossible', () => {
+    const machine = atCode();
+    machine.raise('another');
+    machine.answer('unavailable');
+    expect(machine.now().state).toBe('clear-session');
+    machine.answer('cleared');
+    expect(machine.now().screen).toBe('login');
+  });
+
+  it('starts again to count with a new code', () => {
+    const machine = atCode();
+    machine.raise('submit', { code: '' });
+    machine.raise('resend');
+    machine.answer('pending', challenge('phone'));
+    expect(machine.now()).toMatchObject({ context: { codeAttempts: 0, codeRefused: false, codeResent: true } });
+  });
+
+  it('shows the modal when the session expired, whose button leads to login with the same words', () => {
+    const machine = atCode();
+    machine.raise('submit', { code: '123456' });
+    machine.answer('sessionExpired');
+    expect(machine.now()).toMatchObject({ overlay: 'code-expired', timer: { secondsLeft: 5, raise: 'confirm' } });
+    machine.send({ type: 'timer', id: machine.now().timer?.id ?? -1, secondsLeft: 0 });
+    machine.answer('cleared');
+    expect(machine.now()).toMatchObject({ screen: 'login', alert: { copy: 'expired.body' } });
+  });
+});
+
+describe('spec §4: failed login', () => {
+  it('shows the error, keeps the user ID, empties the password, and cancels what the provider began', () => {
+    const machine = atLogin();
+    machine.logIn('invalidCredentials');
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
+    machine.answer('canceled');
+    expect(machine.now()).toMatchObject({
+      screen: 'login',
+      alert: { copy: 'login.error.incorrect' },
+      form: { values: { userId: 'alex.smith', password: '' } },
+    });
+  });
+
+  it('shows the modal of a locked account, and after 5 seconds cancels and leaves for the forgot page', () => {
+    const machine = atLogin();
+    machine.logIn('accountLocked');
+    expect(machine.now()).toMatchObject({ overlay: 'locked', timer: { secondsLeft: 5, raise: 'continue' } });
+    machine.send({ type: 'timer', id: machine.now().timer?.id ?? -1, secondsLeft: 0 });
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
+    machine.answer('failed');
+    expect(machine.did('leave')).toMatchObject([{ to: urls.forgotUrl }]);
+  });
+});
+
+describe('spec §4: success', () => {
+  const signedIn = (facts: Context = {}) => {
+    const machine = atLogin(facts);
+    machine.logIn('success');
+    machine.answer('stored', { claims: { smsEnrolled: 'absent', passkeyEnrolled: 'absent' }, oktaId: '00u1' });
+    return machine;
+  };
+
+  it('redirects to goto, or home without one', () => {
+    const gotoUrl = 'https://www.example.com/claims';
+    expect(signedIn({ gotoUrl }).did('leave')).toMatchObject([{ to: gotoUrl, ends: true }]);
+    expect(signedIn().did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
+  });
+
+  it('of a token that is too old is a technical error', () => {
+    const machine = atLogin();
+    machine.logIn('success');
+    machine.answer('clockDrift');
+    expect(machine.now()).toMatchObject({
+      screen: 'technical-error',
+      context: { techErrorReason: 'clock drift is greater than acceptable range' },
+    });
+  });
+});
