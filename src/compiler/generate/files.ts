@@ -33,12 +33,18 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const contracts = jsonFiles(path.join(schemas, 'effects')).map((file) => read(path.join('effects', file)));
   const grammar = jsonFiles(schemas).map(read);
   const context = await compileSchema(read('context.schema.json'), 'Context', banner);
-  const icon = await compileSchema(iconSchema(read('element.schema.json')), 'Icon', banner);
+  const icon = await compileSchema(definition(read('element.schema.json'), 'icon'), 'Icon', banner);
+  const failureCode = await compileSchema(
+    definition(read('error-catalogue.schema.json'), 'failureCode'),
+    'FailureCode',
+    banner,
+  );
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
+    { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
@@ -47,9 +53,9 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
 
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
 
-/** The names of drawings, which the grammar of elements lists. */
-function iconSchema({ definitions }: Json): Json {
-  return (definitions as Readonly<Record<string, Json>>).icon ?? {};
+/** A list of names that a grammar defines. */
+function definition({ definitions }: Json, name: string): Json {
+  return (definitions as Readonly<Record<string, Json>>)[name] ?? {};
 }
 
 /** The root only gathers the shapes. */
