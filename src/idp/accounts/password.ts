@@ -26,4 +26,20 @@ export const passwordAccounts = [
     mustChangePassword: true,
     refusedPasswords,
   }),
+  account({
+    username: 'user-id-taken',
+    group,
+    shows: 'The password must be changed; whatever the new one is, the user ID is taken.',
+    mustChangePassword: true,
+    deviations: [
+      {
+        kind: 'refuse',
+        at: 'newPassword',
+        status: 400,
+        key: 'registration.error.notUniqueWithinOrg',
+        message: 'A user with this user ID already exists.',
+        leaves: 'sameStep',
+      },
+    ],
+  }),
 ];

@@ -30,7 +30,7 @@ export const answer: Endpoint = (provider, call) => {
     case 'code':
       return deviate(provider, tx, 'code') ?? takeCode(provider, tx, account, stage, given);
     case 'newPassword':
-      return takeNewPassword(provider, tx, account, given);
+      return deviate(provider, tx, 'newPassword') ?? takeNewPassword(provider, tx, account, given);
     case 'passkey':
       return answerPasskey(provider, tx, account, call.body);
     default:

@@ -138,6 +138,10 @@ export interface Context {
    * How the customer chose to receive the code.
    */
   readonly channel?: 'phone' | 'email';
+  /**
+   * Why the provider refused the last sign-in, where that has a screen or words of its own.
+   */
+  readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified';
 }
 /**
  * Summary of the identity transaction.
