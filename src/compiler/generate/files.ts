@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
+import { linkSources } from '../link/linkSources.ts';
+import { readSources } from '../load/readSources.ts';
 import { contractsSchema } from './contracts.ts';
 import { effectsPage } from './effectsPage.ts';
+import { errorsPage } from './errorsPage.ts';
 import type { GeneratedFile, Json } from './generated.ts';
 import { sourceSchema, sourceUnions } from './source.ts';
 
@@ -13,7 +16,7 @@ const sourceFile = 'src/compiler/generated/source.ts';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects.
+ * that lists the effects; and from the flows the page of the error catalogue.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -47,6 +50,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
+    { path: 'docs/errors.md', text: errorsPage(linkSources(readSources(root).sources, () => {})) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }
