@@ -15,6 +15,14 @@ const titles: Readonly<Record<Section, readonly [title: string, column: string]>
   unlisted: ['Everything else', 'what'],
 };
 
+const unlisted: Readonly<Record<string, string>> = {
+  message: 'any other message',
+  status: 'any other status',
+  step: 'any other step',
+  answer: 'no answer of the provider',
+  late: 'a late answer',
+};
+
 /** The page of the error catalogue: each entry, and what becomes of it on every screen where it can arrive. */
 export function errorsPage(model: Model): string {
   const entries = model.catalogue === null ? [] : entriesOf(model.catalogue);
@@ -44,7 +52,7 @@ ${rows.join('\n')}
 
 function row(entry: Entry, model: Model): string {
   const { section, name, says, sent, outcome, step } = entry;
-  const called = section === 'unlisted' ? `another ${name}` : `\`${name}\``;
+  const called = section === 'unlisted' ? (unlisted[name] ?? name) : `\`${name}\``;
   const told =
     outcome === null ? 'its message decides' : `\`${outcome}\`${step === null || step === name ? '' : `, \`${step}\``}`;
   return `| ${called} | ${cell(says)} | ${sent.map(sending).join('<br>')} | ${told} | ${cell(seen(entry, model))} |`;
@@ -57,16 +65,21 @@ function sending({ personas = [], with: given, call, status }: Sending): string 
   return [first, answer].filter((part) => part !== '').join(': ');
 }
 
-/** One line for screens on which the same happens. */
+/** One line for screens on which the same happens; with the effect where one screen has several. */
 function seen({ outcome, step }: Entry, model: Model): string {
   if (outcome === null) return '';
-  const lines = new Map<string, Set<string>>();
+  const lines = new Map<string, Arrival[]>();
   for (const arrival of arrivalsOf(outcome, step, model).filter((one) => isForeseen(one, outcome))) {
     const words = arrival.ends.map((end) => endWords(end, arrival.screen, model)).join(' · ');
-    lines.set(words, new Set([...(lines.get(words) ?? []), arrival.screen]));
+    lines.set(words, [...(lines.get(words) ?? []), arrival]);
   }
   if (lines.size === 0) return 'expected nowhere: `unhandled`';
-  return [...lines].map(([words, screens]) => `**${[...screens].join(', ')}** → ${words}`).join('<br>');
+  const isAlone = (screen: string): boolean =>
+    [...lines.values()].filter((arrivals) => arrivals.some((one) => one.screen === screen)).length === 1;
+  const label = ({ screen, effect }: Arrival): string => (isAlone(screen) ? screen : `${screen} (${effect})`);
+  return [...lines]
+    .map(([words, arrivals]) => `**${[...new Set(arrivals.map(label))].join(', ')}** → ${words}`)
+    .join('<br>');
 }
 
 function isForeseen({ outcome }: Arrival, code: string): boolean {

@@ -66,10 +66,19 @@ function arrive(id: string, screen: ScreenFile, point: Point, model: Model): rea
   );
 }
 
+/** Where the value that a choice looks at is not known, each that it tells apart is followed, and any other one. */
 function choose({ by, choose: picks }: ChoiceState, point: Point, model: Model): readonly End[] {
-  const value = by === undefined ? undefined : valueIn({ var: by }, point.knowledge, model);
-  const fits = ({ is }: Pick): boolean => is === undefined || value === undefined || is.some((each) => each === value);
-  return follow(picks.filter(fits), point, model);
+  if (by === undefined) return follow(picks, point, model);
+  const fitting = (value: unknown): readonly Pick[] =>
+    picks.filter(({ is }) => is === undefined || is.some((each) => each === value));
+  const value = valueIn({ var: by }, point.knowledge, model);
+  if (value !== undefined) return follow(fitting(value), point, model);
+  const told = new Set(picks.flatMap(({ is = [] }) => is));
+  const known = [...told].flatMap((each) => {
+    const values = new Map([...point.knowledge.values, [by, each]]);
+    return follow(fitting(each), { ...point, knowledge: { ...point.knowledge, values } }, model);
+  });
+  return distinct([...known, ...follow(fitting(undefined), point, model)]);
 }
 
 function run(source: RunSource, point: Point, model: Model): readonly End[] {
