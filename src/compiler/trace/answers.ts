@@ -25,9 +25,13 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
   return (nearest[code] ?? []).find(has) ?? 'unhandled';
 }
 
-/** Whether an outcome is an answer of the provider that is followed where it arrives, and not from what came before. */
+/**
+ * Whether an outcome of a step on the way is an answer of its own: it is followed from where it arrives, and not from what
+ * came before.
+ */
 export function toldElsewhere(effect: string, code: string, model: Model): boolean {
-  return asksProvider(effect, model) && !['pending', 'success', 'unavailable'].includes(code);
+  const listed = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
+  return asksProvider(effect, model) && code !== 'pending' && code !== 'success' && listed.includes(code);
 }
 
 function isEnd(code: AnswerCode): code is Exclude<AnswerCode, FailureCode> {

@@ -5,9 +5,10 @@ import { walkModel } from '../walk/model.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
 import { type AnswerCode, outcomeAt } from './answers.ts';
+import { afterSet } from './assign.ts';
 import type { End } from './end.ts';
 import { follow } from './follow.ts';
-import { afterSet, nothingKnown } from './knowledge.ts';
+import { nothingKnown } from './knowledge.ts';
 
 /** One place where an answer of the provider can arrive, and what becomes of it there. */
 export interface Arrival {
@@ -54,10 +55,10 @@ function endsAt(
   visible: string,
   model: Model,
 ): readonly End[] {
-  const told = new Map([...nothingKnown.values, ...(step === null ? [] : ([['outcome.step', step]] as const))]);
   const set = 'set' in source ? (source as AnyAlternative).set : undefined;
   const { values, conditions } = afterSet(set, nothingKnown, model);
-  const knowledge = { conditions, values: new Map([...values, ...told]) };
+  const told = step === null ? values : new Map([...values, ['outcome.step', step]]);
+  const knowledge = { conditions, values: told };
   const alternatives = outcomesOf(source, model).get(outcome);
   return follow(listOf<AnyAlternative>(alternatives), { knowledge, visible, carried: null, entered: [] }, model);
 }

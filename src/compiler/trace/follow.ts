@@ -5,8 +5,9 @@ import { listOf } from '../walk/list.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
 import { toldElsewhere } from './answers.ts';
+import { afterClear, afterSet } from './assign.ts';
 import { type CarriedMessage, distinct, type End } from './end.ts';
-import { afterClear, afterSet, type Knowledge, valueIn } from './knowledge.ts';
+import { type Knowledge, valueIn } from './knowledge.ts';
 import { possible } from './possible.ts';
 
 /** A point of a way through the flows. */

@@ -21,10 +21,8 @@ export function createOutcomeOf<Own extends OwnCode>(
   journal: EffectJournal,
 ): (answer: IdentityAnswer) => IdentityOutcome<Own> {
   const isKnown = (code: Code): code is CommonCode | Own => isCommon(code) || own.some((one) => one === code);
-  const asOutcome = (code: Code): CommonCode | Own => {
-    if (isKnown(code)) return code;
-    return isCommon(code) ? code : (nearest[code].find(isKnown) ?? 'unhandled');
-  };
+  const asOutcome = (code: Code): CommonCode | Own =>
+    isCommon(code) ? code : ([code, ...nearest[code]].find(isKnown) ?? 'unhandled');
   return (answer) => {
     if (answer.kind === 'step') return { code: 'pending', data: answer.transaction };
     const code = asOutcome(answer.kind === 'failure' ? answer.code : answer.kind);
