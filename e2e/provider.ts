@@ -36,6 +36,8 @@ export interface Provider {
   /** Takes all faults back. */
   recover(): Promise<void>;
   clock(offsetSeconds: number): Promise<void>;
+  /** Labels the provider's errors otherwise than Okta does. */
+  labelErrors(contentType: string): Promise<void>;
   /** Requests seen so far, oldest first, to paths that contain the given text. */
   requests(path?: string): Promise<readonly SeenRequest[]>;
 }
@@ -64,6 +66,7 @@ export function providerAt(request: APIRequestContext, origin: string): Provider
     fault: (fault) => post('/_idp/faults', fault),
     recover: async () => void (await request.delete(`${origin}/_idp/faults`)),
     clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
+    labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');
       // The provider lists the newest first.

@@ -49,7 +49,7 @@ function begin(first: Program): void {
       location: { origin: location.origin, start: `${location.origin}${first.basePath}/${startRoute(first)}` },
       tab,
       session: () => sessionView(runtime.read().snapshot.context),
-      messages: first.identityMessages,
+      catalogue: first.catalogue,
       cookieTable: first.cookies,
       document,
     },

@@ -8,11 +8,9 @@ import { emitMessages, planCopy } from './emit/messages.ts';
 import { emitProgram } from './emit/program.ts';
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
-import { checkFiles } from './grammar/checkFiles.ts';
-import { buildModel } from './link/buildModel.ts';
-import { checkUnique } from './link/checkUnique.ts';
+import { linkSources } from './link/linkSources.ts';
 import type { Model } from './link/model.ts';
-import { nowhere, Origins } from './load/origins.ts';
+import { nowhere } from './load/origins.ts';
 import { type Reading, readSources } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
 
@@ -63,10 +61,7 @@ export function compileRead(
 ): CompileResult {
   const findings: Diagnostic[] = [...unread];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const origins = new Origins();
-  const product = checkFiles(sources, origins, report);
-  checkUnique(product.files, origins, report);
-  const model = buildModel(product, origins);
+  const model = linkSources(sources, report);
   for (const check of checks) check(model, report);
   const diagnostics = ordered(withoutEchoes(findings));
   const broken = diagnostics.some(({ severity }) => severity === 'error');

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Cookie, IdentityMessages } from '../../src/engine/contracts/program.ts';
+import { emitCatalogue } from '../../src/compiler/emit/catalogue.ts';
+import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
+import type { Catalogue, Cookie } from '../../src/engine/contracts/program.ts';
 import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';
 import { manualClock } from '../engine/clock.ts';
 
-export const messages: IdentityMessages = JSON.parse(readFileSync('flows/identity-messages.json', 'utf8'));
+/** The error catalogue as it is written. */
+export const catalogueFile: ErrorCatalogueFile = JSON.parse(readFileSync('flows/error-catalogue.json', 'utf8'));
+
+/** The error catalogue as effects get it. */
+export const catalogue: Catalogue = emitCatalogue(catalogueFile);
 
 export const cookieTable: Readonly<Record<string, Cookie>> = {
   userId: cookie('userid', { scope: 'host', sameSite: 'lax', days: 365 }),
@@ -65,7 +71,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },
     tab: memoryStore(),
     session: () => nobody,
-    messages,
+    catalogue,
     cookieTable,
     document: {} as Document,
     ...changes,

@@ -93,6 +93,20 @@ describe('user ID and password', () => {
     ['insufficient', 'invalidCredentials'],
     ['terminal', 'accessDenied'],
     ['terminal-no-cancel', 'accessDenied'],
+    ['disabled', 'accountDisabled'],
+    ['result-lf', 'invalidCredentials'],
+    ['result-rf', 'invalidCredentials'],
+    ['result-tf', 'invalidCredentials'],
+    ['result-iui', 'invalidCredentials'],
+    ['result-ef', 'credentialsExpired'],
+    ['result-er1', 'credentialsExpired'],
+    ['result-et1', 'credentialsExpired'],
+    ['result-la1', 'signInLocked'],
+    ['result-la4', 'signInLocked'],
+    ['result-la5', 'signInLocked'],
+    ['result-la2', 'accountDisabled'],
+    ['result-la3', 'accountDisabled'],
+    ['result-shp', 'blocked'],
     ['rate-limited', 'rateLimited'],
     ['server-error', 'unhandled'],
     ['firewall', 'networkProblem'],
@@ -105,6 +119,11 @@ describe('user ID and password', () => {
 
   it.each([
     ['temporary-password', 'reenroll-authenticator', 'password'],
+    ['result-lr1', 'reenroll-authenticator', 'password'],
+    ['result-lt1', 'reenroll-authenticator', 'password'],
+    ['result-le1', 'reenroll-authenticator', 'password'],
+    ['result-cp1', 'reenroll-authenticator', 'password'],
+    ['result-cu1', 'reenroll-authenticator', 'password'],
     ['challenge-passkey', 'challenge-authenticator', 'webauthn'],
     ['unknown-authenticator', 'challenge-authenticator', 'other'],
     ['enroll-step', 'enroll-authenticator', 'email'],
@@ -302,9 +321,23 @@ describe('a code', () => {
     },
   );
 
-  it('is refused for good as access denied, not as a wrong password', async () => {
-    const { handlers } = await reachCode('code-refused');
-    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'accessDenied' });
+  it.each([
+    ['code-refused', 'refused'],
+    ['step-up-refused', 'refused'],
+    ['step-up-insufficient', 'refused'],
+    ['step-up-disabled', 'accountDisabled'],
+    ['code-rate-limited', 'rateLimited'],
+  ])('of %s comes to %s, not to a wrong password, and the transaction can be left', async (username, code) => {
+    const { handlers } = await reachCode(username);
+    expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code });
+    await handlers['idx.cancel']({}, signal);
+    expect(page.tab.items.size).toBe(0);
+  });
+
+  it('that cannot even be asked for is a refusal of the step-up, not of user ID and password', async () => {
+    const effects = page.load();
+    await logIn('choice-refused', effects);
+    expect(await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toEqual({ code: 'refused' });
   });
 
   it('without a transaction finds the session gone, without asking anybody', async () => {

@@ -112,7 +112,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
       transaction: key,
     },
     effects: { work: effect, other: effect, note: { ...effect, kind: 'notification' } },
-    identityMessages: { keys: {}, texts: {} },
+    catalogue: { keys: {}, texts: {}, http: {} },
     cookies: {},
     ...more,
   };

@@ -29,8 +29,14 @@ const answers: Readonly<Record<string, string>> = {
   'session-expires-json': '200 select-authenticator-authenticate',
   'session-expires-variant': '200 select-authenticator-authenticate',
   'code-refused': '200 select-authenticator-authenticate',
+  'step-up-refused': '200 select-authenticator-authenticate',
+  'choice-refused': '200 select-authenticator-authenticate',
+  'step-up-insufficient': '200 select-authenticator-authenticate',
+  'step-up-disabled': '200 select-authenticator-authenticate',
+  'code-rate-limited': '200 select-authenticator-authenticate',
   'temporary-password': '200 reenroll-authenticator',
   'temporary-user-id': '200 reenroll-authenticator',
+  'user-id-taken': '200 reenroll-authenticator',
   'expired-password': '200 reenroll-authenticator',
   'challenge-passkey': '200 challenge-authenticator',
   locked: '401 identify errors.E0000119',
@@ -50,10 +56,17 @@ const answers: Readonly<Record<string, string>> = {
   firewall: '403 nothing',
 };
 
-const resultCodes = 'LF RF LR1 TF LT1 LE1 EF ER1 ET1 LA3 LA2 LA1 LA4 LA5 SHP CP1 CU1 IUI'.split(' ');
-const byResultCode = Object.fromEntries(
-  resultCodes.map((code) => [`result-${code.toLowerCase()}`, `401 identify login.result.${code}`]),
-);
+const refusingCodes = 'LF RF TF EF ER1 ET1 LA3 LA2 LA1 LA4 LA5 SHP IUI'.split(' ');
+const byResultCode: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    refusingCodes.map((code) => [`result-${code.toLowerCase()}`, `401 identify login.result.${code}`]),
+  ),
+  'result-lr1': '200 reenroll-authenticator login.result.LR1',
+  'result-lt1': '200 reenroll-authenticator login.result.LT1',
+  'result-le1': '200 reenroll-authenticator login.result.LE1',
+  'result-cp1': '200 reenroll-authenticator',
+  'result-cu1': '200 reenroll-authenticator',
+};
 
 describe('every account', () => {
   it('has a name of its own and says what it shows', async () => {

@@ -102,7 +102,7 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     patterns: {},
     context: {},
     effects: {},
-    identityMessages: { keys: {}, texts: {} },
+    catalogue: { keys: {}, texts: {}, http: {} },
     cookies: {},
     ...part,
   };

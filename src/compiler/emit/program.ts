@@ -2,6 +2,7 @@ import type { Program } from '../../engine/contracts/program.ts';
 import type { Model } from '../link/model.ts';
 import { listOf } from '../walk/list.ts';
 import { emitEvents } from './alternative.ts';
+import { emitCatalogue } from './catalogue.ts';
 import { mapRecord, sortedRecord } from './mapRecord.ts';
 import { emitContext, emitCookie, emitEffect } from './policies.ts';
 import { emitOverlays, emitScreen } from './screenState.ts';
@@ -37,7 +38,7 @@ export function emitProgram(model: Model): Program {
     patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
     context: emitContext(model),
     effects: sortedRecord(model.effects, emitEffect),
-    identityMessages: { keys: model.identityMessages?.keys ?? {}, texts: model.identityMessages?.texts ?? {} },
+    catalogue: emitCatalogue(model.catalogue),
     cookies: sortedRecord(model.cookies, emitCookie),
   };
   const grammar = storedGrammar.map((name) => model.schemas.get(name));

@@ -1,3 +1,4 @@
+import { cell } from './cell.ts';
 import type { Json } from './generated.ts';
 
 /** The page that lists every effect and notification, made from their contracts. */
@@ -62,9 +63,4 @@ function dataOf(data: unknown): string {
   return Object.keys(properties ?? {})
     .map((name) => `\`${name}\``)
     .join(', ');
-}
-
-/** A text that cannot break the table. */
-function cell(text: unknown): string {
-  return String(text ?? '').replaceAll('|', '\\|');
 }

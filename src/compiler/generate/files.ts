@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
+import { linkSources } from '../link/linkSources.ts';
+import { readSources } from '../load/readSources.ts';
 import { contractsSchema } from './contracts.ts';
 import { effectsPage } from './effectsPage.ts';
+import { errorsPage } from './errorsPage.ts';
 import type { GeneratedFile, Json } from './generated.ts';
 import { sourceSchema, sourceUnions } from './source.ts';
 
@@ -13,7 +16,7 @@ const sourceFile = 'src/compiler/generated/source.ts';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects.
+ * that lists the effects; and from the flows the page of the error catalogue.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -33,23 +36,30 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const contracts = jsonFiles(path.join(schemas, 'effects')).map((file) => read(path.join('effects', file)));
   const grammar = jsonFiles(schemas).map(read);
   const context = await compileSchema(read('context.schema.json'), 'Context', banner);
-  const icon = await compileSchema(iconSchema(read('element.schema.json')), 'Icon', banner);
+  const icon = await compileSchema(definition(read('element.schema.json'), 'icon'), 'Icon', banner);
+  const failureCode = await compileSchema(
+    definition(read('error-catalogue.schema.json'), 'failureCode'),
+    'FailureCode',
+    banner,
+  );
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
+    { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
+    { path: 'docs/errors.md', text: errorsPage(linkSources(readSources(root).sources, () => {})) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }
 
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
 
-/** The names of drawings, which the grammar of elements lists. */
-function iconSchema({ definitions }: Json): Json {
-  return (definitions as Readonly<Record<string, Json>>).icon ?? {};
+/** A list of names that a grammar defines. */
+function definition({ definitions }: Json, name: string): Json {
+  return (definitions as Readonly<Record<string, Json>>)[name] ?? {};
 }
 
 /** The root only gathers the shapes. */

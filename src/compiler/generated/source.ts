@@ -1195,6 +1195,247 @@ export interface EnvironmentUrls {
   readonly creditCard: string;
 }
 /**
+ * The error catalogue: everything that the identity provider can answer, what it means, how the local provider sends it, and the outcome that it is. File: flows/error-catalogue.json.
+ */
+export interface ErrorCatalogueFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Message keys, compared whole. Keys win over texts, texts over the status of HTTP.
+   */
+  readonly keys: {
+    /**
+     * Something that the provider refuses with.
+     */
+    readonly [k: string]: FailureEntry;
+  };
+  /**
+   * Texts that carry no key, compared in lower case by what they contain.
+   */
+  readonly texts: {
+    /**
+     * Something that the provider refuses with.
+     */
+    readonly [k: string]: FailureEntry;
+  };
+  /**
+   * What stands before a login result code in the message key that carries it.
+   */
+  readonly resultPrefix: string;
+  /**
+   * Login result codes, without their prefix.
+   */
+  readonly results: {
+    /**
+     * Something that the provider answers with: a failure, or the next step.
+     */
+    readonly [k: string]: CatalogueEntry;
+  };
+  /**
+   * HTTP statuses of answers that say nothing else.
+   */
+  readonly http: {
+    /**
+     * Something that the provider refuses with.
+     */
+    readonly [k: string]: FailureEntry;
+  };
+  /**
+   * Statuses of the transaction. Without an outcome, the message decides.
+   */
+  readonly statuses: {
+    /**
+     * A status of the transaction.
+     */
+    readonly [k: string]: StatusEntry;
+  };
+  /**
+   * Next steps (remediations).
+   */
+  readonly steps: {
+    /**
+     * Something that the provider answers with: a failure, or the next step.
+     */
+    readonly [k: string]: CatalogueEntry;
+  };
+  /**
+   * What stands nowhere above.
+   */
+  readonly unlisted: UnlistedEntries;
+}
+/**
+ * One way in which the local provider sends it.
+ */
+export interface Sending {
+  /**
+   * User IDs of the accounts that get it.
+   *
+   * @minItems 1
+   *
+   * Items: A user ID.
+   */
+  readonly personas?: readonly string[];
+  /**
+   * What the customer, or a test, must do besides.
+   */
+  readonly with?: string;
+  /**
+   * The call that is answered so: method and path.
+   */
+  readonly call?: string;
+  /**
+   * The HTTP status of the answer.
+   */
+  readonly status?: number;
+}
+/**
+ * Something that the provider refuses with.
+ */
+export interface FailureEntry {
+  /**
+   * What it means, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * How the local provider sends it.
+   */
+  readonly sent: readonly Sending[];
+  /**
+   * The outcome that it is.
+   */
+  readonly outcome:
+    | 'invalidCredentials'
+    | 'credentialsExpired'
+    | 'signInLocked'
+    | 'accountLocked'
+    | 'accountDisabled'
+    | 'accessDenied'
+    | 'refused'
+    | 'blocked'
+    | 'passcodeInvalid'
+    | 'passwordRejected'
+    | 'passwordInHistory'
+    | 'userIdRejected'
+    | 'userIdTaken'
+    | 'sessionExpired'
+    | 'clockDrift'
+    | 'rateLimited'
+    | 'networkProblem'
+    | 'unhandled'
+    | 'unhandledStatus';
+}
+/**
+ * Something that the provider answers with: a failure, or the next step.
+ */
+export interface CatalogueEntry {
+  /**
+   * What it means, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * How the local provider sends it.
+   */
+  readonly sent: readonly Sending[];
+  /**
+   * The outcome that it is.
+   */
+  readonly outcome:
+    | 'pending'
+    | 'success'
+    | 'canceled'
+    | 'timeout'
+    | 'invalidCredentials'
+    | 'credentialsExpired'
+    | 'signInLocked'
+    | 'accountLocked'
+    | 'accountDisabled'
+    | 'accessDenied'
+    | 'refused'
+    | 'blocked'
+    | 'passcodeInvalid'
+    | 'passwordRejected'
+    | 'passwordInHistory'
+    | 'userIdRejected'
+    | 'userIdTaken'
+    | 'sessionExpired'
+    | 'clockDrift'
+    | 'rateLimited'
+    | 'networkProblem'
+    | 'unhandled'
+    | 'unhandledStatus';
+  /**
+   * Of what is pending: the step that the transaction is at then.
+   */
+  readonly step?: string;
+}
+/**
+ * A status of the transaction.
+ */
+export interface StatusEntry {
+  /**
+   * What it means, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * How the local provider sends it.
+   */
+  readonly sent: readonly Sending[];
+  /**
+   * The outcome that it is; absent where the message decides.
+   */
+  readonly outcome?:
+    | 'pending'
+    | 'success'
+    | 'canceled'
+    | 'timeout'
+    | 'invalidCredentials'
+    | 'credentialsExpired'
+    | 'signInLocked'
+    | 'accountLocked'
+    | 'accountDisabled'
+    | 'accessDenied'
+    | 'refused'
+    | 'blocked'
+    | 'passcodeInvalid'
+    | 'passwordRejected'
+    | 'passwordInHistory'
+    | 'userIdRejected'
+    | 'userIdTaken'
+    | 'sessionExpired'
+    | 'clockDrift'
+    | 'rateLimited'
+    | 'networkProblem'
+    | 'unhandled'
+    | 'unhandledStatus';
+}
+/**
+ * Answers that no entry describes.
+ */
+export interface UnlistedEntries {
+  /**
+   * A message key or text that stands nowhere above.
+   */
+  readonly message: CatalogueEntry;
+  /**
+   * A status of the transaction that stands nowhere above.
+   */
+  readonly status: CatalogueEntry;
+  /**
+   * A next step that stands nowhere above.
+   */
+  readonly step: CatalogueEntry;
+  /**
+   * Nobody answers, or something between that is not the provider.
+   */
+  readonly answer: CatalogueEntry;
+  /**
+   * No answer within the deadline of the effect.
+   */
+  readonly late: CatalogueEntry;
+}
+/**
  * The states of a journey that the customer never sees: steps, choices and exits. File name: flow.json, or <name>.flow.json.
  */
 export interface FlowFile {
@@ -1369,33 +1610,6 @@ export interface ExitState {
    * Items: A notification: an effect without outcomes, never awaited.
    */
   readonly tell?: readonly Tell[];
-}
-/**
- * Which outcome each message key of the identity provider means. File: flows/identity-messages.json.
- */
-export interface IdentityMessagesFile {
-  /**
-   * Path of this grammar.
-   */
-  readonly $schema: string;
-  /**
-   * Outcome code of each message key, compared whole.
-   */
-  readonly keys: {
-    /**
-     * The outcome code.
-     */
-    readonly [k: string]: string;
-  };
-  /**
-   * Outcome code of texts that carry no key, compared in lower case by what they contain.
-   */
-  readonly texts: {
-    /**
-     * The outcome code.
-     */
-    readonly [k: string]: string;
-  };
 }
 /**
  * Tables of outcomes that several places treat alike; otherwise names one. File: flows/outcomes.json.

@@ -9,7 +9,7 @@ export type Kind =
   | 'outcomes'
   | 'environments'
   | 'cookies'
-  | 'identity-messages'
+  | 'error-catalogue'
   | 'theme'
   | 'screen'
   | 'flow'
@@ -25,7 +25,7 @@ const single: readonly Kind[] = [
   'outcomes',
   'environments',
   'cookies',
-  'identity-messages',
+  'error-catalogue',
   'theme',
 ];
 

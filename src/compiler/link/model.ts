@@ -5,7 +5,7 @@ import type {
   Cookie,
   EffectContract,
   EnvironmentsFile,
-  IdentityMessagesFile,
+  ErrorCatalogueFile,
   Pattern,
   Rule,
   ScreenFile,
@@ -36,7 +36,7 @@ export interface Model {
   readonly tables: ReadonlyMap<string, Then>;
   readonly cookies: ReadonlyMap<string, Cookie>;
   readonly effects: ReadonlyMap<string, EffectContract>;
-  readonly identityMessages: IdentityMessagesFile | null;
+  readonly catalogue: ErrorCatalogueFile | null;
   readonly environments: EnvironmentsFile | null;
   readonly theme: ThemeFile | null;
   readonly copy: ReadonlyMap<string, Texts>;

@@ -1,5 +1,5 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
-import type { IdentityMessages } from '../../engine/contracts/program.ts';
+import type { Catalogue } from '../../engine/contracts/program.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import type { Client } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
@@ -38,12 +38,7 @@ export interface Conversation {
 const unlock = 'select-authenticator-unlock-account';
 
 /** A conversation over one client of the SDK. */
-export function createConversation(
-  client: Client,
-  wire: Wire,
-  messages: IdentityMessages,
-  held: HeldTokens,
-): Conversation {
+export function createConversation(client: Client, wire: Wire, catalogue: Catalogue, held: HeldTokens): Conversation {
   const { idx, transactionManager } = client;
   const takeTurn = createTurns();
   let latest: ProviderAnswer | null = null;
@@ -73,9 +68,10 @@ export function createConversation(
 
   function refusal(answer: ProviderAnswer): Failure {
     if (offered(answer, unlock) !== undefined) return failure('accountLocked', unlock);
-    const refused = failureOf(evidenceOfAnswer(answer, wire.status), messages);
+    const refused = failureOf(evidenceOfAnswer(answer, wire.status), catalogue);
     // The provider takes a customer without a token for a bot; the customer has done nothing wrong, and may try again.
-    return refused.code === 'accessDenied' && wire.lacksProof ? failure('networkProblem', 'NO_BOT_TOKEN') : refused;
+    const takenForBot = refused.code === 'accessDenied' || refused.code === 'blocked';
+    return takenForBot && wire.lacksProof ? failure('networkProblem', 'NO_BOT_TOKEN') : refused;
   }
 
   function isUnexplained(answer: ProviderAnswer): boolean {
@@ -105,7 +101,7 @@ export function createConversation(
   function explain(error: unknown): IdentityAnswer {
     if (error instanceof Halt) return error.answer;
     transactionManager.clearIdxResponse();
-    const failed = failureOf(evidenceOfError(error), messages);
+    const failed = failureOf(evidenceOfError(error), catalogue);
     if (isExpired(failed)) forget();
     return failed;
   }

@@ -1,35 +1,29 @@
-import type { IdentityMessages } from '../../engine/contracts/program.ts';
+import type { Catalogue } from '../../engine/contracts/program.ts';
 import type { Evidence } from './evidence.ts';
-import { type Failure, type FailureCode, failure, failureCodes } from './identityAnswer.ts';
+import { type Failure, type FailureCode, failure } from './identityAnswer.ts';
 
 /**
- * What a failure means. The catalogue of message keys decides, then the texts that carry no key, then what HTTP says;
+ * What a failure means. In the error catalogue, message keys decide, then texts that carry no key, then what HTTP says;
  * an answer that something between gave (firewall page, gateway error) is a network problem, because nothing was lost.
  */
-export function failureOf(evidence: Evidence, messages: IdentityMessages): Failure {
+export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
   const clue = evidence.keys[0] ?? evidence.name;
-  const code = byKey(evidence, messages) ?? byText(evidence, messages) ?? byStatus(evidence);
+  const code = byKey(evidence, catalogue) ?? byText(evidence, catalogue) ?? byStatus(evidence, catalogue);
   return failure(code, clue);
 }
 
-function byKey({ keys }: Evidence, messages: IdentityMessages): FailureCode | undefined {
-  return keys.flatMap((key) => (Object.hasOwn(messages.keys, key) ? [messages.keys[key]] : [])).find(isFailureCode);
+function byKey({ keys }: Evidence, catalogue: Catalogue): FailureCode | undefined {
+  const listed = keys.find((key) => Object.hasOwn(catalogue.keys, key));
+  return listed === undefined ? undefined : catalogue.keys[listed];
 }
 
 /** The spec words them in lower case, the SDK does not (protocol section 1.1). */
-function byText({ texts }: Evidence, messages: IdentityMessages): FailureCode | undefined {
+function byText({ texts }: Evidence, catalogue: Catalogue): FailureCode | undefined {
   const told = texts.map((text) => text.toLowerCase());
-  const isTold = ([part]: readonly [string, string]) => told.some((text) => text.includes(part.toLowerCase()));
-  const code = Object.entries(messages.texts).find(isTold)?.[1];
-  return isFailureCode(code) ? code : undefined;
+  const isTold = ([part]: readonly [string, FailureCode]) => told.some((text) => text.includes(part.toLowerCase()));
+  return Object.entries(catalogue.texts).find(isTold)?.[1];
 }
 
-function byStatus({ status, unreached }: Evidence): FailureCode {
-  if (status === 429) return 'rateLimited';
-  const isGatewayError = status !== null && status >= 502 && status <= 504;
-  return unreached || isGatewayError ? 'networkProblem' : 'unhandled';
-}
-
-function isFailureCode(code: string | undefined): code is FailureCode {
-  return failureCodes.some((known) => known === code);
+function byStatus({ status, unreached }: Evidence, { http }: Catalogue): FailureCode {
+  return (status === null ? undefined : http[status]) ?? (unreached ? 'networkProblem' : 'unhandled');
 }

@@ -21,7 +21,7 @@ export function createGateway(services: Services, held: HeldTokens): IdentityGat
   const wire: Wire = { signal: null, status: null, lacksProof: false };
   const botToken = createBotToken(services);
   const client = createClient(services, createRequestClient(http, wire, createProofing(env, session, botToken)));
-  const conversation = createConversation(client, wire, services.messages, held);
+  const conversation = createConversation(client, wire, services.catalogue, held);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,

@@ -1,24 +1,7 @@
 import type { Transaction } from '../../engine/contracts/generated/effects.ts';
+import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
 
-/** How a call to the identity provider can fail; the codes that `identity-messages.json` may name. */
-export const failureCodes = [
-  'invalidCredentials',
-  'accountLocked',
-  'passcodeInvalid',
-  'passwordRejected',
-  'passwordInHistory',
-  'userIdRejected',
-  'userIdTaken',
-  'sessionExpired',
-  'accessDenied',
-  'clockDrift',
-  'rateLimited',
-  'networkProblem',
-  'unhandled',
-  'unhandledStatus',
-] as const;
-
-export type FailureCode = (typeof failureCodes)[number];
+export type { FailureCode };
 
 /** A failure and what it was told by: a message key or the name of an error, never a text. */
 export interface Failure {

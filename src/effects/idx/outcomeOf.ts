@@ -1,36 +1,18 @@
 import type { Transaction } from '../../engine/contracts/generated/effects.ts';
+import { type CommonFailure, nearestOutcomes, type OwnFailure } from '../../engine/contracts/nearestOutcomes.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { FailureCode, IdentityAnswer } from './identityAnswer.ts';
 
-type CommonCode =
-  | 'accountLocked'
-  | 'sessionExpired'
-  | 'accessDenied'
-  | 'canceled'
-  | 'clockDrift'
-  | 'rateLimited'
-  | 'networkProblem'
-  | 'unhandled'
-  | 'unhandledStatus';
-
+type CommonCode = CommonFailure | 'canceled';
+type OwnCode = OwnFailure | 'success' | 'unavailable';
 type Code = FailureCode | 'success' | 'canceled' | 'unavailable';
-type OwnCode = Exclude<Code, CommonCode>;
 
 type IdentityOutcome<Own extends OwnCode> =
   | { readonly code: 'pending'; readonly data: Transaction }
   | { readonly code: CommonCode | Own };
 
-/** What a refusal means to an effect whose contract does not have it. */
-const nearest: Readonly<Record<OwnCode, Code>> = {
-  passcodeInvalid: 'invalidCredentials',
-  passwordRejected: 'unhandled',
-  passwordInHistory: 'unhandled',
-  userIdRejected: 'unhandled',
-  userIdTaken: 'unhandled',
-  invalidCredentials: 'accessDenied',
-  success: 'unhandled',
-  unavailable: 'unhandled',
-};
+/** What an answer means to an effect whose contract does not have it. */
+const nearest: Readonly<Record<OwnCode, readonly Code[]>> = { ...nearestOutcomes, success: [], unavailable: [] };
 
 /** Makes outcomes of one identity effect from answers of the gateway; `own` are the codes that not all of them have. */
 export function createOutcomeOf<Own extends OwnCode>(
@@ -38,11 +20,9 @@ export function createOutcomeOf<Own extends OwnCode>(
   own: readonly Own[],
   journal: EffectJournal,
 ): (answer: IdentityAnswer) => IdentityOutcome<Own> {
-  const isOwn = (code: Code): code is Own => own.some((one) => one === code);
-  const asOutcome = (code: Code): CommonCode | Own => {
-    if (isOwn(code)) return code;
-    return isCommon(code) ? code : asOutcome(nearest[code]);
-  };
+  const isKnown = (code: Code): code is CommonCode | Own => isCommon(code) || own.some((one) => one === code);
+  const asOutcome = (code: Code): CommonCode | Own =>
+    isCommon(code) ? code : ([code, ...nearest[code]].find(isKnown) ?? 'unhandled');
   return (answer) => {
     if (answer.kind === 'step') return { code: 'pending', data: answer.transaction };
     const code = asOutcome(answer.kind === 'failure' ? answer.code : answer.kind);
@@ -54,6 +34,6 @@ export function createOutcomeOf<Own extends OwnCode>(
   };
 }
 
-function isCommon(code: Code): code is Exclude<Code, OwnCode> {
+function isCommon(code: Code): code is CommonCode {
   return !Object.hasOwn(nearest, code);
 }

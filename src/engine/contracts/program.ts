@@ -1,3 +1,4 @@
+import type { FailureCode } from './generated/failureCode.ts';
 import type { Expressions, Logic } from './logic.ts';
 
 /** Conditions that guard something; all of `when` and none of `unless` must hold. Empty lists always hold. */
@@ -165,9 +166,14 @@ export interface Brand {
   readonly nativeSchemes: readonly string[];
 }
 
-export interface IdentityMessages {
-  readonly keys: Readonly<Record<string, string>>;
-  readonly texts: Readonly<Record<string, string>>;
+/** What of the error catalogue the effects read: which failure each sign of one is. */
+export interface Catalogue {
+  /** By message key; login result codes stand here under the keys that carry them. */
+  readonly keys: Readonly<Record<string, FailureCode>>;
+  /** By a part of the message, in lower case. */
+  readonly texts: Readonly<Record<string, FailureCode>>;
+  /** By HTTP status. */
+  readonly http: Readonly<Record<string, FailureCode>>;
 }
 
 export interface Cookie {
@@ -197,6 +203,6 @@ export interface Program {
   readonly patterns: Readonly<Record<string, string>>;
   readonly context: Readonly<Record<string, ContextKey>>;
   readonly effects: Readonly<Record<string, EffectPolicy>>;
-  readonly identityMessages: IdentityMessages;
+  readonly catalogue: Catalogue;
   readonly cookies: Readonly<Record<string, Cookie>>;
 }

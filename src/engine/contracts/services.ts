@@ -1,5 +1,5 @@
 import type { Context } from './generated/context.ts';
-import type { Cookie, IdentityMessages } from './program.ts';
+import type { Catalogue, Cookie } from './program.ts';
 
 /** An environment of `environments.json`, its addresses made absolute. */
 export interface Environment {
@@ -61,7 +61,7 @@ export interface Services {
   readonly location: { readonly origin: string; readonly start: string };
   readonly tab: KeyValueStore;
   readonly session: () => SessionView;
-  readonly messages: IdentityMessages;
+  readonly catalogue: Catalogue;
   readonly cookieTable: Readonly<Record<string, Cookie>>;
   /** Hidden frames that a provider page needs (device fingerprint). */
   readonly document: Document;

@@ -23,6 +23,8 @@ export interface Account {
   readonly mustChangePassword: boolean;
   /** With the new password a new user ID may be chosen. */
   readonly mayChooseUserId: boolean;
+  /** What the provider tells when it asks for another password. */
+  readonly passwordNotice?: { readonly key: string; readonly message: string };
   /** New passwords that are refused whatever the rules say, with the message key of the refusal. */
   readonly refusedPasswords: Readonly<Record<string, string>>;
   /** Access token claims; an absent one is absent from the token. */

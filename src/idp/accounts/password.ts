@@ -34,4 +34,21 @@ export const passwordAccounts = [
     mustChangePassword: true,
     refusedPasswords,
   }),
+  account({
+    username: 'user-id-taken',
+    group,
+    shows: 'With the new password a user ID may be chosen; whatever it is, it is taken.',
+    mustChangePassword: true,
+    mayChooseUserId: true,
+    deviations: [
+      {
+        kind: 'refuse',
+        at: 'newPassword',
+        status: 400,
+        key: 'registration.error.notUniqueWithinOrg',
+        message: 'A user with this user ID already exists.',
+        leaves: 'sameStep',
+      },
+    ],
+  }),
 ];

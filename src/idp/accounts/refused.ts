@@ -7,6 +7,23 @@ function refusal(refused: Partial<Refusal> & Pick<Refusal, 'key' | 'message'>): 
   return { kind: 'refuse', at: 'password', status: 403, leaves: 'cancel', ...refused };
 }
 
+/** An account that is refused once a code is asked for or answered. */
+function refusedAtStepUp(
+  username: string,
+  shows: string,
+  refused: Partial<Refusal> & Pick<Refusal, 'key' | 'message'>,
+): ReturnType<typeof account> {
+  return account({
+    username,
+    group,
+    shows,
+    secondFactor: 'code',
+    phone: '+13095559012',
+    email: `${username.replaceAll('-', '')}@example.test`,
+    deviations: [refusal({ at: 'code', ...refused })],
+  });
+}
+
 /** Accounts that the provider does not let in, each with its key. */
 export const refusedAccounts = [
   account({
@@ -60,13 +77,27 @@ export const refusedAccounts = [
     shows: 'A dead end without even a cancel: security.access_denied.',
     deviations: [refusal({ key: 'security.access_denied', message: 'Access denied.', leaves: 'nothing' })],
   }),
-  account({
-    username: 'code-refused',
-    group,
-    shows: 'The step-up is refused for good when the code is answered.',
-    secondFactor: 'code',
-    phone: '+13095559012',
-    email: 'coderefused@example.test',
-    deviations: [refusal({ at: 'code', key: 'idx.error.code.access_denied', message: 'You do not have access.' })],
+  refusedAtStepUp('code-refused', 'The step-up is refused for good when the code is answered.', {
+    key: 'idx.error.code.access_denied',
+    message: 'You do not have access.',
+  }),
+  refusedAtStepUp('step-up-refused', 'The same, by security.access_denied, and not even a cancel is left.', {
+    key: 'security.access_denied',
+    message: 'Access denied.',
+    leaves: 'nothing',
+  }),
+  refusedAtStepUp('choice-refused', 'The step-up is refused when a code is asked for: errors.E0000004.', {
+    at: 'choice',
+    status: 401,
+    key: 'errors.E0000004',
+    message: 'Authentication failed',
+  }),
+  refusedAtStepUp('step-up-insufficient', 'The code is not enough: the policy wants more authenticators.', {
+    key: 'api.policy.okta.account.management.insufficient.authenticators.unable.to.sign.in',
+    message: 'You are unable to sign in: set up more authenticators.',
+  }),
+  refusedAtStepUp('step-up-disabled', 'The account is found disabled when the code is answered.', {
+    key: 'login.result.LA2',
+    message: 'Your account was disabled.',
   }),
 ];

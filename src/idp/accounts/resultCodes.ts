@@ -22,24 +22,32 @@ const meanings = {
   IUI: 'User ID not found.',
 };
 
+/** Codes by which the password is accepted, and another one asked for. */
+const asksForAnother: ReadonlySet<string> = new Set(['LR1', 'LT1', 'LE1']);
+
+/** Codes that are about a new password or a new ID. */
+const aboutTheNew: ReadonlySet<string> = new Set(['CP1', 'CU1']);
+
 /**
- * One account a login result code. A code arrives as the answer to the password: 401, the same step again, and one
- * ERROR message whose `i18n.key` is `login.result.<CODE>`.
+ * One account a login result code. The code stands in `i18n.key` of one message, as `login.result.<CODE>`: beside the
+ * step that asks for another password, in the answer to a new password, or else in the answer to the password.
  */
-export const resultCodeAccounts = Object.entries(meanings).map(([code, meaning]) =>
-  account({
+export const resultCodeAccounts = Object.entries(meanings).map(([code, message]) => {
+  const key = `login.result.${code}`;
+  const described = {
     username: `result-${code.toLowerCase()}`,
     group: 'Login result codes',
-    shows: `${code}: ${meaning}`,
-    deviations: [
-      {
-        kind: 'refuse',
-        at: 'password',
-        status: 401,
-        key: `login.result.${code}`,
-        message: meaning,
-        leaves: 'sameStep',
-      },
-    ],
-  }),
-);
+    shows: `${code}: ${message}`,
+  };
+  if (asksForAnother.has(code))
+    return account({ ...described, mustChangePassword: true, passwordNotice: { key, message } });
+  const refused = { kind: 'refuse', key, message, leaves: 'sameStep' } as const;
+  if (!aboutTheNew.has(code))
+    return account({ ...described, deviations: [{ ...refused, at: 'password', status: 401 }] });
+  return account({
+    ...described,
+    mustChangePassword: true,
+    mayChooseUserId: code === 'CU1',
+    deviations: [{ ...refused, at: 'newPassword', status: 400 }],
+  });
+});

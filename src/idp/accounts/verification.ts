@@ -66,6 +66,24 @@ export const verificationAccounts = [
     ],
   }),
   account({
+    username: 'code-rate-limited',
+    group,
+    shows: 'Codes are answered too fast (429); the step stays.',
+    secondFactor: 'code',
+    phone: '+13095554568',
+    email: 'coderatelimited@example.test',
+    deviations: [
+      {
+        kind: 'refuse',
+        at: 'code',
+        status: 429,
+        key: 'tooManyRequests',
+        message: 'Too many requests. Try again later.',
+        leaves: 'sameStep',
+      },
+    ],
+  }),
+  account({
     username: 'session-expires',
     group,
     shows: 'The session is gone when the code is answered.',

@@ -31,7 +31,10 @@ export const answer: Endpoint = (provider, call) => {
     case 'code':
       return deviate(provider, tx, 'code') ?? takeCode(provider, tx, account, stage, given);
     case 'newPassword':
-      return takeNewPassword(provider, tx, account, given, textAt(call.body, 'identifier'));
+      return (
+        deviate(provider, tx, 'newPassword') ??
+        takeNewPassword(provider, tx, account, given, textAt(call.body, 'identifier'))
+      );
     case 'passkey':
       return answerPasskey(provider, tx, account, call.body);
     default:

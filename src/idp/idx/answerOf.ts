@@ -25,7 +25,8 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
     default: {
       const { remediation, members } = viewOf(tx, stage, problem);
       const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
-      return problem === undefined ? json(200, { ...frame(tx), ...open }, ion) : failure(provider, tx, problem, open);
+      if (problem !== undefined) return failure(provider, tx, problem, open);
+      return json(200, { ...frame(tx), ...notice(tx), ...open }, ion);
     }
   }
 }
@@ -38,6 +39,12 @@ export function deadEnd(provider: Provider, problem: Problem, tx?: Transaction):
 /** The answer about a transaction that is unknown or too old. */
 export function expired(provider: Provider): Reply {
   return deadEnd(provider, sessionExpired);
+}
+
+/** Why the password must be changed, where the account's data tells it. */
+function notice({ stage, account }: Transaction): JsonObject {
+  const told = stage.kind === 'newPassword' ? account?.passwordNotice : undefined;
+  return told === undefined ? {} : { messages: messages(told.message, told.key, 'INFO') };
 }
 
 const unlockedMessage = messages('Account successfully unlocked!', 'selfservice.unlock_user.success.message', 'INFO');

@@ -13,6 +13,20 @@ describe('the base product', () => {
 });
 
 describeFindings('F100', {
+  'a message key for a failure that no identity effect knows': {
+    file: 'flows/error-catalogue.json',
+    edit: ['"invalidCredentials"', '"invalidCredential"'],
+    at: '"invalidCredential"',
+    says: '"outcome" cannot be "invalidCredential"',
+    remedy: 'Did you mean "invalidCredentials"?',
+  },
+  'a message key for an outcome that belongs to another contract': {
+    file: 'flows/error-catalogue.json',
+    edit: ['"invalidCredentials"', '"stored"'],
+    at: '"stored"',
+    says: '"outcome" cannot be "stored"',
+    remedy: 'Allowed: "invalidCredentials"',
+  },
   'a text without its closing quote': {
     file: theme,
     edit: ['"1rem" }', '"1rem }'],

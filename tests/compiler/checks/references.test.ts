@@ -187,13 +187,6 @@ describeFindings('F101', {
     says: 'demo.store has no outcome "late"',
     remedy: 'there are "stored", "failed"',
   },
-  'a message key for an outcome that no effect has': {
-    file: 'flows/identity-messages.json',
-    edit: ['"wrong"', '"wrnog"'],
-    at: '"wrnog"',
-    says: 'No effect has the outcome "wrnog"',
-    remedy: 'Did you mean "wrong"?',
-  },
   'a screen that is called otherwise than its file': {
     file: code,
     edit: ['"screen": "code"', '"screen": "codes"'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceOfAnswer, evidenceOfError } from '../../../src/effects/idx/evidence.ts';
 import { failureOf } from '../../../src/effects/idx/failure.ts';
-import { messages } from '../fakeServices.ts';
+import { catalogue } from '../fakeServices.ts';
 
 /** An error of the SDK: a name, a message and some members. */
 function sdkError(name: string, message = '', members: object = {}): Error {
@@ -17,17 +17,17 @@ function idxBody(key: string): string {
 }
 
 function codeOf(error: unknown): string {
-  return failureOf(evidenceOfError(error), messages).code;
+  return failureOf(evidenceOfError(error), catalogue).code;
 }
 
 describe('a failure that resolved', () => {
   const refused = (key: string, status: number | null = null) =>
     failureOf(
       evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, status),
-      messages,
+      catalogue,
     );
 
-  it.each(Object.entries(messages.keys))('with the key %s is %s', (key, code) => {
+  it.each(Object.entries(catalogue.keys))('with the key %s is %s', (key, code) => {
     expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
   });
 
@@ -49,12 +49,12 @@ describe('a failure that resolved', () => {
 
   it('without a message goes by the classic error code', () => {
     const rawIdxState = { errorCode: 'E0000119', errorSummary: 'Locked' };
-    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 403), messages).code).toBe('accountLocked');
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 403), catalogue).code).toBe('accountLocked');
   });
 
   it('with 500 and nothing to go by is unhandled', () => {
     const rawIdxState = { errorCode: 'E0000009' };
-    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), messages)).toEqual({
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), catalogue)).toEqual({
       kind: 'failure',
       code: 'unhandled',
       clue: 'errors.E0000009',
@@ -62,7 +62,7 @@ describe('a failure that resolved', () => {
   });
 
   it('with 503 is a network problem', () => {
-    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), messages).code).toBe('networkProblem');
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), catalogue).code).toBe('networkProblem');
   });
 });
 
@@ -95,7 +95,7 @@ describe('a thrown failure', () => {
 
   it('of OAuth is unhandled and keeps its code', () => {
     const error = sdkError('OAuthError', 'The code is invalid.', { errorCode: 'invalid_grant', resp: { status: 400 } });
-    expect(failureOf(evidenceOfError(error), messages)).toEqual({
+    expect(failureOf(evidenceOfError(error), catalogue)).toEqual({
       kind: 'failure',
       code: 'unhandled',
       clue: 'invalid_grant',
@@ -114,7 +114,7 @@ describe('a thrown failure', () => {
   });
 
   it('that is a mere text is unhandled, and the text stays here', () => {
-    expect(failureOf(evidenceOfError('Unknown remediation choice: [x]'), messages)).toEqual({
+    expect(failureOf(evidenceOfError('Unknown remediation choice: [x]'), catalogue)).toEqual({
       kind: 'failure',
       code: 'unhandled',
       clue: 'REJECTED_BY_SDK',

@@ -6,7 +6,9 @@ const notes: object[] = [];
 const journal = { note: (entry: object) => void notes.push(entry) };
 
 describe('an outcome', () => {
-  const outcomeOf = createOutcomeOf('idx.resendCode', ['unavailable'] as const, journal);
+  const outcomeOf = createOutcomeOf('idx.resendCode', ['unavailable', 'refused'] as const, journal);
+  const own = ['success', 'invalidCredentials', 'credentialsExpired', 'signInLocked', 'accessDenied'] as const;
+  const atLogin = createOutcomeOf('idx.authenticate', own, journal);
 
   it('carries the transaction of a step', () => {
     const transaction = { step: 'identify', channels: {} } as const;
@@ -14,15 +16,37 @@ describe('an outcome', () => {
   });
 
   it.each([
-    ['invalidCredentials', 'accessDenied'],
-    ['passcodeInvalid', 'accessDenied'],
+    ['invalidCredentials', 'refused'],
+    ['accessDenied', 'refused'],
+    ['credentialsExpired', 'refused'],
+    ['signInLocked', 'accountLocked'],
     ['networkProblem', 'networkProblem'],
+    ['passcodeInvalid', 'unhandled'],
+    ['passwordRejected', 'unhandled'],
+    ['passwordInHistory', 'unhandled'],
+    ['userIdRejected', 'unhandled'],
+    ['userIdTaken', 'unhandled'],
   ] as const)('that the contract lacks (%s) is the nearest that it has: %s', (code, nearest) => {
     expect(outcomeOf(failure(code))).toEqual({ code: nearest });
   });
 
-  it('of a locked account is told by every effect', () => {
-    expect(outcomeOf(failure('accountLocked'))).toEqual({ code: 'accountLocked' });
+  it.each([
+    ['refused', 'accessDenied'],
+    ['passcodeInvalid', 'invalidCredentials'],
+    ['signInLocked', 'signInLocked'],
+    ['passwordInHistory', 'unhandled'],
+  ] as const)('of the login that its contract lacks (%s) is the nearest that it has: %s', (code, nearest) => {
+    expect(atLogin(failure(code))).toEqual({ code: nearest });
+  });
+
+  it.each(['accountLocked', 'accountDisabled', 'blocked'] as const)('%s is told by every effect', (code) => {
+    expect(outcomeOf(failure(code))).toEqual({ code });
+  });
+
+  it('of a change of password is the nearest that it has', () => {
+    const atChange = createOutcomeOf('idx.changePassword', ['passwordRejected'] as const, journal);
+    expect(atChange(failure('passwordInHistory'))).toEqual({ code: 'passwordRejected' });
+    expect(atChange(failure('userIdTaken'))).toEqual({ code: 'unhandled' });
   });
 
   it('that nobody expects leaves a note with its clue', () => {

@@ -146,6 +146,10 @@ export interface Context {
    * The provider refused the new password.
    */
   readonly passwordChangeFailed?: boolean;
+  /**
+   * Why the provider refused the last sign-in, where that has a screen or words of its own.
+   */
+  readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified';
 }
 /**
  * Summary of the identity transaction.

@@ -30,13 +30,21 @@ export interface EffectContracts {
        */
       readonly accountLocked: undefined;
       /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
       /**
-       * The provider refuses for good.
+       * The provider does not let the customer in, and no other try will change that.
        */
-      readonly accessDenied: undefined;
+      readonly refused: undefined;
       /**
        * The transaction was cancelled.
        */
@@ -92,9 +100,25 @@ export interface EffectContracts {
        */
       readonly invalidCredentials: undefined;
       /**
+       * The password or the temporary user ID has expired.
+       */
+      readonly credentialsExpired: undefined;
+      /**
+       * The password or the temporary user ID is locked.
+       */
+      readonly signInLocked: undefined;
+      /**
        * The account is locked.
        */
       readonly accountLocked: undefined;
+      /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
       /**
        * The transaction is no longer valid.
        */
@@ -190,13 +214,21 @@ export interface EffectContracts {
        */
       readonly accountLocked: undefined;
       /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
       /**
-       * The provider refuses for good.
+       * The provider does not let the customer in, and no other try will change that.
        */
-      readonly accessDenied: undefined;
+      readonly refused: undefined;
       /**
        * The transaction was cancelled.
        */
@@ -243,13 +275,21 @@ export interface EffectContracts {
        */
       readonly accountLocked: undefined;
       /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
       /**
-       * The provider refuses for good.
+       * The provider does not let the customer in, and no other try will change that.
        */
-      readonly accessDenied: undefined;
+      readonly refused: undefined;
       /**
        * The transaction was cancelled.
        */
@@ -292,13 +332,21 @@ export interface EffectContracts {
        */
       readonly accountLocked: undefined;
       /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
       /**
-       * The provider refuses for good.
+       * The provider does not let the customer in, and no other try will change that.
        */
-      readonly accessDenied: undefined;
+      readonly refused: undefined;
       /**
        * The transaction was cancelled.
        */
@@ -354,13 +402,21 @@ export interface EffectContracts {
        */
       readonly accountLocked: undefined;
       /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
        * The transaction is no longer valid.
        */
       readonly sessionExpired: undefined;
       /**
-       * The provider refuses for good.
+       * The provider does not let the customer in, and no other try will change that.
        */
-      readonly accessDenied: undefined;
+      readonly refused: undefined;
       /**
        * The transaction was cancelled.
        */

@@ -1,0 +1,24 @@
+import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
+import type { Catalogue } from '../../engine/contracts/program.ts';
+import type { ErrorCatalogueFile } from '../generated/source.ts';
+import { mapRecord } from './mapRecord.ts';
+
+const ends: ReadonlySet<string> = new Set(['pending', 'success', 'canceled', 'timeout']);
+
+/** What effects read of the error catalogue. A result code is a message key like any other, once its prefix is there. */
+export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
+  if (file === null) return { keys: {}, texts: {}, http: {} };
+  const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
+    isFailure(outcome) ? [[`${file.resultPrefix}${result}`, outcome] as const] : [],
+  );
+  const outcomeOf = ({ outcome }: { readonly outcome: FailureCode }): FailureCode => outcome;
+  return {
+    keys: { ...mapRecord(file.keys, outcomeOf), ...Object.fromEntries(results) },
+    texts: mapRecord(file.texts, outcomeOf),
+    http: mapRecord(file.http, outcomeOf),
+  };
+}
+
+function isFailure(outcome: string): outcome is FailureCode {
+  return !ends.has(outcome);
+}

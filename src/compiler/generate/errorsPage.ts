@@ -1,0 +1,87 @@
+import type { Sending } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { type Arrival, arrivalsOf } from '../trace/arrivals.ts';
+import { type Entry, entriesOf, type Section, sections } from '../trace/entries.ts';
+import { cell } from './cell.ts';
+import { endWords } from './endWords.ts';
+
+const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
+  keys: ['Message keys', 'key'],
+  results: ['Login result codes', 'code'],
+  texts: ['Messages without a key', 'text'],
+  http: ['HTTP statuses that say nothing else', 'status'],
+  statuses: ['Statuses of the transaction', 'status'],
+  steps: ['Next steps', 'step'],
+  unlisted: ['Everything else', 'what'],
+};
+
+const unlisted: Readonly<Record<string, string>> = {
+  message: 'any other message',
+  status: 'any other status',
+  step: 'any other step',
+  answer: 'no answer of the provider',
+  late: 'a late answer',
+};
+
+/** The page of the error catalogue: each entry, and what becomes of it on every screen where it can arrive. */
+export function errorsPage(model: Model): string {
+  const entries = model.catalogue === null ? [] : entriesOf(model.catalogue);
+  return `# Errors
+
+Generated from \`flows/error-catalogue.json\` and the flows by \`npm run generate\`. Change those instead.
+
+Each row is one thing that the identity provider can answer. "What customers see" has a line for each screen where it can
+arrive, with the text and the screen or way out where the customer ends. Where an effect cannot have expected an answer,
+it is \`unhandled\`, as the last table says. Personas are accounts of the local provider. While login looks for an earlier
+sign-in (\`session.resume\`), every refusal clears the session and shows login.
+${sections.map((section) => table(section, entries, model)).join('')}`;
+}
+
+function table(section: Section, entries: readonly Entry[], model: Model): string {
+  const [title, column] = titles[section];
+  const rows = entries.filter((entry) => entry.section === section).map((entry) => row(entry, model));
+  if (rows.length === 0) return '';
+  return `
+## ${title}
+
+| ${column} | meaning | how sent | outcome | what customers see |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function row(entry: Entry, model: Model): string {
+  const { section, name, says, sent, outcome, step } = entry;
+  const called = section === 'unlisted' ? (unlisted[name] ?? name) : `\`${name}\``;
+  const told =
+    outcome === null ? 'its message decides' : `\`${outcome}\`${step === null || step === name ? '' : `, \`${step}\``}`;
+  return `| ${called} | ${cell(says)} | ${sent.map(sending).join('<br>')} | ${told} | ${cell(seen(entry, model))} |`;
+}
+
+function sending({ personas = [], with: given, call, status }: Sending): string {
+  const who = personas.map((persona) => `\`${persona}\``).join(', ');
+  const first = [who, given].filter((part) => part !== '' && part !== undefined).join(', ');
+  const answer = [call, status].filter((part) => part !== undefined).join(' → ');
+  return [first, answer].filter((part) => part !== '').join(': ');
+}
+
+/** One line for screens on which the same happens; with the effect where one screen has several. */
+function seen({ outcome, step }: Entry, model: Model): string {
+  if (outcome === null) return '';
+  const lines = new Map<string, Arrival[]>();
+  for (const arrival of arrivalsOf(outcome, step, model).filter((one) => isForeseen(one, outcome))) {
+    const words = arrival.ends.map((end) => endWords(end, arrival.screen, model)).join(' · ');
+    lines.set(words, [...(lines.get(words) ?? []), arrival]);
+  }
+  if (lines.size === 0) return 'expected nowhere: `unhandled`';
+  const isAlone = (screen: string): boolean =>
+    [...lines.values()].filter((arrivals) => arrivals.some((one) => one.screen === screen)).length === 1;
+  const label = ({ screen, effect }: Arrival): string => (isAlone(screen) ? screen : `${screen} (${effect})`);
+  return [...lines]
+    .map(([words, arrivals]) => `**${[...new Set(arrivals.map(label))].join(', ')}** → ${words}`)
+    .join('<br>');
+}
+
+function isForeseen({ outcome }: Arrival, code: string): boolean {
+  return outcome !== 'unhandled' || code === 'unhandled';
+}

@@ -1,0 +1,39 @@
+import type { ErrorCatalogueFile, Sending } from '../generated/source.ts';
+import type { AnswerCode } from './answers.ts';
+
+/** One thing that the provider can answer, wherever the catalogue lists it. */
+export interface Entry {
+  readonly section: Section;
+  /** The key, text, code, status or step. */
+  readonly name: string;
+  readonly says: string;
+  readonly sent: readonly Sending[];
+  /** Null where the message decides. */
+  readonly outcome: AnswerCode | null;
+  /** Of what is pending: the step that the transaction is at. */
+  readonly step: string | null;
+}
+
+export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix'>;
+
+export const sections: readonly Section[] = ['keys', 'results', 'texts', 'http', 'statuses', 'steps', 'unlisted'];
+
+/** Every entry of the catalogue, in its order. */
+export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
+  return sections.flatMap((section) => {
+    const entries: readonly (readonly [string, Listed])[] = Object.entries<Listed>({ ...file[section] });
+    return entries.map(([name, { says, sent, outcome, step }]) => ({
+      section,
+      name,
+      says,
+      sent,
+      outcome: outcome ?? null,
+      step: step ?? null,
+    }));
+  });
+}
+
+interface Listed extends Pick<Entry, 'says' | 'sent'> {
+  readonly outcome?: AnswerCode;
+  readonly step?: string;
+}

@@ -1,0 +1,25 @@
+// Generated from schemas/ by `npm run generate`. Change the schema instead.
+
+/**
+ * How a call to the identity provider can fail.
+ */
+export type FailureCode =
+  | 'invalidCredentials'
+  | 'credentialsExpired'
+  | 'signInLocked'
+  | 'accountLocked'
+  | 'accountDisabled'
+  | 'accessDenied'
+  | 'refused'
+  | 'blocked'
+  | 'passcodeInvalid'
+  | 'passwordRejected'
+  | 'passwordInHistory'
+  | 'userIdRejected'
+  | 'userIdTaken'
+  | 'sessionExpired'
+  | 'clockDrift'
+  | 'rateLimited'
+  | 'networkProblem'
+  | 'unhandled'
+  | 'unhandledStatus';

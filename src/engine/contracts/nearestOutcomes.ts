@@ -1,0 +1,33 @@
+import type { FailureCode } from './generated/failureCode.ts';
+
+/** Failures that every identity effect can answer. */
+export type CommonFailure =
+  | 'accountLocked'
+  | 'accountDisabled'
+  | 'blocked'
+  | 'sessionExpired'
+  | 'clockDrift'
+  | 'rateLimited'
+  | 'networkProblem'
+  | 'unhandled'
+  | 'unhandledStatus';
+
+/** Failures that only some identity effects can answer. */
+export type OwnFailure = Exclude<FailureCode, CommonFailure>;
+
+/**
+ * What a failure means to an identity effect whose contract lacks it: the first of these that the contract has. An empty
+ * list, or none of it there: nothing that a flow expects.
+ */
+export const nearestOutcomes: Readonly<Record<OwnFailure, readonly FailureCode[]>> = {
+  invalidCredentials: ['accessDenied', 'refused'],
+  credentialsExpired: ['accessDenied', 'refused'],
+  signInLocked: ['accountLocked'],
+  accessDenied: ['refused'],
+  refused: ['accessDenied'],
+  passcodeInvalid: ['invalidCredentials'],
+  passwordRejected: [],
+  passwordInHistory: ['passwordRejected'],
+  userIdRejected: [],
+  userIdTaken: [],
+};

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { linkSources } from '../../src/compiler/link/linkSources.ts';
+import type { Model } from '../../src/compiler/link/model.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { AnswerCode } from '../../src/compiler/trace/answers.ts';
+import { arrivalsOf } from '../../src/compiler/trace/arrivals.ts';
+import type { End } from '../../src/compiler/trace/end.ts';
+import { entriesOf } from '../../src/compiler/trace/entries.ts';
+import { changed, type Edit, flow, login, projectRoot } from './product.ts';
+
+const signIn = 'schemas/effects/demo.signIn.json';
+const answer = 'schemas/effects/demo.answer.json';
+const asks = ['"failed": { "says": "Something failed." }', '"unhandled": { "says": "Nobody foresaw it." }'] as const;
+const late = ['"late": "failed",\n  "failure": "failed"', '"late": "unhandled",\n  "failure": "unhandled"'] as const;
+
+/** The base product, of which two effects ask the provider. */
+function product(edits: Readonly<Record<string, readonly Edit[]>> = {}): Model {
+  const sources = changed({
+    [signIn]: [[...asks], [...late], ['"wrong"', '"invalidCredentials"'], ...(edits[signIn] ?? [])],
+    [answer]: [[...asks], [...late], ['"wrong"', '"passcodeInvalid"'], ...(edits[answer] ?? [])],
+    'flows/outcomes.json': [['"failed"', '"unhandled"']],
+    [login]: [['"wrong": {', '"invalidCredentials": {'], ...(edits[login] ?? [])],
+    'flows/sign-in/code.screen.json': [['"wrong": {', '"passcodeInvalid": {']],
+    [flow]: edits[flow] ?? [],
+  });
+  return linkSources(sources, ({ message }) => {
+    throw new Error(message);
+  });
+}
+
+/** Where an answer leads, by the screen on which it arrives. */
+function ends(
+  code: AnswerCode,
+  model = product(),
+  step: string | null = null,
+): Readonly<Record<string, readonly End[]>> {
+  return Object.fromEntries(arrivalsOf(code, step, model).map((arrival) => [arrival.screen, arrival.ends]));
+}
+
+const screen = (id: string, copy: string | null = null, field: string | null = null): End => ({
+  kind: 'screen',
+  id,
+  message: copy === null ? null : { copy, field },
+});
+
+describe('where an answer of the provider leads', () => {
+  it('is the message of the alternative, on the screen that stays', () => {
+    expect(ends('invalidCredentials').login).toEqual([screen('login', 'login.wrong')]);
+  });
+
+  it('goes through choices to the screen that follows, with the message of a field', () => {
+    expect(ends('passcodeInvalid').code).toEqual([
+      screen('login', 'login.again'),
+      screen('code', 'code.wrong', 'code'),
+    ]);
+  });
+
+  it('is only what is possible with what the way here has set', () => {
+    const edit = [
+      '"set": { "attempts": { "+": [{ "var": "context.attempts" }, 1] } }',
+      '"set": { "attempts": 1 }',
+    ] as const;
+    expect(ends('passcodeInvalid', product({ [flow]: [edit] })).code).toEqual([screen('code', 'code.wrong', 'code')]);
+  });
+
+  it('follows the step that the transaction is at', () => {
+    expect(ends('pending', product(), 'code').login).toEqual([screen('code')]);
+    expect(ends('pending', product(), 'password').login).toEqual([screen('login')]);
+  });
+
+  it('tries every value that a choice tells apart when the step is not known', () => {
+    expect(ends('pending').login).toEqual([screen('code'), screen('login'), screen('login', 'common.unknown')]);
+  });
+
+  it('goes through steps to exits', () => {
+    expect(ends('success').code).toEqual([{ kind: 'exit', id: 'leave-to-goto' }, screen('login')]);
+  });
+
+  it('goes through the timer of an overlay', () => {
+    const edit = [
+      '"invalidCredentials": { "error": "login.wrong", "fill": { "password": "" } }',
+      '"invalidCredentials": { "open": "expired" }',
+    ] as const;
+    expect(ends('invalidCredentials', product({ [login]: [edit] })).login).toEqual([
+      { kind: 'overlay', name: 'expired', screen: 'login', afterwards: [screen('login', 'expired.alert')] },
+    ]);
+  });
+
+  it('shows the alert of the screen that its values cause, and no other', () => {
+    const edit = [
+      '"invalidCredentials": { "error": "login.wrong", "fill": { "password": "" } }',
+      '"invalidCredentials": { "set": { "attempts": 3 }, "fill": { "password": "" }, "next": "login" }',
+    ] as const;
+    expect(ends('invalidCredentials', product({ [login]: [edit] })).login).toEqual([screen('login', 'login.again')]);
+    expect(ends('pending', product(), 'password').code).toEqual([screen('login')]);
+  });
+
+  it('is what the nearest outcome leads to where the contract lacks its own', () => {
+    expect(arrivalsOf('passcodeInvalid', null, product()).map(({ screen: id, outcome }) => [id, outcome])).toEqual([
+      ['code', 'passcodeInvalid'],
+      ['login', 'invalidCredentials'],
+    ]);
+    expect(arrivalsOf('userIdTaken', null, product()).map(({ outcome }) => outcome)).toEqual([
+      'unhandled',
+      'unhandled',
+    ]);
+  });
+
+  it('is nowhere for an end that no effect can have', () => {
+    expect(arrivalsOf('canceled', null, product())).toEqual([]);
+  });
+});
+
+describe('spec §8: every entry of the error catalogue', () => {
+  const model = linkSources(readSources(projectRoot).sources, ({ message }) => {
+    throw new Error(message);
+  });
+  const entries = model.catalogue === null ? [] : entriesOf(model.catalogue);
+
+  it.each(entries.flatMap(({ name, outcome, step }) => (outcome === null ? [] : [[name, outcome, step] as const])))(
+    '%s has a destination on every screen where it can arrive',
+    (_name, outcome, step) => {
+      const arrivals = arrivalsOf(outcome, step, model);
+      expect(arrivals.length).toBeGreaterThan(0);
+      expect(arrivals.filter(({ ends: each }) => each.length === 0)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCatalogueFile, Sending } from '../../src/compiler/generated/source.ts';
+import { type Answer, Browser, interactionCode, keys, password, steps } from './browser.ts';
+import { type Running, startProvider } from './running.ts';
+
+const catalogue = JSON.parse(readFileSync('flows/error-catalogue.json', 'utf8')) as ErrorCatalogueFile;
+let running: Running;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+
+/** Brings an account to the call that a sending names, and gives its answer. */
+async function answerTo(username: string, { call, with: given = '' }: Sending): Promise<Answer> {
+  const browser = new Browser(running.origin);
+  const begun = await browser.begin();
+  if (call === 'POST /idp/idx/introspect') return begun;
+  const identified = await browser.identify(username, given === 'a wrong password' ? 'wrong' : password);
+  if (call === 'POST /idp/idx/identify') return identified;
+  if (call === 'POST /idp/idx/cancel') return browser.idx('cancel');
+  if (call === 'POST /oauth2/default/v1/token') {
+    return browser.token({ interaction_code: interactionCode(identified) });
+  }
+  if (steps(identified)[0] === 'reenroll-authenticator') {
+    const [, secret = 'Another-password-1'] = /^the new password (.+)$/.exec(given) ?? [];
+    return browser.answer(secret);
+  }
+  if (given === 'a channel without its method')
+    return browser.proven('challenge', { authenticator: { id: 'aut-phone' } });
+  const chosen = await browser.choose('phone');
+  if (call === 'POST /idp/idx/challenge') return chosen;
+  return browser.answer(given === 'a wrong code' ? '000000' : await browser.newestCode());
+}
+
+type Sent = readonly [name: string, username: string, sending: Sending];
+
+function sentBy(entries: Readonly<Record<string, { readonly sent: readonly Sending[] }>>): readonly Sent[] {
+  return Object.entries(entries).flatMap(([name, { sent }]) =>
+    sent.flatMap((sending) => (sending.personas ?? []).map((username) => [name, username, sending] as const)),
+  );
+}
+
+describe('the error catalogue says truly how the provider sends', () => {
+  it.each(sentBy(catalogue.keys))('the key %s: by %s', async (key, username, sending) => {
+    const answer = await answerTo(username, sending);
+    expect([answer.status, keys(answer)]).toEqual([sending.status, [key]]);
+  });
+
+  it.each(sentBy(catalogue.results))('the result code %s: by %s', async (code, username, sending) => {
+    const answer = await answerTo(username, sending);
+    expect([answer.status, keys(answer)]).toEqual([sending.status, [`${catalogue.resultPrefix}${code}`]]);
+    const { step } = catalogue.results[code] ?? {};
+    if (step !== undefined) expect(steps(answer)).toContain(step);
+  });
+
+  it.each(sentBy(catalogue.steps))('the step %s: by %s', async (step, username, sending) => {
+    const answer = await answerTo(username, sending);
+    expect([answer.status, steps(answer)[0]]).toEqual([sending.status, step]);
+  });
+
+  it.each([
+    ...sentBy(catalogue.texts),
+    ...sentBy(catalogue.http),
+    ...sentBy(catalogue.statuses),
+    ...sentBy({ ...catalogue.unlisted }),
+  ])('%s: by %s', async (_name, username, sending) => {
+    expect((await answerTo(username, sending)).status).toBe(sending.status);
+  });
+
+  it('every key and every result code', () => {
+    const unsent = Object.entries({ ...catalogue.keys, ...catalogue.results }).filter(
+      ([, { sent }]) => !sent.some(({ personas }) => personas !== undefined),
+    );
+    expect(unsent).toEqual([]);
+  });
+});
