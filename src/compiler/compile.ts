@@ -63,14 +63,19 @@ export function compileRead(
 ): CompileResult {
   const findings: Diagnostic[] = [...unread];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const origins = new Origins();
-  const product = checkFiles(sources, origins, report);
-  checkUnique(product.files, origins, report);
-  const model = buildModel(product, origins);
+  const model = linkSources(sources, report);
   for (const check of checks) check(model, report);
   const diagnostics = ordered(withoutEchoes(findings));
   const broken = diagnostics.some(({ severity }) => severity === 'error');
   return { ...(broken ? nothing : emitAll(model, target)), diagnostics, counts: countsOf(sources, model) };
+}
+
+/** Makes one model of a product's files, as far as they follow the grammar. */
+export function linkSources(sources: Sources, report: Report): Model {
+  const origins = new Origins();
+  const product = checkFiles(sources, origins, report);
+  checkUnique(product.files, origins, report);
+  return buildModel(product, origins);
 }
 
 /**

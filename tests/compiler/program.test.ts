@@ -62,7 +62,7 @@ describe('the program', () => {
       userId: {
         input: 'text',
         rules: ['required'],
-        initial: '',
+        initial: { var: 'context.remembered' },
         trim: true,
         strip: null,
         options: [],

@@ -41,12 +41,7 @@ function isAddress(schema: Schema): boolean {
 }
 
 /** Paths that lead nowhere, and values of another kind, have been told. */
-function whyNotJudged(
-  { logic }: Result,
-  setting: Setting,
-  keys: ReadonlySet<string>,
-  model: Model,
-): string | null {
+function whyNotJudged({ logic }: Result, setting: Setting, keys: ReadonlySet<string>, model: Model): string | null {
   if (typeof logic === 'string') return 'An address that is written here has not been judged';
   const path = pathOf(logic);
   const [scope = '', ...steps] = path?.split('.') ?? [];

@@ -26,7 +26,9 @@ export const checkContextKeys: Check = (model, report) => {
       for (const { path, holder } of unreadParts([key], property, reads, model)) {
         const name = path.at(-1) ?? key;
         const message = `Nothing reads "${path.join('.')}" of the context`;
-        report(warning('F123', model.origins.key(holder, name), message, 'Remove it, or say who reads it in "x-read-by"'));
+        report(
+          warning('F123', model.origins.key(holder, name), message, 'Remove it, or say who reads it in "x-read-by"'),
+        );
       }
     }
   }

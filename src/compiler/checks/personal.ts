@@ -54,10 +54,10 @@ function targetOf(slot: Slot, model: Model): Target | null {
   return found(input?.properties, slot.key, `the input "${slot.key}" of ${slot.effect}`);
 }
 
-/** What can be neither any text nor an object has been told to be no place for it. */
+/** What can be neither any text nor an object has been told to be no place for it; addresses have a code of their own. */
 function canHold(schema: Schema, { schemas }: Model): boolean {
   const shape = shapeOfSchema(schema, schemas);
-  return shape.values === null && canBe(shape, 'text', 'object', 'list');
+  return shape.values === null && schema.format !== 'safe-url' && canBe(shape, 'text', 'object', 'list');
 }
 
 function isPersonalPath(path: string, setting: Setting, model: Model): boolean {
@@ -66,6 +66,7 @@ function isPersonalPath(path: string, setting: Setting, model: Model): boolean {
     return fieldsNamed(steps.join('.'), setting, model).some((field) => field.input === 'text' && !isSecret(field));
   }
   const start = scope === 'context' ? model.context : scope === 'outcome' ? scopeOf(setting, model).outcome : null;
-  const found = start === null || (scope === 'context' && steps.length === 0) ? null : lookUp(steps, start, model.schemas);
+  const found =
+    start === null || (scope === 'context' && steps.length === 0) ? null : lookUp(steps, start, model.schemas);
   return found?.found === true && isPersonal(found.schema, model.schemas);
 }

@@ -33,7 +33,8 @@ export const checkSecrets: Check = (model, report) => {
         return;
       }
       const name = fieldsReadBy(logic).find((field) => fieldsNamed(field, setting, model).some(isSecret));
-      if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, model).every(isSecret))) return;
+      if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, model).every(isSecret)))
+        return;
       const message = `The secret field "${name}" would go into ${wordsFor(slot)}`;
       report(error('F110', place, message, 'Give secret fields only to effect inputs that are marked x-secret'));
     },

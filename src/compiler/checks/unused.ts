@@ -16,30 +16,30 @@ export const checkUnused: Check = (model, report) => {
   const used = new Set<string>();
   // A name that means nothing has been told; it may have been meant for any of its kind.
   const unsure = new Set<NameKind>();
-  const use = (kind: NameKind, name: string): void => {
+  const mark = (kind: NameKind, name: string): void => {
     const { all } = model.names[kind];
     const meant = meantName(name, all);
     if (all.has(meant)) used.add(`${kind} ${meant}`);
     else unsure.add(kind);
   };
-  const usePatterns = (logic: Logic): void => {
-    for (const name of patternsIn(logic)) use('pattern', name);
+  const markPatterns = (logic: Logic): void => {
+    for (const name of patternsIn(logic)) mark('pattern', name);
   };
 
   walkModel(model, {
-    reference: use,
-    expression: usePatterns,
+    reference: mark,
+    expression: markPatterns,
     tell(effect, { name }) {
-      if (effect.startsWith('cookie.') && typeof name === 'string') use('cookie', name);
+      if (effect.startsWith('cookie.') && typeof name === 'string') mark('cookie', name);
     },
   });
-  for (const { logic } of model.conditions.values()) usePatterns(logic);
-  for (const { passes } of model.rules.values()) usePatterns(passes);
+  for (const { logic } of model.conditions.values()) markPatterns(logic);
+  for (const { passes } of model.rules.values()) markPatterns(passes);
   for (const property of Object.values(model.context.properties ?? {})) {
     const [scope, name = ''] = property['x-source']?.split('.') ?? [];
-    if (scope === 'cookie') use('cookie', name);
+    if (scope === 'cookie') mark('cookie', name);
   }
-  for (const [key, { usedBy }] of model.cookies) if (usedBy !== undefined) use('cookie', key);
+  for (const [key, { usedBy }] of model.cookies) if (usedBy !== undefined) mark('cookie', key);
 
   const tell = (kind: Kind, noun: string, places: Iterable<readonly [string, Place]>, remedy: string): void => {
     for (const [name, place] of places) {

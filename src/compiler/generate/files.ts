@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
+import { linkSources } from '../compile.ts';
+import { readSources } from '../load/readSources.ts';
+import { contextPage } from './contextPage.ts';
 import { contractsSchema } from './contracts.ts';
+import { diagnosticsPage } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
 import type { GeneratedFile, Json } from './generated.ts';
 import { sourceSchema, sourceUnions } from './source.ts';
@@ -10,10 +14,11 @@ import { sourceSchema, sourceUnions } from './source.ts';
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
+const diagnosticsFile = 'docs/diagnostics.md';
 
 /**
- * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects.
+ * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the pages
+ * that list the effects and the context; on the page of diagnostics, it prints the finding of each example anew.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -36,11 +41,14 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const icon = await compileSchema(iconSchema(read('element.schema.json')), 'Icon', banner);
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
+  const { sources } = readSources(root);
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
+    { path: 'docs/context.md', text: contextPage(linkSources(sources, () => undefined)) },
+    { path: diagnosticsFile, text: diagnosticsPage(readFileSync(path.join(root, diagnosticsFile), 'utf8'), sources) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }

@@ -75,7 +75,8 @@ function objectsIn(value: unknown, found: Set<object> = new Set()): ReadonlySet<
 }
 
 function wordsFor({ owner, overlay, event }: Setting): string {
-  const who = owner.kind === 'app' ? 'all screens' : owner.kind === 'screen' || owner.kind === 'state' ? owner.id : owner.name;
+  const who =
+    owner.kind === 'app' ? 'all screens' : owner.kind === 'screen' || owner.kind === 'state' ? owner.id : owner.name;
   const part = [...(overlay === null ? [] : [overlay.name]), ...(event === null ? [] : [event])].join(', ');
   return part === '' ? who : `${who}: ${part}`;
 }

@@ -218,7 +218,10 @@ describeFindings('F108', {
   'an option whose condition reads the form': {
     file: login,
     edit: [
-      ['"input": "checkbox", "label": "login.remember"', `"input": "radio", "label": "login.remember", "options": ${options}`],
+      [
+        '"input": "checkbox", "label": "login.remember"',
+        `"input": "radio", "label": "login.remember", "options": ${options}`,
+      ],
       ['"when": "wants-remembering",', '"when": "by-password",'],
     ],
     others: {
