@@ -130,6 +130,13 @@ describe('the program', () => {
     });
   });
 
+  it('takes a context key with a personal part as personal', () => {
+    const file = 'schemas/transaction.schema.json';
+    const product = changed({ [file]: ['"description": "Its kind."', '"description": "Its kind.", "x-pii": true'] });
+    expect(compileSources(product).program?.context.transaction?.personal).toBe(true);
+    expect(program?.context.transaction?.personal).toBe(false);
+  });
+
   it('takes the policy of each effect from its contract', () => {
     expect(program?.effects['demo.signIn']).toEqual({
       kind: 'effect',

@@ -5,7 +5,7 @@ import type { Field, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { graphOf } from '../link/graph.ts';
 import type { Model } from '../link/model.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
+import { pathOf } from '../shape/resultsOf.ts';
 import { walkModel } from '../walk/model.ts';
 import type { Setting, Slot } from '../walk/visitor.ts';
 import { type Check, contractOf, placeOf } from './check.ts';
@@ -60,11 +60,10 @@ function takesSecrets(slot: Slot, model: Model): slot is Slot & { readonly kind:
   return Object.hasOwn(inputs, slot.key) && inputs[slot.key]?.['x-secret'] === true;
 }
 
-/** Whether all that an expression reads are secret fields; one that does not exist has been told. */
+/** Whether an expression is one secret field, as it is; a field that does not exist has been told. */
 function isFed(logic: Logic, setting: Setting, model: Model): boolean {
-  const fields = fieldsReadBy(logic);
-  if (fields.length === 0 || fields.length < variablesOf(logic).length) return false;
-  return fields.every((name) => fieldsNamed(name, setting, model).every(isSecret));
+  const [name] = pathOf(logic) === null ? [] : fieldsReadBy(logic);
+  return name !== undefined && fieldsNamed(name, setting, model).every(isSecret);
 }
 
 function wordsFor(slot: Slot): string {

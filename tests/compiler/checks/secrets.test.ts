@@ -87,6 +87,13 @@ describeFindings('F110', {
     says: 'The input "code" of demo.answer is for a secret',
     remedy: 'marked "secret"',
   },
+  'an input for secrets that gets a text when the field is empty': {
+    file: code,
+    edit: ['"code": { "var": "form.code" }', '"code": { "or": [{ "var": "form.code" }, "123456"] }'],
+    at: '{ "or"',
+    says: 'The input "code" of demo.answer is for a secret',
+    remedy: 'and nothing else',
+  },
   'a password that is not marked': {
     file: login,
     edit: ['"rules": ["required"], "secret": true', '"rules": ["required"]'],
@@ -163,7 +170,7 @@ describe('F110', () => {
     expect(findings(product)).toEqual([]);
   });
 
-  it('lets an outcome fill a secret field, and empties it', () => {
+  it('lets a secret field fill a secret field', () => {
     const product = changed({
       [login]: ['"fill": { "password": "" }', '"fill": { "password": { "var": "form.password" } }'],
     });
