@@ -4,6 +4,7 @@ import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
 import { createCancel } from './idx/cancel.ts';
+import { createChangePassword } from './idx/changePassword.ts';
 import { createGoToSelection } from './idx/goToSelection.ts';
 import { createIdentity } from './idx/identity.ts';
 import { createResendCode } from './idx/resendCode.ts';
@@ -48,6 +49,7 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
       'idx.authenticate': createAuthenticate(identity, unexpected),
       'idx.selectChannel': createSelectChannel(identity, unexpected),
       'idx.answerCode': createAnswerCode(identity, unexpected),
+      'idx.changePassword': createChangePassword(identity, unexpected),
       'idx.resendCode': createResendCode(identity, unexpected),
       'idx.goToSelection': createGoToSelection(identity, unexpected),
       'idx.cancel': createCancel(identity, services.tab),

@@ -13,7 +13,7 @@ const stay = {
   set: {},
   fill: {},
   tell: [],
-  error: null,
+  errors: [],
   announce: null,
   go: { kind: 'stay' },
 };
@@ -37,7 +37,7 @@ describe('the program', () => {
       {
         ...stay,
         clear: true,
-        error: { field: null, copy: 'expired.alert', values: {} },
+        errors: [{ kind: 'alert', copy: 'expired.alert', values: {} }],
         go: { kind: 'next', to: 'login' },
       },
     ]);
@@ -61,7 +61,10 @@ describe('the program', () => {
     expect(screen('login').form).toEqual({
       userId: {
         input: 'text',
+        shown: { when: [], unless: [] },
         rules: ['required'],
+        optional: false,
+        summary: null,
         initial: { var: 'context.remembered' },
         trim: true,
         strip: null,
@@ -70,7 +73,10 @@ describe('the program', () => {
       },
       password: {
         input: 'password',
+        shown: { when: [], unless: [] },
         rules: ['required'],
+        optional: false,
+        summary: null,
         initial: '',
         trim: false,
         strip: null,
@@ -79,7 +85,10 @@ describe('the program', () => {
       },
       remember: {
         input: 'checkbox',
+        shown: { when: [], unless: [] },
         rules: [],
+        optional: false,
+        summary: null,
         initial: false,
         trim: false,
         strip: null,

@@ -56,6 +56,7 @@ describe('a screen view', () => {
     expect(login?.fields.userId).toEqual({
       label: 'login.userId',
       hint: [{ when: [], unless: [], copy: 'login.userId.hint', values: {} }],
+      showRules: false,
       autocomplete: null,
       options: [],
     });

@@ -12,6 +12,7 @@ export function fakeGateway(changes: Partial<IdentityGateway> = {}): IdentityGat
     authenticate: success,
     selectChannel: success,
     answerCode: success,
+    changePassword: success,
     resendCode: success,
     goToSelection: success,
     cancel: async () => ({ kind: 'canceled' }),

@@ -158,6 +158,44 @@ describe('user ID and password', () => {
   });
 });
 
+describe('a forced change of the password', () => {
+  const change = async (username: string, password: string, userId = '') => {
+    const effects = page.load();
+    await logIn(username, effects);
+    return effects.handlers['idx.changePassword']({ password, userId }, signal);
+  };
+
+  it.each([
+    ['Requirements-not-met-1', 'passwordRejected'],
+    ['Current-password-1!', 'passwordRejected'],
+    ['In-history-password-1', 'passwordInHistory'],
+    ['A-brand-new-one-1', 'success'],
+  ])('to %s comes to %s', async (password, code) => {
+    expect(await change('temporary-password', password)).toEqual({ code });
+  });
+
+  it('can be tried again after a refusal', async () => {
+    const effects = page.load();
+    await logIn('temporary-password', effects);
+    const tryOne = (password: string) => effects.handlers['idx.changePassword']({ password, userId: '' }, signal);
+    expect(await tryOne('In-history-password-1')).toEqual({ code: 'passwordInHistory' });
+    expect(await tryOne('A-brand-new-one-1')).toEqual({ code: 'success' });
+  });
+
+  it('offers a new user ID only where the provider takes one', async () => {
+    expect(await logIn('temporary-password')).toMatchObject({ data: { offersUserId: false } });
+    expect(await logIn('temporary-user-id')).toMatchObject({ data: { offersUserId: true } });
+  });
+
+  it.each([
+    ['direct', 'userIdTaken'],
+    ['no/slash', 'userIdRejected'],
+    ['alex.smith', 'success'],
+  ])('with the new user ID %s comes to %s', async (userId, code) => {
+    expect(await change('temporary-user-id', 'A-brand-new-one-1', userId)).toEqual({ code });
+  });
+});
+
 describe('the step-up', () => {
   it('shows where a code can be sent, masked', async () => {
     const answer = await logIn('text-and-email');

@@ -91,8 +91,8 @@ describe('the problem of a field', () => {
     { login: screen('login', { form: { userId: field({ trim: true, rules: ['given', 'short'] }) } }) },
     {
       rules: {
-        given: { copy: 'rule.given', passes: { '!!': { var: 'value' } } },
-        short: { copy: 'rule.short', passes: { '<=': [{ length: { var: 'value' } }, 3] } },
+        given: { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } },
+        short: { copy: 'rule.short', judge: 'flow', passes: { '<=': [{ length: { var: 'value' } }, 3] } },
       },
     },
   );
@@ -149,7 +149,7 @@ function real() {
   const named = Object.fromEntries(read<{ pattern: string }>('patterns').map(([name, { pattern }]) => [name, pattern]));
   return {
     conditions: read<{ logic: Logic; examples: Example[] }>('conditions'),
-    rules: read<{ passes: Logic; examples: Example[] }>('rules'),
+    rules: read<{ judge?: string; passes: Logic; examples: Example[] }>('rules').filter(([, { judge }]) => !judge),
     named,
   };
 }

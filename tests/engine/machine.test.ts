@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../src/engine/contracts/command.ts';
-import type { Context } from '../../src/engine/contracts/generated/context.ts';
-import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
-import type { Program } from '../../src/engine/contracts/program.ts';
-import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
-import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
+import { drive } from './drive.ts';
 import { choice, field, next, open, overlay, pick, program, run, screen, stay, step, take } from './program.ts';
-
-/** A machine that a test drives: the snapshot now, and the commands of the last event. */
-function drive(flows: Program, stored: Context = {}) {
-  let snapshot: Snapshot = initialSnapshot(flows, stored);
-  let commands: readonly Command[] = [];
-  const send = (event: MachineEvent): void => {
-    [snapshot, commands] = advance(flows, snapshot, event);
-  };
-  return {
-    send,
-    arrive: (route: string, facts: Record<string, unknown> = {}) => send({ type: 'location', route, facts }),
-    raise: (name: string, values = {}) => send({ type: 'event', screen: snapshot.screen ?? '', name, values }),
-    type: (name: string, value: string | boolean) =>
-      send({ type: 'change', screen: snapshot.screen ?? '', field: name, value }),
-    answer: (code: string, data?: unknown) => send({ type: 'outcome', call: snapshot.pending?.call ?? -1, code, data }),
-    now: () => snapshot,
-    commands: () => commands,
-    did: (kind: Command['do']) => commands.filter((command) => command.do === kind),
-  };
-}
 
 describe('an event', () => {
   const flows = program({
@@ -80,7 +55,7 @@ describe('an event', () => {
 describe('a run', () => {
   const work = run('work', {
     done: [take(next('code'))],
-    failed: [take(stay, { error: { field: null, copy: 'a.b', values: {} } })],
+    failed: [take(stay, { errors: [{ kind: 'alert', copy: 'a.b', values: {} }] })],
   });
   const flows = program({
     login: screen('login', {
@@ -225,11 +200,11 @@ describe('a submit', () => {
         form: { code: field({ strip: 'spaces-and-hyphens', rules: ['given'] }) },
         on: { submit: [take(run('work', {}, { code: { var: 'form.code' } }))], invalid: [take(next('count'))] },
       }),
-      count: choice([pick('code', { error: { field: 'code', copy: 'code.wrong', values: {} } })], {
+      count: choice([pick('code', { errors: [{ kind: 'field', field: 'code', copy: 'code.wrong', values: {} }] })], {
         set: { codeAttempts: { '+': [{ var: 'context.codeAttempts' }, 1] } },
       }),
     },
-    { rules: { given: { copy: 'rule.given', passes: { '!!': { var: 'value' } } } } },
+    { rules: { given: { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } } } },
   );
 
   it('with a failing rule touches all fields and focuses the topmost with a problem', () => {
@@ -255,7 +230,7 @@ describe('a submit', () => {
     machine.arrive('code');
     machine.raise('submit', { code: '' });
     expect(machine.now()).toMatchObject({ screen: 'code', context: { codeAttempts: 1 } });
-    expect(machine.now().form.answered).toEqual({ code: { copy: 'code.wrong', values: {} } });
+    expect(machine.now().form.answered).toEqual({ code: { copy: 'code.wrong', values: {}, rule: null } });
   });
 
   it('strips spaces and hyphens from a pasted code', () => {
@@ -274,7 +249,7 @@ describe('a submit', () => {
             on: { submit: [take(run('work', { refused: [take(stay, { fill: { password: '' } })] }))] },
           }),
         },
-        { rules: { given: { copy: 'rule.given', passes: { '!!': { var: 'value' } } } } },
+        { rules: { given: { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } } } },
       ),
     );
     machine.arrive('login');
@@ -328,11 +303,11 @@ describe('next', () => {
   });
 
   it('carries an error through steps to the screen that follows', () => {
-    const error = { field: null, copy: 'expired.body', values: {} };
+    const errors = [{ kind: 'alert', copy: 'expired.body', values: {} }] as const;
     const machine = drive(
       program({
         login: screen('login'),
-        code: screen('code', { on: { over: [take(next('clear'), { error })] } }),
+        code: screen('code', { on: { over: [take(next('clear'), { errors })] } }),
         clear: step('work', { cleared: [take(next('login'), { clear: true })] }),
       }),
     );
@@ -589,11 +564,11 @@ describe('the address', () => {
   });
 
   it('that changes drops a message that was on its way to another screen', () => {
-    const error = { field: null, copy: 'expired.body', values: {} };
+    const errors = [{ kind: 'alert', copy: 'expired.body', values: {} }] as const;
     const machine = drive(
       program({
         login: screen('login'),
-        code: screen('code', { on: { over: [take(next('clear'), { error })] } }),
+        code: screen('code', { on: { over: [take(next('clear'), { errors })] } }),
         clear: step('work', { cleared: [take(next('login'))] }),
         other: screen('other'),
       }),
@@ -601,7 +576,7 @@ describe('the address', () => {
     machine.arrive('code');
     machine.raise('over');
     machine.arrive('other');
-    expect(machine.now()).toMatchObject({ screen: 'other', alert: null, carried: null });
+    expect(machine.now()).toMatchObject({ screen: 'other', alert: null, carried: [] });
   });
 
   it('does not take the focus on the first arrival', () => {
@@ -645,6 +620,88 @@ describe('a screen with alerts of its own', () => {
   });
 });
 
+describe('a field that is not on the screen', () => {
+  const flows = program(
+    {
+      login: screen('login', {
+        form: {
+          hidden: field({ rules: ['given'], shown: { when: ['asked'], unless: [] } }),
+          spare: field({ rules: ['given', 'short'], optional: true }),
+        },
+        on: { submit: [take(run('work', { done: [take(next('gone'))] }, { hidden: { var: 'form.hidden' } }))] },
+      }),
+      gone: screen('gone'),
+    },
+    {
+      conditions: { asked: { '!!': { var: 'context.username' } } },
+      rules: {
+        given: { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } },
+        short: { copy: 'rule.short', judge: 'flow', passes: { '<=': [{ length: { var: 'value' } }, 3] } },
+      },
+    },
+  );
+
+  it('is not checked, and counts as empty', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit', { hidden: 'left over' });
+    expect(machine.did('run')).toMatchObject([{ input: { hidden: '' } }]);
+  });
+
+  it('is checked as soon as it is there', () => {
+    const machine = drive(flows, { username: 'alex' });
+    machine.arrive('login');
+    machine.raise('submit', { hidden: '' });
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'hidden' } }]);
+  });
+
+  it('may be optional instead: its rules count once it is filled in', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit', { spare: 'too long' });
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'spare' } }]);
+    machine.raise('submit', { spare: '' });
+    expect(machine.did('run')).toHaveLength(1);
+  });
+});
+
+describe('several errors at once', () => {
+  const flows = program(
+    {
+      login: screen('login', {
+        form: { userId: field({ rules: ['free'], summary: 'rule.summary' }) },
+        on: {
+          submit: [
+            take(
+              run('work', {
+                taken: [
+                  take(stay, {
+                    errors: [
+                      { kind: 'alert', copy: 'refused', values: {} },
+                      { kind: 'rule', field: 'userId', rule: 'free' },
+                    ],
+                  }),
+                ],
+              }),
+            ),
+          ],
+        },
+      }),
+    },
+    { rules: { free: { copy: 'rule.free', judge: 'provider', passes: true } } },
+  );
+
+  it('are all shown, the first one focused; a rule speaks by the summary of its field', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit', { userId: 'alex' });
+    machine.answer('taken');
+    expect(machine.now().alert?.copy).toBe('refused');
+    expect(machine.now().form.answered).toEqual({ userId: { copy: 'rule.summary', values: {}, rule: 'free' } });
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
+  });
+});
+
 describe('radio fields', () => {
   const option = (value: string, when: readonly string[] = []) => ({ value, when, unless: [] });
   const channel = field({
@@ -662,7 +719,7 @@ describe('radio fields', () => {
   });
 
   it('count a choice that is not offered any more as none', () => {
-    const rules = { chosen: { copy: 'choose', passes: { '!!': { var: 'value' } } } };
+    const rules = { chosen: { copy: 'choose', judge: 'flow', passes: { '!!': { var: 'value' } } } } as const;
     const chosen = { ...channel, rules: ['chosen'] };
     const conditions = { 'can-text': { '!!': { var: 'context.transaction.step' } } };
     const machine = drive(

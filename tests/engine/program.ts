@@ -29,7 +29,7 @@ export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
     set: {},
     fill: {},
     tell: [],
-    error: null,
+    errors: [],
     announce: null,
     go,
     ...more,
@@ -43,7 +43,10 @@ export function pick(to: string, more: Partial<Pick> = {}): Pick {
 export function field(more: Partial<FieldLogic> = {}): FieldLogic {
   return {
     input: 'text',
+    shown: { when: [], unless: [] },
     rules: [],
+    optional: false,
+    summary: null,
     initial: null,
     trim: false,
     strip: null,

@@ -15,8 +15,8 @@ const flows = program({
             'work',
             {
               done: [take(next('code'))],
-              failed: [take(stay, { error: { field: null, copy: 'e.failed', values: {} } })],
-              late: [take(stay, { error: { field: null, copy: 'e.late', values: {} } })],
+              failed: [take(stay, { errors: [{ kind: 'alert', copy: 'e.failed', values: {} }] })],
+              late: [take(stay, { errors: [{ kind: 'alert', copy: 'e.late', values: {} }] })],
             },
             { password: 'secret words' },
           ),

@@ -123,8 +123,9 @@ export class Browser {
     return this.proven('challenge', { authenticator: { id: `aut-${channel}`, methodType } });
   }
 
-  answer(passcode: string): Promise<Answer> {
-    return this.proven('challenge/answer', { credentials: { passcode } });
+  answer(passcode: string, identifier?: string): Promise<Answer> {
+    const chosen = identifier === undefined ? {} : { identifier };
+    return this.proven('challenge/answer', { credentials: { passcode }, ...chosen });
   }
 
   async newestCode(): Promise<string> {

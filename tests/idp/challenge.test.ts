@@ -199,6 +199,38 @@ describe('a forced change of password', () => {
   });
 });
 
+describe('a user ID that is chosen with the new password', () => {
+  it('signs in from then on instead of the old one, in that browser', async () => {
+    const browser = open();
+    await browser.logIn('temporary-user-id');
+    expect(interactionCode(await browser.answer('A-brand-new-one-1', 'alex.smith'))).not.toBe('');
+    await browser.call('DELETE', '/api/v1/sessions/me');
+    expect(keys(await browser.logIn('temporary-user-id', 'A-brand-new-one-1'))).toEqual(['errors.E0000004']);
+    expect(interactionCode(await browser.logIn('Alex.Smith', 'A-brand-new-one-1'))).not.toBe('');
+    expect(steps(await open().logIn('temporary-user-id'))).toEqual(['reenroll-authenticator']);
+  });
+
+  it.each([
+    ['direct', 'registration.error.notUniqueWithinOrg'],
+    ['abcd', 'login.result.CU1'],
+    ['a b c d e', 'login.result.CU1'],
+    ['alex@example.com', 'login.result.CU1'],
+    ['alex/smith', 'login.result.CU1'],
+    ['alex&smith', 'login.result.CU1'],
+  ])('is refused: %s with %s', async (userId, key) => {
+    const browser = open();
+    await browser.logIn('temporary-user-id');
+    const refused = await browser.answer('A-brand-new-one-1', userId);
+    expect([refused.status, keys(refused), steps(refused)]).toEqual([400, [key], ['reenroll-authenticator']]);
+  });
+
+  it('is not taken where none is offered', async () => {
+    const browser = open();
+    await browser.logIn('temporary-password');
+    expect(interactionCode(await browser.answer('A-brand-new-one-1', 'direct'))).not.toBe('');
+  });
+});
+
 describe('an offered unlock', () => {
   it('unlocks the account with a code', async () => {
     const browser = open();

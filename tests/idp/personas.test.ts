@@ -30,6 +30,7 @@ const answers: Readonly<Record<string, string>> = {
   'session-expires-variant': '200 select-authenticator-authenticate',
   'code-refused': '200 select-authenticator-authenticate',
   'temporary-password': '200 reenroll-authenticator',
+  'temporary-user-id': '200 reenroll-authenticator',
   'expired-password': '200 reenroll-authenticator',
   'challenge-passkey': '200 challenge-authenticator',
   locked: '401 identify errors.E0000119',

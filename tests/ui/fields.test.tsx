@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -50,7 +50,7 @@ describe('a text field', () => {
   });
 
   it('shows the message that an outcome gave it', () => {
-    const answered = { userId: { copy: 'userIdNeeded', values: {} } };
+    const answered = { userId: { copy: 'userIdNeeded', values: {}, rule: null } };
     renderLogin({ form: { values: { userId: 'x' }, touched: {}, answered, failedSubmits: 0 } });
     expect(screen.getByText('Please add your user ID.')).toBeDefined();
   });
@@ -135,7 +135,7 @@ describe('a choice', () => {
     { when: [], unless: [], value: 'phone' },
     { when: [], unless: ['no-email'], value: 'email' },
   ];
-  const rules = { chosen: { copy: 'choose', passes: { '!!': { var: 'value' } } } };
+  const rules = { chosen: { copy: 'choose', judge: 'flow', passes: { '!!': { var: 'value' } } } } as const;
   const render = (context: object, touched: Record<string, true> = {}, serial = 0) =>
     renderPage({
       published: published({
@@ -170,6 +170,68 @@ describe('a choice', () => {
     render({ env: 'prod' }, { channel: true }, 1);
     expect(screen.getByText('Please choose.')).toBeDefined();
     expect(document.activeElement?.id).toBe('channel-phone');
+  });
+});
+
+describe('a field that shows its rules', () => {
+  const view = screenView('change', {
+    fields: { secret: fieldView('secret', { showRules: true }) },
+    body: [element('username', { value: { var: 'context.username' } }), element('field', { name: 'secret' })],
+    texts: { secret: 'Password', long: 'Four characters', sharp: 'A hash sign' },
+  });
+  const rules = {
+    long: { copy: 'long', judge: 'flow', passes: { '<=': [4, { length: { var: 'value' } }] } },
+    sharp: { copy: 'sharp', judge: 'flow', passes: { contains: [{ var: 'value' }, '#'] } },
+  } as const;
+  const render = (secret: string, touched: Record<string, true> = {}) =>
+    renderPage({
+      published: published({
+        program: program(
+          { change: screenState({ form: { secret: fieldLogic('password', { rules: ['long', 'sharp'] }) } }) },
+          { rules },
+        ),
+        snapshot: snapshot({
+          screen: 'change',
+          context: { username: 'alex' },
+          form: { values: { secret }, touched, answered: {}, failedSubmits: 0 },
+        }),
+      }),
+      screens: [view],
+    });
+  const lines = () => screen.getAllByRole('listitem').map((line) => [line.className, line.textContent?.trim()]);
+
+  it('lists them before anything is typed, and its control is described by them (form rule 15)', () => {
+    render('');
+    const input = screen.getByLabelText('Password');
+    const list = screen.getByRole('list', { name: 'Requirements: Password' });
+    expect(input.getAttribute('aria-describedby')).toBe(list.id);
+    expect(list.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(lines()).toEqual([
+      ['unmet', 'Four characters (not met yet)'],
+      ['unmet', 'A hash sign (not met yet)'],
+    ]);
+  });
+
+  it('tells each by words, sign and colour: passed, and failed once the field was left', () => {
+    render('abcde', { secret: true });
+    expect(lines()).toEqual([
+      ['passed', 'Four characters (met)'],
+      ['failed', 'A hash sign (not met)'],
+    ]);
+  });
+
+  it('says how many are met, once the customer pauses', async () => {
+    render('abcde');
+    const status = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+    expect(status()).not.toContain('Password: 1 of 2 requirements met');
+    await waitFor(() => expect(status()).toContain('Password: 1 of 2 requirements met'), { timeout: 3000 });
+  });
+
+  it('comes with the user ID for password stores, which nobody sees, reaches or hears (form rule 4)', () => {
+    render('');
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect(username).toMatchObject({ value: 'alex', tabIndex: -1, readOnly: true });
+    expect(username?.getAttribute('aria-hidden')).toBe('true');
   });
 });
 

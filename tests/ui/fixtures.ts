@@ -57,16 +57,16 @@ export function link(event: string, key: string, href: Logic = null): Element {
 }
 
 export function fieldLogic(input: FieldLogic['input'], part: Partial<FieldLogic> = {}): FieldLogic {
-  const rest = { rules: [], initial: '', trim: false, strip: null, options: [] };
-  return { input, ...rest, preselect: null, ...part };
+  const rest = { shown: always, rules: [], optional: false, summary: null, initial: '', trim: false, strip: null };
+  return { input, ...rest, options: [], preselect: null, ...part };
 }
 
 export function fieldView(label: string, part: Partial<FieldView> = {}): FieldView {
-  return { label, hint: null, autocomplete: null, options: [], ...part };
+  return { label, hint: null, showRules: false, autocomplete: null, options: [], ...part };
 }
 
 export function alternative(part: Partial<Alternative> = {}): Alternative {
-  const rest = { set: {}, fill: {}, tell: [], error: null, announce: null };
+  const rest = { set: {}, fill: {}, tell: [], errors: [], announce: null };
   return { ...always, ...rest, always: false, clear: false, go: { kind: 'stay' }, ...part };
 }
 
@@ -119,7 +119,7 @@ export function snapshot(part: Partial<Snapshot> = {}): Snapshot {
     context: {},
     pending: null,
     timer: null,
-    carried: null,
+    carried: [],
     serial: 0,
     ...part,
   };

@@ -42,7 +42,9 @@ export const loginView = screenView('login', {
   },
 });
 
-const required = { 'user-id-required': { copy: 'userIdNeeded', passes: { '!!': { var: 'value' } } } };
+const required = {
+  'user-id-required': { copy: 'userIdNeeded', judge: 'flow', passes: { '!!': { var: 'value' } } },
+} as const;
 
 export const loginState = screenState({
   form: {

@@ -12,5 +12,10 @@ export const uiTexts = {
   'ui.errorTitle': 'Error: {title}',
   'ui.crash': "Sorry, we're having technical issues.",
   'ui.crashBody': "This page could not be shown. Reload it, or call us and we'll help you:",
+  'ui.rulesOf': 'Requirements: {field}',
+  'ui.rulePassed': '(met)',
+  'ui.ruleFailed': '(not met)',
+  'ui.ruleUnmet': '(not met yet)',
+  'ui.rulesMet': '{field}: {met, number} of {count, number} requirements met',
   'ui.tryAgain': 'Reload the page',
 };

@@ -27,7 +27,8 @@ export const checkDefinitions: Check = (model, report) => {
   };
   const fieldsOf = usesOfRules(model);
   for (const { logic, examples } of model.conditions.values()) look(logic, null, examples, ['holds', 'does not hold']);
-  for (const [name, { passes, examples }] of model.rules) {
+  for (const [name, { passes, examples = [] }] of model.rules) {
+    if (passes === undefined) continue;
     const fields = fieldsOf.get(name) ?? [];
     const value = fields.length === 0 ? anything : either(fields.map(shapeOfField));
     look(passes, value, examples, ['passes', 'fails']);

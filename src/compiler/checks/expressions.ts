@@ -50,6 +50,8 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
       const unchosen = logic === '' && fields.every(({ input }) => input === 'radio');
       return fields.length === 0 || unchosen ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
     }
+    case 'username':
+      return canBe(shape, 'text') ? null : { message: 'A user ID must be a text', remedy: 'Use a text of the context' };
     case 'address':
       return canBe(shape, 'text')
         ? null

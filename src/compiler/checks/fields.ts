@@ -64,7 +64,8 @@ function checkScreen(screen: ScreenFile, model: Model, report: Report): void {
 }
 
 function checkInput(name: string, field: Field, model: Model, report: Report): void {
-  const only = (part: 'options' | 'preselect' | 'strip' | 'trim', inputs: readonly Field['input'][]): void => {
+  type Part = 'options' | 'preselect' | 'strip' | 'trim' | 'optional' | 'showRules' | 'summary';
+  const only = (part: Part, inputs: readonly Field['input'][]): void => {
     if (field[part] === undefined || inputs.includes(field.input)) return;
     const message = `"${part}" means nothing for the input "${field.input}"`;
     report(
@@ -81,6 +82,9 @@ function checkInput(name: string, field: Field, model: Model, report: Report): v
   only('preselect', ['radio']);
   only('strip', typed);
   only('trim', typed);
+  only('optional', typed);
+  only('showRules', typed);
+  only('summary', typed);
   if (field.input === 'radio' && field.options === undefined && !model.damaged.has(field)) {
     report(error('F112', model.origins.at(field), `The radio field "${name}" has no choices`, 'Add "options"'));
   }

@@ -11,6 +11,7 @@ import { checkExpressions } from './expressions.ts';
 import { checkFields } from './fields.ts';
 import { checkGuards } from './guards.ts';
 import { checkInputs } from './inputs.ts';
+import { checkJudges } from './judges.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
 import { checkOrphans } from './orphans.ts';
@@ -41,6 +42,7 @@ export const checks: readonly Check[] = [
   checkFields,
   checkGuards,
   checkInputs,
+  checkJudges,
   checkLists,
   checkLocales,
   checkOrphans,

@@ -78,6 +78,8 @@ function wordsFor(slot: Slot): string {
       return `the input "${slot.key}" of ${slot.effect}`;
     case 'placeholder':
       return 'a text that is shown';
+    case 'username':
+      return 'the user ID for password stores';
     case 'address':
       return 'an address';
     case 'choice':

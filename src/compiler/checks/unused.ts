@@ -34,7 +34,11 @@ export const checkUnused: Check = (model, report) => {
     },
   });
   for (const { logic } of model.conditions.values()) markPatterns(logic);
-  for (const { passes } of model.rules.values()) markPatterns(passes);
+  for (const { passes, judge } of model.rules.values()) {
+    markPatterns(passes ?? null);
+    // A rule without its expression has been told; it may have matched any pattern.
+    if (passes === undefined && judge === undefined) unsure.add('pattern');
+  }
   for (const property of Object.values(model.context.properties ?? {})) {
     const [scope, name = ''] = property['x-source']?.split('.') ?? [];
     if (scope === 'cookie') mark('cookie', name);

@@ -1,5 +1,5 @@
 import type { Alternative, ErrorMessage, Events, Go, Run, Tell } from '../../engine/contracts/program.ts';
-import type { Events as SourceEvents, Tell as SourceTell } from '../generated/source.ts';
+import type { ErrorMessage as SourceError, Events as SourceEvents, Tell as SourceTell } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { listOf } from '../walk/list.ts';
 import { outcomesOf } from '../walk/run.ts';
@@ -29,7 +29,7 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
     set: alternative.set ?? {},
     fill: alternative.fill ?? {},
     tell: emitTells(alternative.tell),
-    error: emitError(alternative.error),
+    errors: emitErrors(alternative.error),
     announce: alternative.announce ?? null,
     go: goOf(alternative, model),
   };
@@ -52,10 +52,15 @@ export function emitRun(run: RunSource, model: Model): Run {
   };
 }
 
-function emitError(error: AnyAlternative['error']): ErrorMessage | null {
-  if (error === undefined) return null;
-  if (typeof error === 'string') return { field: null, copy: error, values: {} };
-  return { field: error.field ?? null, copy: error.copy, values: error.values ?? {} };
+function emitErrors(errors: AnyAlternative['error']): readonly ErrorMessage[] {
+  return errors === undefined ? [] : listOf(errors).map(emitError);
+}
+
+function emitError(error: string | SourceError): ErrorMessage {
+  if (typeof error === 'string') return { kind: 'alert', copy: error, values: {} };
+  const { field, copy = '', rule, values = {} } = error;
+  if (field === undefined) return { kind: 'alert', copy, values };
+  return rule === undefined ? { kind: 'field', field, copy, values } : { kind: 'rule', field, rule };
 }
 
 function goOf(alternative: AnyAlternative, model: Model): Go {

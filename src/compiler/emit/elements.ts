@@ -72,6 +72,8 @@ function emitElement(element: SourceElement, reach: Reach, model: Model): Elemen
       };
     case 'spinner':
       return { type: 'spinner', ...guard, copy: emitCopy(element.copy) };
+    case 'username':
+      return { type: 'username', ...guard, value: element.value };
     default:
       return unreachable(element);
   }

@@ -29,7 +29,11 @@ export function emitProgram(model: Model): Program {
       ...sortedRecord(model.states, (state) => emitState(state, model)),
     },
     conditions: sortedRecord(model.conditions, ({ logic }) => logic),
-    rules: sortedRecord(model.rules, ({ copy, passes }) => ({ copy, passes })),
+    rules: sortedRecord(model.rules, ({ copy, judge, passes }) => ({
+      copy,
+      judge: judge ?? 'flow',
+      passes: passes ?? true,
+    })),
     patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
     context: emitContext(model),
     effects: sortedRecord(model.effects, emitEffect),

@@ -1,9 +1,10 @@
-import type { FieldLogic, OverlayLogic, ScreenState } from '../../engine/contracts/program.ts';
+import type { FieldLogic, Guard, OverlayLogic, ScreenState } from '../../engine/contracts/program.ts';
 import type { Field, Overlay, Overlays, ScreenFile } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { fieldNames } from '../walk/fieldNames.ts';
 import { emitEvents } from './alternative.ts';
 import { emitCopy } from './copy.ts';
+import { guardOf } from './fieldGuard.ts';
 import { emitGuard } from './guard.ts';
 import { mapRecord } from './mapRecord.ts';
 
@@ -41,15 +42,18 @@ function emitForm(screen: ScreenFile): ScreenState['form'] {
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = Object.hasOwn(form, name) ? form[name] : undefined;
-      return field === undefined ? [] : [[name, emitField(field)] as const];
+      return field === undefined ? [] : [[name, emitField(field, guardOf(name, screen.body))] as const];
     }),
   );
 }
 
-function emitField(field: Field): FieldLogic {
+function emitField(field: Field, shown: Guard): FieldLogic {
   return {
     input: field.input,
+    shown,
     rules: field.rules ?? [],
+    optional: field.optional ?? false,
+    summary: field.summary ?? null,
     initial: field.initial ?? (field.input === 'checkbox' ? false : ''),
     trim: field.trim ?? false,
     strip: field.strip ?? null,

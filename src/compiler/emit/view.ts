@@ -57,6 +57,7 @@ function emitFieldView(field: Field): FieldView {
   return {
     label: field.label,
     hint: emitOptionalCopy(field.hint),
+    showRules: field.showRules ?? false,
     autocomplete: field.autocomplete ?? null,
     options: (field.options ?? []).map(({ value, copy, values, icon }) => ({
       value,

@@ -249,7 +249,7 @@ export interface Tell {
   readonly with?: Expressions;
 }
 /**
- * An error with its place or its values.
+ * An error with its place or its values: a text, or a rule of a field that the provider judges.
  */
 export interface ErrorMessage {
   /**
@@ -259,7 +259,11 @@ export interface ErrorMessage {
   /**
    * Key of the text.
    */
-  readonly copy: string;
+  readonly copy?: string;
+  /**
+   * Instead of a text: the rule of that field which the provider says is not met. It counts until the value changes.
+   */
+  readonly rule?: string;
   /**
    * One expression for each placeholder of the text.
    */
@@ -304,7 +308,7 @@ export interface Alternative {
   /**
    * The message to show.
    */
-  readonly error?: string | ErrorMessage;
+  readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
   /**
    * A text that screen readers hear politely.
    */
@@ -373,7 +377,7 @@ export interface OutcomeAlternative {
   /**
    * The message to show.
    */
-  readonly error?: string | ErrorMessage;
+  readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
   /**
    * A text that screen readers hear politely.
    */
@@ -720,6 +724,7 @@ export interface NoteElement {
     | 'autopay'
     | 'bill'
     | 'check'
+    | 'circle'
     | 'close'
     | 'email'
     | 'id-card'
@@ -860,6 +865,7 @@ export interface ButtonElement {
     | 'autopay'
     | 'bill'
     | 'check'
+    | 'circle'
     | 'close'
     | 'email'
     | 'id-card'
@@ -958,6 +964,7 @@ export interface Tile {
     | 'autopay'
     | 'bill'
     | 'check'
+    | 'circle'
     | 'close'
     | 'email'
     | 'id-card'
@@ -1043,6 +1050,27 @@ export interface SpinnerElement {
    * The text.
    */
   readonly copy: string | readonly CopyAlternative[];
+}
+/**
+ * The user ID that a new password belongs to: for password stores, seen by nobody.
+ */
+export interface UsernameElement {
+  /**
+   * The user ID, for password stores.
+   */
+  readonly type: 'username';
+  /**
+   * Conditions that must hold for it to be there.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that leave it out.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The user ID.
+   */
+  readonly value: Logic;
 }
 /**
  * The environments: hosts, identity provider, addresses. The serving host decides which one is used. File: flows/environments.json.
@@ -1303,7 +1331,7 @@ export interface Pick {
   /**
    * The message to show on the screen that follows.
    */
-  readonly error?: string | ErrorMessage;
+  readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
   /**
    * A text that screen readers hear politely.
    */
@@ -1434,13 +1462,17 @@ export interface Rule {
    */
   readonly says: string;
   /**
-   * The message when it fails.
+   * The message when it fails, and its line in a field's list of rules.
    */
   readonly copy: string;
   /**
+   * provider: only the provider knows whether it is met. It fails when an outcome says so, and never holds a submit back.
+   */
+  readonly judge?: 'provider';
+  /**
    * The expression, over value, form and context.
    */
-  readonly passes: Logic;
+  readonly passes?: Logic;
   /**
    * At least one value that passes and one that fails.
    *
@@ -1448,7 +1480,7 @@ export interface Rule {
    *
    * Items: What the rule says of a given value.
    */
-  readonly examples: readonly RuleExample[];
+  readonly examples?: readonly RuleExample[];
 }
 /**
  * What the rule says of a given value.
@@ -1496,9 +1528,9 @@ export interface ScreenFile {
    */
   readonly header: Header;
   /**
-   * card: one column. split: a card and, beside or below it, the aside.
+   * card: one column. wide: the same with room for lists of rules beside the fields. split: a card and, beside or below it, the aside.
    */
-  readonly layout?: 'card' | 'split';
+  readonly layout?: 'card' | 'wide' | 'split';
   /**
    * The message shown while no transition has raised one: ordered alternatives, or nothing when none holds.
    *
@@ -1578,6 +1610,7 @@ export interface Header {
     | 'autopay'
     | 'bill'
     | 'check'
+    | 'circle'
     | 'close'
     | 'email'
     | 'id-card'
@@ -1606,13 +1639,25 @@ export interface Field {
    */
   readonly hint?: string | readonly CopyAlternative[];
   /**
-   * Rules of rules.json, in order; the first that fails gives the message.
+   * Rules of rules.json, in order; the first that fails gives the message, unless there is a summary.
    *
    * @minItems 1
    *
    * Items: A name in kebab-case.
    */
   readonly rules?: readonly string[];
+  /**
+   * May be left empty; its rules are asked only when it is filled in.
+   */
+  readonly optional?: boolean;
+  /**
+   * Lists the rules beside the field, each passed, failed or not met yet.
+   */
+  readonly showRules?: boolean;
+  /**
+   * The one message of the field, whichever of its rules fails.
+   */
+  readonly summary?: string;
   /**
    * The value when the screen is entered.
    */
@@ -1679,6 +1724,7 @@ export interface Option {
     | 'autopay'
     | 'bill'
     | 'check'
+    | 'circle'
     | 'close'
     | 'email'
     | 'id-card'
@@ -1733,7 +1779,8 @@ export type Element =
   | TilesElement
   | DividerElement
   | GroupElement
-  | SpinnerElement;
+  | SpinnerElement
+  | UsernameElement;
 
 /** A step runs one effect, a choice picks, an exit leaves. */
 export type State =

@@ -62,7 +62,7 @@ export function contextUse(model: Model): ContextUse {
   for (const [name, { logic }] of model.conditions) {
     if (named.has(`condition ${name}`)) read(logic, `condition ${name}`);
   }
-  for (const [name, { passes }] of model.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
+  for (const [name, { passes = null }] of model.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
   return { writes, reads };
 }
 

@@ -1,10 +1,10 @@
-import type { Events, Tell } from '../generated/source.ts';
+import type { ErrorMessage, Events, Tell } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { walkExpressions } from './expressions.ts';
 import { walkGuard } from './guard.ts';
 import { listOf } from './list.ts';
 import { walkRun } from './run.ts';
-import type { AnyAlternative, ListKind, RunSource, Setting, Visitor } from './visitor.ts';
+import type { AnyAlternative, ListKind, RunSource, Setting, Spot, Visitor } from './visitor.ts';
 
 /** What follows each event. */
 export function walkEvents(events: Events | undefined, setting: Setting, model: Model, visitor: Visitor): void {
@@ -33,7 +33,7 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
   walkExpressions(alternative.set, (key) => ({ kind: 'set', key }), setting, visitor);
   walkFill(alternative, setting, visitor);
   walkTells(alternative.tell, setting, visitor);
-  walkError(alternative, setting, visitor);
+  walkErrors(alternative, setting, visitor);
   if (alternative.announce !== undefined) {
     const spot = { of: alternative, part: 'announce' };
     visitor.copy?.({ key: alternative.announce, values: {}, tags: {}, shown: 'message', next, spot }, setting);
@@ -66,18 +66,36 @@ export function walkTells(tells: readonly Tell[] | undefined, setting: Setting, 
   }
 }
 
-function walkError(alternative: AnyAlternative, setting: Setting, visitor: Visitor): void {
+function walkErrors(alternative: AnyAlternative, setting: Setting, visitor: Visitor): void {
   const { error } = alternative;
   const next = alternative.next ?? null;
   if (error === undefined) return;
+  if (!isList(error)) return walkError(error, { of: alternative, part: 'error' }, next, setting, visitor);
+  error.forEach((each, part) => {
+    walkError(each, { of: error, part }, next, setting, visitor);
+  });
+}
+
+function walkError(
+  error: string | ErrorMessage,
+  spot: Spot,
+  next: string | null,
+  setting: Setting,
+  visitor: Visitor,
+): void {
   if (typeof error === 'string') {
-    const spot = { of: alternative, part: 'error' };
     visitor.copy?.({ key: error, values: {}, tags: {}, shown: 'alert', next, spot }, setting);
     return;
   }
   if (error.field !== undefined) visitor.field?.(error.field, { of: error, part: 'field' }, next, setting);
   walkExpressions(error.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
+  if (error.rule !== undefined) visitor.reference?.('rule', error.rule, { of: error, part: 'rule' }, setting);
+  if (error.copy === undefined) return;
+  const { copy: key, values = {} } = error;
   const shown = error.field === undefined ? 'alert' : 'message';
-  const spot = { of: error, part: 'copy' };
-  visitor.copy?.({ key: error.copy, values: error.values ?? {}, tags: {}, shown, next, spot }, setting);
+  visitor.copy?.({ key, values, tags: {}, shown, next, spot: { of: error, part: 'copy' } }, setting);
+}
+
+function isList(error: NonNullable<AnyAlternative['error']>): error is readonly (string | ErrorMessage)[] {
+  return Array.isArray(error);
 }

@@ -51,6 +51,9 @@ function walkElement(element: Element, setting: Setting, visitor: Visitor): void
       walkCopyChoice(element, 'title', {}, setting, visitor);
       walkElements(element.body, setting, visitor);
       return;
+    case 'username':
+      visitor.expression?.(element.value, { kind: 'username' }, { of: element, part: 'value' }, setting);
+      return;
     default:
       unreachable(element);
   }

@@ -31,6 +31,7 @@ export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): 
 function walkField(name: string, field: Field, setting: Setting, visitor: Visitor): void {
   walkCopyChoice(field, 'label', {}, setting, visitor);
   walkCopyChoice(field, 'hint', {}, setting, visitor);
+  walkCopyChoice(field, 'summary', { shown: 'message' }, setting, visitor);
   field.rules?.forEach((rule, index) => {
     visitor.reference?.('rule', rule, { of: field.rules ?? [], part: index }, setting);
   });

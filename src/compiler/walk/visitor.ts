@@ -50,6 +50,7 @@ export type Slot =
   | { readonly kind: 'input'; readonly effect: string; readonly key: string }
   | { readonly kind: 'placeholder'; readonly name: string }
   | { readonly kind: 'initial'; readonly field: string }
+  | { readonly kind: 'username' }
   | { readonly kind: 'address' }
   | { readonly kind: 'choice' };
 

@@ -78,6 +78,11 @@ export function createConversation(
     return refused.code === 'accessDenied' && wire.lacksProof ? failure('networkProblem', 'NO_BOT_TOKEN') : refused;
   }
 
+  function isUnexplained(answer: ProviderAnswer): boolean {
+    const offersSteps = (answer.neededToProceed ?? []).length > 0;
+    return offersSteps && deriveStep(answer).kind === 'refused' && refusal(answer).code === 'unhandled';
+  }
+
   function hasExpired(answer: ProviderAnswer): boolean {
     return deriveStep(answer).kind === 'refused' && isExpired(refusal(answer));
   }
@@ -146,7 +151,8 @@ export function createConversation(
       // The SDK keeps the last accepted answer and goes on from it; a refusal that offers other steps has outdated it.
       const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
       if (isOutdated) transactionManager.clearIdxResponse();
-      return answer;
+      // Another tab went on or gave up meanwhile: where the transaction stands is what the customer must see.
+      return isOutdated && isUnexplained(answer) ? look() : answer;
     },
     act: (action) => proceed({ actions: [action] }),
     hasTransaction: () => idx.canProceed(),

@@ -69,6 +69,7 @@ function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
     step,
     channels: channelsOf(answer, earlier),
     ...(withAuthenticator.has(step) ? { authenticator: currentAuthenticator(answer, step) } : {}),
+    ...(step === 'reenroll-authenticator' ? { offersUserId: takesUserId(answer, step) } : {}),
   };
 }
 
@@ -76,6 +77,10 @@ function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
 function nextStep(answer: ProviderAnswer): StepName {
   const isKnown = (name: string): name is StepName => knownSteps.has(name);
   return answer.neededToProceed?.map((remediation) => remediation.name).find(isKnown) ?? 'other';
+}
+
+function takesUserId(answer: ProviderAnswer, step: StepName): boolean {
+  return offered(answer, step)?.value?.some(({ name }) => name === 'identifier') ?? false;
 }
 
 function currentAuthenticator(answer: ProviderAnswer, step: StepName): NonNullable<Transaction['authenticator']> {

@@ -100,6 +100,13 @@ export function createGateway(services: Services, held: HeldTokens): IdentityGat
       }),
     answerCode: (code, signal) =>
       ask(signal, () => take('challenge-authenticator', { credentials: { passcode: code } })),
+    changePassword: ({ password, userId }, signal) =>
+      ask(signal, () =>
+        take('reenroll-authenticator', {
+          credentials: { passcode: password },
+          ...(userId === '' ? {} : { identifier: userId }),
+        }),
+      ),
     resendCode: (signal) =>
       ask(signal, async () => {
         const now = await look();

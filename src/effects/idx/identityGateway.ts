@@ -17,6 +17,8 @@ export interface IdentityGateway {
   /** Where the code is sent; it is sent at once. */
   selectChannel(channel: keyof Channels, signal: AbortSignal): Promise<IdentityAnswer>;
   answerCode(code: string, signal: AbortSignal): Promise<IdentityAnswer>;
+  /** The new password that the provider asks for and, unless it is empty, a new user ID. */
+  changePassword(chosen: NewCredentials, signal: AbortSignal): Promise<IdentityAnswer>;
   resendCode(signal: AbortSignal): Promise<IdentityAnswer>;
   /** The choice of methods, from the last answer where it offers that. */
   goToSelection(signal: AbortSignal): Promise<IdentityAnswer>;
@@ -29,4 +31,10 @@ export interface IdentityGateway {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+}
+
+export interface NewCredentials {
+  readonly password: string;
+  /** Empty when the customer keeps theirs. */
+  readonly userId: string;
 }

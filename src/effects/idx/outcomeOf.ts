@@ -23,6 +23,10 @@ type IdentityOutcome<Own extends OwnCode> =
 /** What a refusal means to an effect whose contract does not have it. */
 const nearest: Readonly<Record<OwnCode, Code>> = {
   passcodeInvalid: 'invalidCredentials',
+  passwordRejected: 'unhandled',
+  passwordInHistory: 'unhandled',
+  userIdRejected: 'unhandled',
+  userIdTaken: 'unhandled',
   invalidCredentials: 'accessDenied',
   success: 'unhandled',
   unavailable: 'unhandled',

@@ -35,12 +35,11 @@ export interface Tell {
   readonly with: Expressions;
 }
 
-/** A message for the screen's alert or, with `field`, for one field. */
-export interface ErrorMessage {
-  readonly field: string | null;
-  readonly copy: string;
-  readonly values: Expressions;
-}
+/** A message for the screen's alert or for one field, or a rule of a field that the provider judged. */
+export type ErrorMessage =
+  | { readonly kind: 'alert'; readonly copy: string; readonly values: Expressions }
+  | { readonly kind: 'field'; readonly field: string; readonly copy: string; readonly values: Expressions }
+  | { readonly kind: 'rule'; readonly field: string; readonly rule: string };
 
 /** One guarded transition. */
 export interface Alternative extends Guard {
@@ -49,7 +48,7 @@ export interface Alternative extends Guard {
   readonly set: Expressions;
   readonly fill: Expressions;
   readonly tell: readonly Tell[];
-  readonly error: ErrorMessage | null;
+  readonly errors: readonly ErrorMessage[];
   readonly announce: string | null;
   readonly go: Go;
 }
@@ -64,7 +63,13 @@ export type Events = Readonly<Record<string, readonly Alternative[]>>;
 /** How a field behaves; how it looks is in the view. */
 export interface FieldLogic {
   readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
+  /** What must hold for it to be on the screen; a field that is not there counts as empty and right. */
+  readonly shown: Guard;
   readonly rules: readonly string[];
+  /** Its rules are asked only when it is filled in. */
+  readonly optional: boolean;
+  /** The one message, whichever of its rules fails. */
+  readonly summary: string | null;
   readonly initial: Logic;
   readonly trim: boolean;
   readonly strip: 'spaces-and-hyphens' | null;
@@ -121,6 +126,8 @@ export type State = ScreenState | StepState | ChoiceState | ExitState;
 
 export interface Rule {
   readonly copy: string;
+  /** provider: fails only when an outcome says so, until the value changes. */
+  readonly judge: 'flow' | 'provider';
   readonly passes: Logic;
 }
 

@@ -9,7 +9,7 @@ export interface Form {
   /** Fields that the customer left, or that a submit checked: only these show their messages. */
   readonly touched: Readonly<Record<string, true>>;
   /** Messages that an outcome gave a field; gone when its value changes. */
-  readonly answered: Readonly<Record<string, Message>>;
+  readonly answered: Readonly<Record<string, Answer>>;
   /** How often a submit found errors on this screen; lets the page say "Error: " in its title. */
   readonly failedSubmits: number;
 }
@@ -18,6 +18,11 @@ export interface Form {
 export interface Message {
   readonly copy: string;
   readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What an outcome said of a field, and the rule that it is about, if it is about one. */
+export interface Answer extends Message {
+  readonly rule: string | null;
 }
 
 /** An effect that has not answered yet. */
@@ -31,6 +36,12 @@ export interface Pending {
   /** The address began it: what follows replaces the history entry, so that Back is no trap. */
   readonly byAddress: boolean;
 }
+
+/** A message on its way to a screen. */
+export type Carried =
+  | (Message & { readonly kind: 'alert' })
+  | (Message & { readonly kind: 'field'; readonly field: string })
+  | { readonly kind: 'rule'; readonly field: string; readonly rule: string };
 
 export interface RunningTimer {
   readonly id: number;
@@ -53,8 +64,8 @@ export interface Snapshot {
   readonly context: Context;
   readonly pending: Pending | null;
   readonly timer: RunningTimer | null;
-  /** A message that travels with `next` until a screen is shown. */
-  readonly carried: (Message & { readonly field: string | null }) | null;
+  /** Messages that travel with `next` until a screen is shown. */
+  readonly carried: readonly Carried[];
   /** Counts effects and timers, so that an answer to a call that nobody waits for is told apart. */
   readonly serial: number;
 }

@@ -60,12 +60,15 @@ export type Element =
       readonly look: 'plain' | 'card' | 'actions';
       readonly body: readonly Element[];
     })
-  | (Guard & { readonly type: 'spinner'; readonly copy: CopyChoice });
+  | (Guard & { readonly type: 'spinner'; readonly copy: CopyChoice })
+  | (Guard & { readonly type: 'username'; readonly value: Logic });
 
 /** How a field looks; how it behaves is in the program. */
 export interface FieldView {
   readonly label: string;
   readonly hint: CopyChoice | null;
+  /** Its rules stand beside it, each with how it fares. */
+  readonly showRules: boolean;
   readonly autocomplete: string | null;
   readonly options: readonly {
     readonly value: string;
@@ -98,7 +101,7 @@ export type Messages = Readonly<Record<string, ParsedText>>;
 export interface ScreenView {
   readonly screen: string;
   readonly header: HeaderView;
-  readonly layout: 'card' | 'split';
+  readonly layout: 'card' | 'wide' | 'split';
   readonly alertTags: Readonly<Record<string, Tag>>;
   readonly fields: Readonly<Record<string, FieldView>>;
   readonly body: readonly Element[];

@@ -33,14 +33,18 @@ function strip(kind: NonNullable<FieldLogic['strip']>, value: string): string {
   }
 }
 
-/** All fields of the visible screen as rules and effects see them: the scope `form`. */
+/** All fields of the visible screen as rules and effects see them: the scope `form`. One that is hidden is empty. */
 export function cleanForm(program: Program, state: FormState): Record<string, FieldValue> {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(program, state.screen)).map(([name, field]) => [
+  const fields = Object.entries(fieldsOf(program, state.screen));
+  const typed = Object.fromEntries(
+    fields.map(([name, field]) => [
       name,
       offeredValue(program, field, state, cleanValue(field, state.form.values[name] ?? emptyValue(field))),
     ]),
   );
+  const scopes = { context: state.context, form: typed };
+  const hidden = fields.filter(([, { shown }]) => !holds(program, shown, scopes));
+  return { ...typed, ...Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) };
 }
 
 /** A choice that is not offered any more counts as none. */
@@ -58,20 +62,26 @@ export function offeredOptions<T extends Guard>(
   return options.filter((option) => holds(program, option, { context }));
 }
 
-/** Names of the rules that a field's value fails, in order. */
+/** Names of the rules that a field's value fails, in order. None is asked of a field that is hidden, or empty and optional. */
 export function failedRules(program: Program, state: FormState, name: string): readonly string[] {
   const field = fieldsOf(program, state.screen)[name];
   if (!field) return [];
   const form = cleanForm(program, state);
   const scopes = { context: state.context, form, value: form[name] };
+  const isAsked = holds(program, field.shown, scopes) && !(field.optional && form[name] === emptyValue(field));
+  if (!isAsked) return [];
   return field.rules.filter((rule) => !evaluate(program.rules[rule]?.passes ?? true, scopes, program.patterns));
 }
 
-/** The message of a field: the answer that an outcome gave it, else its first failing rule; null when all is well. */
+/**
+ * The message of a field: the answer that an outcome gave it, else its summary or its first failing rule; null when all
+ * is well.
+ */
 export function fieldProblem(program: Program, state: FormState, name: string): Message | null {
   const answered = state.form.answered[name];
   if (answered) return answered;
   const [first] = failedRules(program, state, name);
-  const copy = first === undefined ? undefined : program.rules[first]?.copy;
+  if (first === undefined) return null;
+  const copy = fieldsOf(program, state.screen)[name]?.summary ?? program.rules[first]?.copy;
   return copy === undefined ? null : { copy, values: {} };
 }

@@ -12,3 +12,4 @@ export {
   offeredOptions,
 } from './field.ts';
 export { firstThatHolds, holds, type Named } from './guard.ts';
+export { type Verdict, verdictsOf } from './verdicts.ts';

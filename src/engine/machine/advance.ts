@@ -90,7 +90,7 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   work.draft.busy = false;
   const cause = { event: pending.event, background: false, byAddress: pending.byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
-  if (chosen?.error) closeOverlay(work);
+  if (chosen && chosen.errors.length > 0) closeOverlay(work);
   if (chosen) take(work, chosen, cause);
 }
 

@@ -14,7 +14,7 @@ export function apply(work: Work, alternative: Alternative, cause: Cause): void 
   assign(work, values);
   fill(work, evaluateAll(alternative.fill, scopesOf(work, cause), patterns));
   tell(work, alternative.tell, cause);
-  if (alternative.error) carry(work, alternative.error, cause);
+  carry(work, alternative.errors, cause);
   if (alternative.announce) {
     work.commands.push({ do: 'announce', message: { copy: alternative.announce, values: {} } });
   }

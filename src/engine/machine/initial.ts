@@ -16,7 +16,7 @@ export function initialSnapshot(program: Program, stored: Context): Snapshot {
     context: { ...fallbacks(program), ...stored },
     pending: null,
     timer: null,
-    carried: null,
+    carried: [],
     serial: 0,
   };
 }

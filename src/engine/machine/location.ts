@@ -7,7 +7,7 @@ import { dropPending, scopesOf, type Work } from './work.ts';
 /** The address changed: judge whether the customer may be there, and show the screen or what the policy says instead. */
 export function arrive(work: Work, route: string | null, facts: Readonly<Record<string, unknown>>): void {
   const { program } = work;
-  work.draft.carried = null;
+  work.draft.carried = [];
   dropPending(work);
   closeOverlay(work);
   assign(work, facts);

@@ -1,28 +1,53 @@
+import type { Draft } from 'immer';
+import type { FocusTarget } from '../contracts/command.ts';
 import type { ErrorMessage } from '../contracts/program.ts';
-import { chooseCopy, evaluateAll } from '../logic/index.ts';
+import type { Answer, Carried, Snapshot } from '../contracts/snapshot.ts';
+import { unreachable } from '../contracts/unreachable.ts';
+import { chooseCopy, evaluateAll, fieldsOf } from '../logic/index.ts';
 import { type Cause, scopesOf, visibleScreen, type Work } from './work.ts';
 
-/** Lets a message travel with `next` until a screen is shown. */
-export function carry(work: Work, error: ErrorMessage, cause: Cause): void {
-  const values = evaluateAll(error.values, scopesOf(work, cause), work.program.patterns);
-  work.draft.carried = { field: error.field, copy: error.copy, values };
+/** Lets messages travel with `next` until a screen is shown. The newest win. */
+export function carry(work: Work, errors: readonly ErrorMessage[], cause: Cause): void {
+  if (errors.length === 0) return;
+  const scopes = scopesOf(work, cause);
+  work.draft.carried = errors.map((error): Carried => {
+    if (error.kind === 'rule') return error;
+    return { ...error, values: evaluateAll(error.values, scopes, work.program.patterns) };
+  }) as Draft<Carried>[];
 }
 
-/** Shows the travelling message on the visible screen. */
+/** Shows the travelling messages on the visible screen. The first of them gets the focus. */
 export function deliver(work: Work): void {
-  const { carried, form } = work.draft;
-  if (!carried) return;
-  const { field, copy, values } = carried;
-  work.draft.carried = null;
-  if (field === null) {
-    work.draft.alert = { copy, values, declared: false };
-    work.commands.push({ do: 'focus', target: { on: 'alert' } });
-    return;
+  const { carried } = work.draft;
+  work.draft.carried = [];
+  const [first] = carried;
+  if (first === undefined) return;
+  for (const message of carried) show(work, message as Carried);
+  const target: FocusTarget = first.kind === 'alert' ? { on: 'alert' } : { on: 'field', field: first.field };
+  work.commands.push({ do: 'focus', target });
+}
+
+function show({ draft, program }: Work, message: Carried): void {
+  switch (message.kind) {
+    case 'alert':
+      draft.alert = { copy: message.copy, values: message.values, declared: false };
+      return;
+    case 'field':
+      return answer(draft, message.field, { copy: message.copy, values: message.values, rule: null });
+    case 'rule': {
+      const { field, rule } = message;
+      const summary = fieldsOf(program, draft.screen)[field]?.summary;
+      return answer(draft, field, { copy: summary ?? program.rules[rule]?.copy ?? '', values: {}, rule });
+    }
+    default:
+      return unreachable(message);
   }
-  form.answered[field] = { copy, values };
+}
+
+function answer({ form }: Draft<Snapshot>, field: string, said: Answer): void {
+  form.answered[field] = said;
   form.touched[field] = true;
   form.failedSubmits += 1;
-  work.commands.push({ do: 'focus', target: { on: 'field', field } });
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Account {
   readonly hasPasskey: boolean;
   /** The password may be used once more, to set another. */
   readonly mustChangePassword: boolean;
+  /** With the new password a new user ID may be chosen. */
+  readonly mayChooseUserId: boolean;
   /** New passwords that are refused whatever the rules say, with the message key of the refusal. */
   readonly refusedPasswords: Readonly<Record<string, string>>;
   /** Access token claims; an absent one is absent from the token. */
@@ -51,6 +53,7 @@ export function account(described: Described): Account {
     secondFactor: 'none',
     hasPasskey: false,
     mustChangePassword: false,
+    mayChooseUserId: false,
     refusedPasswords: {},
     claims: {},
     tokenOffsetSeconds: 0,

@@ -14,6 +14,8 @@ export interface Contact {
 /** What a customer changed about their account. */
 export interface AccountChanges {
   password?: string;
+  /** The user ID that was chosen instead of the seeded one. */
+  userId?: string;
   /** Whether the password was deleted and none set since. */
   hasNoPassword?: boolean;
   profile?: Readonly<Record<string, string>>;

@@ -20,6 +20,14 @@ export const passwordAccounts = [
     refusedPasswords,
   }),
   account({
+    username: 'temporary-user-id',
+    group,
+    shows: 'With the temporary password, a user ID may be chosen too. Taken: those of all accounts here.',
+    mustChangePassword: true,
+    mayChooseUserId: true,
+    refusedPasswords,
+  }),
+  account({
     username: 'expired-password',
     group,
     shows: 'The expired password must be changed; refuses the same three new passwords.',

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import { changesOf } from '../accounts/device.ts';
 import { newPasswordRefusal } from '../accounts/passwordCheck.ts';
+import { newUserIdRefusal } from '../accounts/userId.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import { codeIsRight } from '../oneTimeCode.ts';
@@ -30,7 +31,7 @@ export const answer: Endpoint = (provider, call) => {
     case 'code':
       return deviate(provider, tx, 'code') ?? takeCode(provider, tx, account, stage, given);
     case 'newPassword':
-      return takeNewPassword(provider, tx, account, given);
+      return takeNewPassword(provider, tx, account, given, textAt(call.body, 'identifier'));
     case 'passkey':
       return answerPasskey(provider, tx, account, call.body);
     default:
@@ -52,11 +53,24 @@ function afterCode(provider: Provider, tx: Transaction, account: Account, stage:
   return goTo(provider, tx, { kind: 'unlocked' });
 }
 
-function takeNewPassword(provider: Provider, tx: Transaction, account: Account, given: string): Reply {
+function takeNewPassword(
+  provider: Provider,
+  tx: Transaction,
+  account: Account,
+  given: string,
+  userId: string | undefined,
+): Reply {
   const key = newPasswordRefusal(account, tx.device, given);
   if (key !== undefined) {
     return answerOf(provider, tx, { status: 400, key, message: 'Password requirements were not met.', on: 'field' });
   }
-  changesOf(tx.device, account).password = given;
+  const chosen = account.mayChooseUserId ? userId : undefined;
+  const refused = chosen === undefined ? undefined : newUserIdRefusal(chosen);
+  if (refused !== undefined) {
+    return answerOf(provider, tx, { status: 400, key: refused, message: 'Choose another user ID.', on: 'page' });
+  }
+  const changes = changesOf(tx.device, account);
+  changes.password = given;
+  if (chosen !== undefined) changes.userId = chosen;
   return afterPassword(provider, tx, account);
 }

@@ -1,4 +1,4 @@
-import { findAccount } from '../accounts/seed.ts';
+import { accountOf } from '../accounts/userId.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import { goTo, takePassword } from './advance.ts';
@@ -14,7 +14,7 @@ export const identify: Endpoint = (provider, call) => {
   if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
   const identifier = textAt(call.body, 'identifier') ?? '';
   const password = textAt(call.body, 'credentials', 'passcode');
-  const account = findAccount(identifier);
+  const account = accountOf(tx.device, identifier);
   tx.identifier = identifier;
   delete tx.account;
   if (account !== undefined) tx.account = account;

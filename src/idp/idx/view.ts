@@ -71,6 +71,7 @@ function newPasswordView(tx: Transaction, problem: Problem | undefined): View {
       {
         ...form(tx, 'reenroll-authenticator', 'challenge/answer', [
           credentials([{ name: 'passcode', label: 'New password', secret: true }], problem),
+          ...(tx.account?.mayChooseUserId === true ? [{ name: 'identifier', label: 'User ID', required: false }] : []),
         ]),
         relatesTo: ['$.currentAuthenticator'],
       },

@@ -11,6 +11,7 @@ import { Note } from './Note.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Text } from './Text.tsx';
 import { Tiles } from './Tiles.tsx';
+import { Username } from './Username.tsx';
 
 export function ElementSwitch({ element }: { readonly element: Element }) {
   switch (element.type) {
@@ -36,6 +37,8 @@ export function ElementSwitch({ element }: { readonly element: Element }) {
       return <Group element={element} />;
     case 'spinner':
       return <Spinner copy={element.copy} />;
+    case 'username':
+      return <Username value={element.value} />;
     default:
       return unreachable(element);
   }

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
-import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
+import { emptyValue, fieldsOf, type Verdict, verdictsOf } from '../../engine/logic/index.ts';
 import { useChosen } from '../copy/useChosen.ts';
 import { useWords } from '../copy/useWords.ts';
 import { useScene, useSurroundings } from '../scene/contexts.ts';
@@ -16,6 +16,8 @@ export interface Field {
   readonly label: string;
   readonly hint: Message | null;
   readonly problem: Message | null;
+  /** Its rules and how they fare, where the field shows them. */
+  readonly verdicts: readonly Verdict[];
   readonly value: FieldValue;
   /** What was sent is being worked on; typing now would be about something else. */
   readonly isSettled: boolean;
@@ -38,17 +40,20 @@ export function useField(name: string): Field | null {
   if (!screenView || !view || !logic) return null;
   const { screen } = screenView;
   const problem = visibleProblem(program, snapshot, name);
+  const verdicts = view.showRules ? verdictsOf(program, snapshot, name) : [];
+  const describing = [hint && hintId(name), verdicts.length > 0 && rulesId(name), problem && problemId(name)];
   return {
     name,
     logic,
     view,
     hint,
     problem,
+    verdicts,
     label: words.key(view.label),
     value: snapshot.form.values[name] ?? emptyValue(logic),
     isSettled: snapshot.busy,
     described: {
-      'aria-describedby': [hint && hintId(name), problem && problemId(name)].filter(Boolean).join(' ') || undefined,
+      'aria-describedby': describing.filter(Boolean).join(' ') || undefined,
       'aria-invalid': problem ? true : undefined,
     },
     change: (value) => engine.send({ type: 'change', screen, field: name, value }),
@@ -62,6 +67,10 @@ export function useField(name: string): Field | null {
 
 export function hintId(name: string): string {
   return `${name}-hint`;
+}
+
+export function rulesId(name: string): string {
+  return `${name}-rules`;
 }
 
 export function problemId(name: string): string {

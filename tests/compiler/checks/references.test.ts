@@ -240,6 +240,59 @@ describeFindings('F101', {
   },
 });
 
+describeFindings('F112', {
+  'a rule without an expression': {
+    file: 'flows/rules.json',
+    edit: [
+      ',\n    "passes": { "matches": [{ "var": "value" }, "six-digits"] },\n    "examples": [{ "value": "123456", "is": true }, { "value": "12345", "is": false }]',
+      '',
+    ],
+    at: '{\n    "says": "The code has six digits."',
+    says: 'no expression or no examples',
+    remedy: '"judge": "provider"',
+  },
+  'a rule that two judge': {
+    file: 'flows/rules.json',
+    edit: ['"copy": "rule.sixDigits",', '"copy": "rule.sixDigits", "judge": "provider",'],
+    at: '{\n    "says": "The code has six digits."',
+    says: 'Two judge this rule',
+    remedy: '"judge": "provider" alone',
+  },
+  'an error that is neither text nor rule': {
+    file: login,
+    edit: ['"error": "login.wrong", "fill"', '"error": [{ "field": "userId" }, "login.wrong"], "fill"'],
+    at: '{ "field": "userId" }',
+    says: 'either a text or a rule',
+    remedy: 'Give "copy" or "rule"',
+  },
+  'an error about a rule that an expression judges': {
+    file: login,
+    edit: [
+      '"error": "login.wrong", "fill"',
+      '"error": ["login.wrong", { "field": "userId", "rule": "required" }], "fill"',
+    ],
+    at: '{ "field": "userId", "rule": "required" }',
+    says: 'an outcome cannot judge it',
+    remedy: '"judge": "provider"',
+  },
+  'an error about a rule that the field does not have': {
+    file: login,
+    edit: [
+      '"error": "login.wrong", "fill"',
+      '"error": ["login.wrong", { "field": "userId", "rule": "taken" }], "fill"',
+    ],
+    others: {
+      'flows/rules.json': [
+        '"six-digits": {',
+        '"taken": { "says": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
+      ],
+    },
+    at: '"taken"',
+    says: 'does not have the rule "taken"',
+    remedy: '"rules" of the field',
+  },
+});
+
 describe('F101', () => {
   it.each([
     ['condition', 'flows/conditions.json', `"spare": ${condition}, "is-signing-in": {`, '"is-signing-in": {'],

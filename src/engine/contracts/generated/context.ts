@@ -138,6 +138,14 @@ export interface Context {
    * How the customer chose to receive the code.
    */
   readonly channel?: 'phone' | 'email';
+  /**
+   * The last code was wrong or empty, so that a reload still says so (spec section 3: otp error).
+   */
+  readonly codeRefused?: boolean;
+  /**
+   * The provider refused the new password.
+   */
+  readonly passwordChangeFailed?: boolean;
 }
 /**
  * Summary of the identity transaction.
@@ -160,6 +168,10 @@ export interface Transaction {
    * The authenticator of the current challenge.
    */
   readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
+  /**
+   * With a new password the provider takes a new user ID too.
+   */
+  readonly offersUserId?: boolean;
   readonly channels: Channels;
 }
 /**

@@ -150,6 +150,84 @@ export interface EffectContracts {
     };
   };
   /**
+   * Answer the provider, which asks for a new password, and give a new user ID where it takes one.
+   */
+  readonly 'idx.changePassword': {
+    readonly input: {
+      /**
+       * The new password, without spaces at its ends.
+       */
+      readonly password: string;
+      /**
+       * The new user ID; empty when the customer keeps theirs.
+       */
+      readonly userId?: string;
+    };
+    readonly outcomes: {
+      readonly pending: Transaction;
+      /**
+       * Signed in; the tokens wait to be stored.
+       */
+      readonly success: undefined;
+      /**
+       * The password does not meet the requirements, or is the current one.
+       */
+      readonly passwordRejected: undefined;
+      /**
+       * The password is one of the last ones.
+       */
+      readonly passwordInHistory: undefined;
+      /**
+       * The user ID does not meet the requirements.
+       */
+      readonly userIdRejected: undefined;
+      /**
+       * The user ID belongs to somebody else.
+       */
+      readonly userIdTaken: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The transaction is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The provider refuses for good.
+       */
+      readonly accessDenied: undefined;
+      /**
+       * The transaction was cancelled.
+       */
+      readonly canceled: undefined;
+      /**
+       * The tokens are from another time than this device is in.
+       */
+      readonly clockDrift: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it; nothing was lost.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; nothing was lost.
+       */
+      readonly timeout: undefined;
+      /**
+       * A message, step or failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * A transaction status that no flow expects.
+       */
+      readonly unhandledStatus: undefined;
+    };
+  };
+  /**
    * Move the transaction to the choice of methods, without asking the provider where its last answer offers it.
    */
   readonly 'idx.goToSelection': {
@@ -395,6 +473,10 @@ export interface Transaction {
    * The authenticator of the current challenge.
    */
   readonly authenticator?: 'phone' | 'email' | 'password' | 'webauthn' | 'other';
+  /**
+   * With a new password the provider takes a new user ID too.
+   */
+  readonly offersUserId?: boolean;
   readonly channels: Channels;
 }
 /**

@@ -9,6 +9,7 @@ export type Icon =
   | 'autopay'
   | 'bill'
   | 'check'
+  | 'circle'
   | 'close'
   | 'email'
   | 'id-card'

@@ -1,0 +1,53 @@
+import { error } from '../diagnostic.ts';
+import { graphOf } from '../link/graph.ts';
+import type { Model } from '../link/model.ts';
+import { listOf } from '../walk/list.ts';
+import { walkModel } from '../walk/model.ts';
+import type { AnyAlternative, Setting } from '../walk/visitor.ts';
+import { type Check, placeOf } from './check.ts';
+
+/** F112: a rule is judged by its expression or by the provider, an error is a text or a rule, and they fit together. */
+export const checkJudges: Check = (model, report) => {
+  for (const rule of model.rules.values()) {
+    const hasLogic = rule.passes !== undefined && rule.examples !== undefined;
+    const hasAny = rule.passes !== undefined || rule.examples !== undefined;
+    const isWhole = rule.judge === undefined ? hasLogic : !hasAny;
+    if (isWhole || model.damaged.has(rule)) continue;
+    const message = rule.judge === undefined ? 'The rule has no expression or no examples' : 'Two judge this rule';
+    const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
+    report(error('F112', model.origins.at(rule), message, remedy));
+  }
+  walkModel(model, {
+    alternative(alternative, setting) {
+      for (const each of errorsOf(alternative)) {
+        if (model.damaged.has(each)) continue;
+        const place = model.origins.at(each);
+        if ((each.copy === undefined) === (each.rule === undefined)) {
+          report(error('F112', place, 'An error is either a text or a rule', 'Give "copy" or "rule"'));
+        }
+        if (each.rule === undefined || each.field === undefined) continue;
+        const rule = model.rules.get(each.rule);
+        if (rule !== undefined && rule.judge !== 'provider') {
+          const message = `The rule "${each.rule}" has an expression; an outcome cannot judge it`;
+          report(error('F112', place, message, 'Use "copy", or give the rule "judge": "provider"'));
+        }
+        if (rule !== undefined && !fieldHasRule(each.field, each.rule, alternative, setting, model)) {
+          const message = `The field "${each.field}" does not have the rule "${each.rule}"`;
+          report(error('F112', placeOf(model, { of: each, part: 'rule' }), message, 'Add it to "rules" of the field'));
+        }
+      }
+    },
+  });
+};
+
+function errorsOf({ error: errors }: AnyAlternative) {
+  return listOf(errors).filter((each) => typeof each === 'object');
+}
+
+function fieldHasRule(name: string, rule: string, { next }: AnyAlternative, { owner }: Setting, model: Model): boolean {
+  const graph = graphOf(model);
+  const screens = next === undefined ? graph.visible(owner) : graph.leadsTo(next);
+  const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
+  // A field that does not exist is told elsewhere.
+  return fields.length === 0 || fields.some(({ rules = [] }) => rules.includes(rule));
+}

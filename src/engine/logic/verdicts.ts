@@ -1,0 +1,32 @@
+import type { Program } from '../contracts/program.ts';
+import type { Snapshot } from '../contracts/snapshot.ts';
+import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
+
+/**
+ * How a value fares with one rule. unmet: not yet, and nobody was told off; failed: not, and the customer has left the
+ * field or sent the form.
+ */
+export interface Verdict {
+  readonly rule: string;
+  readonly copy: string;
+  readonly is: 'passed' | 'failed' | 'unmet';
+}
+
+/**
+ * The rules of a field, each with its verdict (spec section 5: passed, failed or unmet). An empty field meets none, also
+ * where nothing could not contain what is forbidden. What only the provider can judge is listed once it has refused.
+ */
+export function verdictsOf(program: Program, snapshot: Snapshot, name: string): readonly Verdict[] {
+  const field = fieldsOf(program, snapshot.screen)[name];
+  if (!field) return [];
+  const isEmpty = cleanForm(program, snapshot)[name] === emptyValue(field);
+  const failed = failedRules(program, snapshot, name);
+  const refused = snapshot.form.answered[name]?.rule;
+  const notMet = snapshot.form.touched[name] ? 'failed' : 'unmet';
+  return field.rules.flatMap((rule): readonly Verdict[] => {
+    const { copy, judge } = program.rules[rule] ?? { copy: '', judge: 'flow' };
+    if (judge === 'provider') return rule === refused ? [{ rule, copy, is: 'failed' }] : [];
+    if (failed.includes(rule)) return [{ rule, copy, is: notMet }];
+    return [{ rule, copy, is: isEmpty ? 'unmet' : 'passed' }];
+  });
+}

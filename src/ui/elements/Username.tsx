@@ -1,0 +1,25 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/index.ts';
+import { useScene } from '../scene/contexts.ts';
+import { useScopes } from '../scene/useScopes.ts';
+
+/**
+ * The user ID that a new password belongs to, so that a password store keeps both together (Chromium's "Password Form
+ * Styles that Chromium Understands"). Nobody sees it, reaches it or hears it.
+ */
+export function Username({ value }: { readonly value: Logic }) {
+  const { program } = useScene().published;
+  const username = evaluate(value, useScopes(), program.patterns);
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={String(username ?? '')}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Icon as IconName } from '../../engine/contracts/view.ts';
+import type { Verdict } from '../../engine/logic/index.ts';
+import { useWords } from '../copy/useWords.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { RuleStatus } from './RuleStatus.tsx';
+import { type Field, rulesId } from './useField.ts';
+
+/**
+ * What a field asks for, visible before anything is typed, and how the value fares: told by sign, colour and words
+ * (WCAG 3.3.2, 1.4.1).
+ */
+export function RuleList({ field }: { readonly field: Field }) {
+  const words = useWords();
+  const { name, label, verdicts } = field;
+  if (verdicts.length === 0) return null;
+  return (
+    <div className="rules">
+      <ul id={rulesId(name)} aria-label={words.key('ui.rulesOf', { field: label })}>
+        {verdicts.map(({ rule, copy, is }) => (
+          <li key={rule} className={is}>
+            <Icon name={signs[is]} />
+            <span>
+              {words.key(copy)} <span className="visually-hidden">{words.key(stateKey(is))}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <RuleStatus field={field} />
+    </div>
+  );
+}
+
+const signs: Readonly<Record<Verdict['is'], IconName>> = { passed: 'check', failed: 'close', unmet: 'circle' };
+
+function stateKey(is: Verdict['is']): string {
+  switch (is) {
+    case 'passed':
+      return 'ui.rulePassed';
+    case 'failed':
+      return 'ui.ruleFailed';
+    case 'unmet':
+      return 'ui.ruleUnmet';
+    default:
+      return unreachable(is);
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../copy/useWords.ts';
+import type { Field } from './useField.ts';
+
+/** Long enough that nobody who types is talked over, in milliseconds. */
+const pauseMs = 1000;
+
+/** Says politely how many rules are met, once the customer pauses (WCAG 4.1.3). Says nothing before they typed. */
+export function RuleStatus({ field: { label, value, verdicts } }: { readonly field: Field }) {
+  const words = useWords();
+  const met = verdicts.filter(({ is }) => is === 'passed').length;
+  const said = value === '' ? '' : words.key('ui.rulesMet', { field: label, met, count: verdicts.length });
+  const [heard, setHeard] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(said), pauseMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return (
+    <span className="visually-hidden" role="status">
+      {heard}
+    </span>
+  );
+}

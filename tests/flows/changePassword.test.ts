@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import { fieldProblem, verdictsOf } from '../../src/engine/logic/index.ts';
+import { drive } from '../engine/drive.ts';
+import { product } from './product.ts';
+
+const reenroll = { step: 'reenroll-authenticator', authenticator: 'password', channels: {} } as const;
+
+function atChangePassword(stored: Context = {}) {
+  const machine = drive(product, { transaction: reenroll, resumeTried: true, username: 'alex.smith', ...stored });
+  machine.arrive('change-password', { homeUrl: 'https://www.example.com/' });
+  const verdicts = (field: string) =>
+    Object.fromEntries(verdictsOf(product, machine.now(), field).map(({ rule, is }) => [rule, is]));
+  const problem = (field: string) => fieldProblem(product, machine.now(), field)?.copy;
+  return { ...machine, verdicts, problem };
+}
+
+const withUserId: Context = { transaction: { ...reenroll, offersUserId: true } };
+const good = 'correct-horse-battery';
+
+describe('spec §5: the rules of a password', () => {
+  it.each([
+    ['12 characters, one special', 'twelve-chars', []],
+    ['256 characters', `-${'a'.repeat(255)}`, []],
+    ['11 characters', 'eleven-char', ['password-length']],
+    ['257 characters', `-${'a'.repeat(256)}`, ['password-length']],
+    ['no special character', 'OnlyLetters4711', ['password-special']],
+    ['a space is not special', 'only letters and spaces', ['password-special']],
+    ['a letter that is not English', 'contraseña-larga', ['password-ascii']],
+    ['an emoji', 'correct-horse-🐴', ['password-ascii']],
+    ['an email address', 'x-alex@example.com-x', ['password-no-email']],
+    ['an @ is no email address yet', 'p@ssword-correct', []],
+    ['the user ID, whatever its case', 'my-ALEX.Smith-1', ['password-no-user-id']],
+    ['spaces at its ends do not count', '  twelve-chars  ', []],
+    ['nothing', '', ['password-length', 'password-special']],
+  ])('%s', (_, password, failed) => {
+    const machine = atChangePassword();
+    machine.type('password', password);
+    machine.send({ type: 'left', screen: 'change-password', field: 'password' });
+    const verdicts = machine.verdicts('password');
+    expect(Object.keys(verdicts).filter((rule) => verdicts[rule] === 'failed')).toEqual(failed);
+  });
+
+  it.each([
+    ['alex', 'my-alex-is-short'],
+    ['a'.repeat(65), `-${'a'.repeat(70)}`],
+  ])('a user ID of fewer than 5 or more than 64 characters may be part of it: %s', (username, password) => {
+    const machine = atChangePassword({ username });
+    machine.type('password', password);
+    expect(machine.problem('password')).toBeUndefined();
+  });
+});
+
+describe('spec §5: the rules of a user ID that is chosen with it', () => {
+  it.each([
+    ['5 characters', 'alex5', []],
+    ['64 characters', 'a'.repeat(64), []],
+    ['4 characters', 'alex', ['user-id-length']],
+    ['65 characters', 'a'.repeat(65), ['user-id-length']],
+    ['a letter that is not English', 'muñoz5', ['user-id-ascii']],
+    ['an email address', 'alex@example.com', ['user-id-no-email']],
+    ['a slash', 'alex/smith', ['user-id-no-slash']],
+    ...[...'*()&!'].map((symbol) => [`the symbol ${symbol}`, `alex${symbol}smith`, ['user-id-no-symbols']] as const),
+    ['nothing: it is optional', '', []],
+  ] as const)('%s', (_, userId, failed) => {
+    const machine = atChangePassword(withUserId);
+    machine.type('userId', userId);
+    machine.send({ type: 'left', screen: 'change-password', field: 'userId' });
+    const verdicts = machine.verdicts('userId');
+    expect(Object.keys(verdicts).filter((rule) => verdicts[rule] === 'failed')).toEqual(failed);
+  });
+
+  it('holds a submit back, with one message', () => {
+    const machine = atChangePassword(withUserId);
+    machine.raise('submit', { userId: 'alex', password: good, confirm: good });
+    expect(machine.now()).toMatchObject({ pending: null, busy: false });
+    expect(machine.problem('userId')).toBe('changePassword.error.userId');
+  });
+
+  it('must not be part of the new password either', () => {
+    const machine = atChangePassword(withUserId);
+    machine.type('userId', 'newname');
+    machine.type('password', 'with-newname-inside');
+    expect(machine.verdicts('password')['password-no-user-id']).toBe('unmet');
+  });
+
+  it('is neither asked nor sent where the provider takes none', () => {
+    const machine = atChangePassword();
+    machine.raise('submit', { userId: 'x', password: good, confirm: good });
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.changePassword', input: { password: good, userId: '' } }]);
+  });
+
+  it('becomes the user ID that is remembered, where one was', () => {
+    const machine = atChangePassword({ ...withUserId, rememberedUserId: 'temp-4711' });
+    machine.raise('submit', { userId: 'newname', password: good, confirm: good });
+    machine.answer('success');
+    expect(machine.did('tell')).toMatchObject([
+      { effect: 'cookie.write', input: { name: 'userId', value: 'newname' } },
+    ]);
+    expect(machine.now().context).toMatchObject({ username: 'newname', rememberedUserId: 'newname' });
+  });
+});
+
+describe('spec §5: change password', () => {
+  it('shows every rule as not met yet before anything is typed', () => {
+    expect(new Set(Object.values(atChangePassword().verdicts('password')))).toEqual(new Set(['unmet']));
+  });
+
+  it('shows a rule as passed while the customer types, and as failed only once the field is left', () => {
+    const machine = atChangePassword();
+    machine.type('password', 'short-');
+    expect(machine.verdicts('password')).toMatchObject({ 'password-special': 'passed', 'password-length': 'unmet' });
+    machine.send({ type: 'left', screen: 'change-password', field: 'password' });
+    expect(machine.verdicts('password')).toMatchObject({ 'password-special': 'passed', 'password-length': 'failed' });
+  });
+
+  it('tells passwords that do not match, and holds the submit back', () => {
+    const machine = atChangePassword();
+    machine.raise('submit', { password: good, confirm: `${good}x` });
+    expect(machine.now().pending).toBeNull();
+    expect(machine.problem('confirm')).toBe('changePassword.error.match');
+    machine.type('password', `${good}x`);
+    expect(machine.problem('confirm')).toBeUndefined();
+  });
+
+  it('requires a password', () => {
+    const machine = atChangePassword();
+    machine.raise('submit', { password: '', confirm: '' });
+    expect(machine.now().pending).toBeNull();
+    expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'password' } }]);
+    expect(machine.problem('password')).toBe('changePassword.error.password');
+  });
+
+  it.each(['passwordRejected', 'passwordInHistory'])(
+    'shows the banner of spec §8 when the provider says %s',
+    (code) => {
+      const machine = atChangePassword();
+      machine.raise('submit', { password: good, confirm: good });
+      machine.answer(code);
+      expect(machine.now()).toMatchObject({
+        screen: 'change-password',
+        alert: { copy: 'changePassword.error.requirements' },
+        form: { values: { password: good, confirm: good } },
+        context: { passwordChangeFailed: true },
+      });
+    },
+  );
+
+  it('marks the rule on the history, which only the provider knows, until the password changes', () => {
+    const machine = atChangePassword();
+    expect(machine.verdicts('password')['password-not-in-history']).toBeUndefined();
+    machine.raise('submit', { password: good, confirm: good });
+    machine.answer('passwordInHistory');
+    expect(machine.verdicts('password')['password-not-in-history']).toBe('failed');
+    expect(machine.problem('password')).toBe('changePassword.error.password');
+    machine.type('password', `${good}2`);
+    expect(machine.verdicts('password')['password-not-in-history']).toBeUndefined();
+    expect(machine.problem('password')).toBeUndefined();
+  });
+
+  it('marks a user ID that is taken, and never holds a submit back for it', () => {
+    const machine = atChangePassword(withUserId);
+    machine.raise('submit', { userId: 'newname', password: good, confirm: good });
+    machine.answer('userIdTaken');
+    expect(machine.verdicts('userId')['user-id-not-taken']).toBe('failed');
+    machine.raise('submit', { userId: 'newname', password: good, confirm: good });
+    expect(machine.now().pending?.run.effect).toBe('idx.changePassword');
+  });
+
+  it('keeps the banner over a reload', () => {
+    const machine = atChangePassword({ passwordChangeFailed: true });
+    expect(machine.now().alert).toMatchObject({ copy: 'changePassword.error.requirements', declared: true });
+  });
+
+  it('goes on to the code when the provider wants one', () => {
+    const machine = atChangePassword();
+    machine.raise('submit', { password: good, confirm: good });
+    machine.answer('pending', { step: 'select-authenticator-authenticate', channels: { phone: '+1 XXX-XXX-1234' } });
+    expect(machine.now().screen).toBe('step-up');
+  });
+
+  it.each([
+    [undefined, 'idx.cancel', 'cancel-transaction'],
+    ['https://www.example.com/bye', 'idx.cancel', 'cancel-and-leave'],
+  ])('cancels, with the cancel address %s', (cancelUrl, effect, state) => {
+    const machine = atChangePassword(cancelUrl === undefined ? {} : { cancelUrl });
+    machine.raise('cancel');
+    expect(machine.now().state).toBe(state);
+    expect(machine.did('run')).toMatchObject([{ effect }]);
+  });
+
+  it('does not begin for anything but a password (spec §4: otherwise cancel)', () => {
+    const machine = drive(product, { resumeTried: true });
+    machine.arrive('login', {});
+    machine.raise('submit', { userId: 'alex.smith', password: good });
+    machine.answer('pending', { step: 'reenroll-authenticator', authenticator: 'phone', channels: {} });
+    expect(machine.now().state).toBe('cancel-transaction');
+  });
+});
