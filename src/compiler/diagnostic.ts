@@ -8,7 +8,21 @@ export interface Place {
 export type Severity = 'error' | 'warning';
 
 /** Stable codes of findings; docs/diagnostics.md explains each. */
-export type Code = 'F100' | 'F101' | 'F102' | 'F103' | 'F104' | 'F105' | 'F107' | 'F108' | 'F109' | 'F112' | 'F116';
+export type Code =
+  | 'F100'
+  | 'F101'
+  | 'F102'
+  | 'F103'
+  | 'F104'
+  | 'F105'
+  | 'F107'
+  | 'F108'
+  | 'F109'
+  | 'F110'
+  | 'F111'
+  | 'F112'
+  | 'F116'
+  | 'F123';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sessionView } from '../../src/app/sessionView.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
 
 describe('what effects know of the session', () => {
   it('holds the user ID in the password flow, and in no other', () => {
@@ -7,5 +9,24 @@ describe('what effects know of the session', () => {
     expect(sessionView({ authFlow: 'ActiveSession', givenUid: 'alex' }).uid).toBeNull();
     expect(sessionView({ authFlow: 'WebAuthn', givenUid: 'alex' }).uid).toBeNull();
     expect(sessionView({}).uid).toBeNull();
+  });
+
+  it('is made of the context keys that say so in x-read-by, and of no other', () => {
+    const { properties } = JSON.parse(readFileSync('schemas/context.schema.json', 'utf8')) as {
+      readonly properties: Readonly<Record<string, { readonly 'x-read-by'?: string }>>;
+    };
+    const read = new Set<string | symbol>();
+    const watched = new Proxy<Context>(
+      { authFlow: 'UIDPWD' },
+      {
+        get(target, key, receiver) {
+          read.add(key);
+          return Reflect.get(target, key, receiver) as unknown;
+        },
+      },
+    );
+    sessionView(watched);
+    const annotated = Object.entries(properties).flatMap(([key, { 'x-read-by': reader }]) => (reader ? [key] : []));
+    expect([...read].sort()).toEqual(annotated.sort());
   });
 });

@@ -6,7 +6,7 @@ import { generateFiles } from '../../src/compiler/generate/files.ts';
 import { projectRoot } from './product.ts';
 
 describe('generated files', () => {
-  it('are in step with the schemas', async () => {
+  it('are in step with the schemas and the flows', async () => {
     for (const { path: file, text } of await generateFiles(projectRoot)) {
       const target = path.join(projectRoot, file);
       expect(existsSync(target) ? readFileSync(target, 'utf8') : null, `npm run generate for ${file}`).toBe(text);

@@ -65,7 +65,7 @@ describe('the program', () => {
         rules: ['required'],
         optional: false,
         summary: null,
-        initial: '',
+        initial: { var: 'context.remembered' },
         trim: true,
         strip: null,
         options: [],
@@ -137,6 +137,13 @@ describe('the program', () => {
       gotoUrl: { survivesClear: true },
       forgotUrl: { persist: 'never', source: 'environment.urls.forgot' },
     });
+  });
+
+  it('takes a context key with a personal part as personal', () => {
+    const file = 'schemas/transaction.schema.json';
+    const product = changed({ [file]: ['"description": "Its kind."', '"description": "Its kind.", "x-pii": true'] });
+    expect(compileSources(product).program?.context.transaction?.personal).toBe(true);
+    expect(program?.context.transaction?.personal).toBe(false);
   });
 
   it('takes the policy of each effect from its contract', () => {

@@ -1,20 +1,68 @@
-import { error } from '../diagnostic.ts';
+import { error, type Report } from '../diagnostic.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Model } from '../link/model.ts';
 import { lookUp } from '../shape/lookUp.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
+import { pathOf, type Result, resultsOf } from '../shape/resultsOf.ts';
+import { scopeOf } from '../shape/scope.ts';
 import { walkModel } from '../walk/model.ts';
+import type { Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
 
-/** F108: whoever leaves goes to an address that has been judged; exits read no other. */
+/**
+ * F111: whoever leaves goes to an address that has been judged. Exits read nothing but context keys of the format
+ * safe-url, and such a key is filled only from another one, outcome data of that format, a judged query value or an
+ * address of the environment. Texts cannot be put together at all: "+" takes numbers (F108).
+ */
 export const checkAddresses: Check = (model, report) => {
+  const keys = new Set(
+    Object.entries(model.context.properties ?? {}).flatMap(([key, property]) => (isAddress(property) ? [key] : [])),
+  );
   walkModel(model, {
-    expression(logic, slot, spot) {
-      if (slot.kind !== 'address') return;
-      for (const path of variablesOf(logic)) {
-        const found = lookUp(path.split('.').slice(1), model.context, model.schemas);
-        if (!path.startsWith('context.') || !found.found || found.schema.format === 'safe-url') continue;
-        const message = `"${path}" holds no address that has been judged`;
-        report(error('F108', placeOf(model, spot), message, 'Use a context key whose format is safe-url'));
+    expression(logic, slot, spot, setting) {
+      if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
+      for (const result of resultsOf(logic, spot)) {
+        const message = whyNotJudged(result, setting, keys, model);
+        if (message === null) continue;
+        report(error('F111', placeOf(model, result.spot), message, 'Use a context key whose format is safe-url'));
       }
     },
   });
+  for (const [name, query] of Object.entries(model.app.query)) {
+    if (!keys.has(query.into) || query.accept !== 'true-or-false') continue;
+    const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
+    const place = model.origins.at(query, 'accept');
+    report(error('F111', place, message, 'Accept "allowed-redirect" or "valid-url"'));
+  }
+  for (const key of keys) checkKey(key, model, report);
 };
+
+function isAddress(schema: Schema): boolean {
+  return schema.format === 'safe-url';
+}
+
+/** Paths that lead nowhere, and values of another kind, have been told. */
+function whyNotJudged({ logic }: Result, setting: Setting, keys: ReadonlySet<string>, model: Model): string | null {
+  if (typeof logic === 'string') return 'An address that is written here has not been judged';
+  const path = pathOf(logic);
+  const [scope = '', ...steps] = path?.split('.') ?? [];
+  const { outcome } = scopeOf(setting, model);
+  const start = scope === 'context' ? model.context : scope === 'outcome' ? outcome : null;
+  if (path === null || (start === null && scope !== 'form')) return null;
+  const found = start === null ? null : lookUp(steps, start, model.schemas);
+  if (found?.found === false) return null;
+  const judged = scope === 'context' ? keys.has(steps.join('.')) : found !== null && isAddress(found.schema);
+  return judged ? null : `"${path}" holds no address that has been judged`;
+}
+
+function checkKey(key: string, { context, origins }: Model, report: Report): void {
+  const property = context.properties?.[key] ?? {};
+  const source = property['x-source'];
+  if (source !== undefined && /^(?:cookie|random|environment(?!\.urls))\./.test(source)) {
+    const place = origins.at(property, 'x-source');
+    const message = `The address "${key}" comes from "${source}", which nobody judges`;
+    report(error('F111', place, message, 'Use an address of the environment: environment.urls.<key>'));
+  }
+  if (property.default === undefined) return;
+  const message = `The address "${key}" has a default, which nobody judges`;
+  report(error('F111', origins.key(property, 'default'), message, 'Remove it; environments.json is for addresses'));
+}

@@ -1,6 +1,9 @@
 import { checkAddresses } from './addresses.ts';
+import { checkBeforeTheForm } from './beforeTheForm.ts';
 import type { Check } from './check.ts';
+import { checkContextKeys } from './contextKeys.ts';
 import { checkContracts } from './contracts.ts';
+import { checkControls } from './controls.ts';
 import { checkDeadEnds } from './deadEnds.ts';
 import { checkDefinitions } from './definitions.ts';
 import { checkEvents } from './events.ts';
@@ -14,21 +17,27 @@ import { checkLocales } from './locales.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkPatterns } from './patterns.ts';
+import { checkPersonal } from './personal.ts';
 import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkReferences } from './references.ts';
+import { checkSecrets } from './secrets.ts';
 import { checkSources } from './sources.ts';
 import { checkTexts } from './texts.ts';
 import { checkTimers } from './timers.ts';
 import { checkTransitions } from './transitions.ts';
+import { checkUnused } from './unused.ts';
 
 /** All checks; their order does not matter, because findings are sorted by place. */
 export const checks: readonly Check[] = [
   checkAddresses,
+  checkBeforeTheForm,
+  checkContextKeys,
   checkContracts,
+  checkControls,
   checkDeadEnds,
-  checkEvents,
   checkDefinitions,
+  checkEvents,
   checkExpressions,
   checkFields,
   checkGuards,
@@ -38,12 +47,15 @@ export const checks: readonly Check[] = [
   checkLocales,
   checkOrphans,
   checkOutcomes,
+  checkPatterns,
+  checkPersonal,
   checkPicks,
   checkPlaceholders,
   checkReferences,
-  checkPatterns,
+  checkSecrets,
   checkSources,
   checkTexts,
   checkTimers,
   checkTransitions,
+  checkUnused,
 ];

@@ -32,6 +32,11 @@ export function patternFindings(logic: Logic, { names, origins }: Model): readon
   });
 }
 
+/** The names of the patterns that an expression matches. */
+export function patternsIn(logic: Logic): readonly string[] {
+  return matchesIn(logic).flatMap(([, name]) => (typeof name === 'string' ? [name] : []));
+}
+
 function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
   if (logic === null || typeof logic !== 'object') return [];
   if (Array.isArray(logic)) return (logic as readonly Logic[]).flatMap(matchesIn);

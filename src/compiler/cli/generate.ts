@@ -19,7 +19,7 @@ for (const file of await generateFiles(root)) {
 
 if (check && stale.length > 0) {
   process.stderr.write(
-    `Generated files differ from the schemas and flows: ${stale.join(', ')}. Run npm run generate and commit.\n`,
+    `Generated files are not in step with schemas and flows: ${stale.join(', ')}. Run npm run generate and commit.\n`,
   );
   process.exitCode = 1;
 }

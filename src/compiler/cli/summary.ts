@@ -1,11 +1,14 @@
 import type { CompileResult } from '../compile.ts';
 
-/** The last line of `npm run verify`. */
+/** The last line of `npm run verify`; with the place that explains the finding to begin with. */
 export function summary({ diagnostics, counts }: CompileResult): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
+  const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   const findings =
-    diagnostics.length === 0 ? 'no findings' : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}`;
+    first === undefined
+      ? 'no findings'
+      : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; see docs/diagnostics.md#${first.code.toLowerCase()}`;
   return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}`;
 }
 

@@ -2,6 +2,7 @@ import type { ContextKey, Cookie, EffectPolicy } from '../../engine/contracts/pr
 import type { EffectContract, Cookie as SourceCookie } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
+import { isPersonal } from '../shape/personal.ts';
 import { mapRecord } from './mapRecord.ts';
 
 /** What the engine must know of each context key. */
@@ -12,7 +13,7 @@ export function emitContext({ context, schemas }: Model): Readonly<Record<string
       persist: property['x-persist'] ?? 'never',
       source: property['x-source'] ?? null,
       survivesClear: property['x-survives-clear'] ?? false,
-      personal: schema['x-pii'] ?? false,
+      personal: isPersonal(property, schemas),
       fallback: plainDefault(schema),
     };
   });

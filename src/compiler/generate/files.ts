@@ -4,7 +4,9 @@ import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
 import { linkSources } from '../link/linkSources.ts';
 import { readSources } from '../load/readSources.ts';
+import { contextPage } from './contextPage.ts';
 import { contractsSchema } from './contracts.ts';
+import { diagnosticsPage } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
 import { errorsPage } from './errorsPage.ts';
 import type { GeneratedFile, Json } from './generated.ts';
@@ -13,10 +15,12 @@ import { sourceSchema, sourceUnions } from './source.ts';
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
+const diagnosticsFile = 'docs/diagnostics.md';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects; and from the flows the page of the error catalogue.
+ * that lists the effects; from the flows too, the pages of the context and of the error catalogue. On the page of
+ * diagnostics, it prints the finding of each example anew.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -44,13 +48,17 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   );
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
+  const { sources } = readSources(root);
+  const model = linkSources(sources, () => undefined);
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
-    { path: 'docs/errors.md', text: errorsPage(linkSources(readSources(root).sources, () => {})) },
+    { path: 'docs/context.md', text: contextPage(model) },
+    { path: 'docs/errors.md', text: errorsPage(model) },
+    { path: diagnosticsFile, text: diagnosticsPage(readFileSync(path.join(root, diagnosticsFile), 'utf8'), sources) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }

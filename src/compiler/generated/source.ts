@@ -577,6 +577,10 @@ export interface Cookie {
    * Removed when the session is cleared.
    */
   readonly clearedWithSession?: boolean;
+  /**
+   * Which handwritten code reads or writes it, in one sentence. For cookies that no flow and no context key names.
+   */
+  readonly usedBy?: string;
 }
 /**
  * Texts in ICU MessageFormat, flat, one file a screen. Files: copy/<locale>/<screen>.json.

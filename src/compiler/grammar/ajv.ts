@@ -21,6 +21,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('safe-url', safeUrl);
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
+  ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   return ajv;
 }
 

@@ -23,6 +23,7 @@ export interface Schema {
   readonly 'x-persist'?: 'local' | 'tab' | 'never';
   readonly 'x-source'?: string;
   readonly 'x-survives-clear'?: boolean;
+  readonly 'x-read-by'?: string;
 }
 
 /** Schemas by file name, and the way from a `$ref` to what it refers to. */

@@ -72,7 +72,9 @@ export function walkRichCopy(of: Rich, setting: Setting, visitor: Visitor): void
 
 /** What the tags of a text raise. */
 export function walkTags(tags: Tags | undefined, setting: Setting, visitor: Visitor): void {
-  for (const tag of Object.values(tags ?? {})) {
+  if (tags === undefined) return;
+  for (const [name, tag] of Object.entries(tags)) {
+    visitor.tag?.(tag, { of: tags, part: name }, setting);
     if (tag.event !== undefined) visitor.raise?.(tag.event, { of: tag, part: 'event' }, setting);
   }
 }

@@ -7,6 +7,7 @@ import type {
   Pick,
   ScreenFile,
   State,
+  Tag,
   Tags,
   Then,
 } from '../generated/source.ts';
@@ -102,6 +103,8 @@ export interface Visitor {
   go?(next: string, setting: Setting): void;
   run?(run: RunSource, setting: Setting): void;
   tell?(effect: string, input: Expressions, tell: object, setting: Setting): void;
+  /** What a tag inside of a text does; the part of the spot is its name. */
+  tag?(tag: Tag, spot: Spot, setting: Setting): void;
   copy?(use: CopyUse, setting: Setting): void;
   expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
 }

@@ -5,6 +5,8 @@ import { base, changed, code, findings, flow, login } from '../product.ts';
 
 const conditions = 'flows/conditions.json';
 const rules = 'flows/rules.json';
+const options =
+  '[{ "value": "yes", "copy": "login.home", "when": "wants-remembering" }, { "value": "no", "copy": "login.help" }]';
 
 describeFindings('F108', {
   'a misspelt context key': {
@@ -199,19 +201,38 @@ describeFindings('F108', {
     says: '"kode" is not allowed',
     remedy: 'Did you mean "code"?',
   },
-  'an exit to an address that nobody judged': {
-    file: flow,
-    edit: ['"context.forgotUrl"', '"context.remembered"'],
-    at: '{ "var": "context.remembered" }',
-    says: 'holds no address that has been judged',
-    remedy: 'safe-url',
-  },
   'a rule that compares with what no field holds': {
     file: rules,
     edit: ['"!!": { "var": "value" }', '"<": [{ "var": "value" }, 3]'],
     at: '{ "var": "value" }, 3',
     says: '"<" needs a number',
     remedy: 'Use a number',
+  },
+  'a first value that reads the form': {
+    file: login,
+    edit: ['"label": "login.remember" }', '"label": "login.remember", "initial": { "!!": { "var": "form.userId" } } }'],
+    at: '{ "!!"',
+    says: '"form.userId" cannot be read here',
+    remedy: 'Read the context',
+  },
+  'an option whose condition reads the form': {
+    file: login,
+    edit: [
+      [
+        '"input": "checkbox", "label": "login.remember"',
+        `"input": "radio", "label": "login.remember", "options": ${options}`,
+      ],
+      ['"when": "wants-remembering",', '"when": "by-password",'],
+    ],
+    others: {
+      [conditions]: [
+        ['{ "var": "form.remember" }', '{ "!!": { "var": "form.userId" } }'],
+        ['{ "form": { "remember": true } }', '{ "form": { "userId": "x" } }'],
+      ],
+    },
+    at: '"wants-remembering"',
+    says: 'The condition "wants-remembering" reads the field "userId", and options look at the context only',
+    remedy: 'over the context',
   },
 });
 

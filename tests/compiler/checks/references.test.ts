@@ -1,9 +1,17 @@
 // @vitest-environment node
+import { describe, expect, it } from 'vitest';
 import { describeFindings } from '../expectFinding.ts';
-import { code, flow, login } from '../product.ts';
+import { changed, code, findings, flow, login } from '../product.ts';
 
 const app = 'flows/app.json';
 const context = 'schemas/context.schema.json';
+
+const condition =
+  '{ "says": "Never mind.", "logic": { "!!": { "var": "context.username" } }, "examples": [{ "given": { "context": { "username": "x" } }, "is": true }, { "given": {}, "is": false }] }';
+const rule =
+  '{ "says": "Never mind.", "copy": "rule.required", "passes": { "!!": { "var": "value" } }, "examples": [{ "value": "x", "is": true }, { "value": "", "is": false }] }';
+const pattern = '{ "says": "Never mind.", "pattern": "^x$" }';
+const cookie = '{ "name": "spare", "purpose": "Never mind it.", "scope": "host", "sameSite": "lax" }';
 
 describeFindings('F101', {
   'an unknown state': {
@@ -276,4 +284,35 @@ describeFindings('F112', {
     says: 'does not have the rule "taken"',
     remedy: '"rules" of the field',
   },
+});
+
+describe('F101', () => {
+  it.each([
+    ['condition', 'flows/conditions.json', `"spare": ${condition}, "is-signing-in": {`, '"is-signing-in": {'],
+    ['rule', 'flows/rules.json', `"spare": ${rule}, "required": {`, '"required": {'],
+    ['pattern', 'flows/patterns.json', `"spare": ${pattern}, "six-digits": {`, '"six-digits": {'],
+    ['cookie', 'flows/cookies.json', `"spare": ${cookie}, "userId": {`, '"userId": {'],
+    ['access policy', app, '"spare": { "says": "Anyone may come." }, "anyone": {', '"anyone": {'],
+  ])('tells, as a warning, that nothing uses a name: %s', (noun, file, to, from) => {
+    expect(findings(changed({ [file]: [from, to] }))).toMatchObject([
+      { code: 'F101', severity: 'warning', file, message: `Nothing uses the ${noun} "spare"` },
+    ]);
+  });
+
+  it('takes a cookie that names the code which uses it as used', () => {
+    const used = cookie.replace('"scope"', '"usedBy": "Storing tokens writes it.", "scope"');
+    expect(findings(changed({ 'flows/cookies.json': ['"userId": {', `"spare": ${used}, "userId": {`] }))).toEqual([]);
+  });
+
+  it('takes a pattern that only an expression of a transition matches as used', () => {
+    const product = changed({
+      'flows/patterns.json': ['"six-digits": {', `"spare": ${pattern}, "six-digits": {`],
+      [login]: ['"attempts": 0', '"attempts": 0, "known": { "matches": [{ "var": "form.userId" }, "spare"] }'],
+      [context]: [
+        '"properties": {',
+        '"properties": { "known": { "description": "Known.", "type": "boolean", "x-read-by": "The code of this test." },',
+      ],
+    });
+    expect(findings(product)).toEqual([]);
+  });
 });

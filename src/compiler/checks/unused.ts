@@ -1,0 +1,62 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { type Place, warning } from '../diagnostic.ts';
+import type { NameKind } from '../link/names.ts';
+import { meantName } from '../suggest.ts';
+import { walkModel } from '../walk/model.ts';
+import type { Check } from './check.ts';
+import { patternsIn } from './patterns.ts';
+
+type Kind = NameKind & ('condition' | 'rule' | 'pattern' | 'policy' | 'cookie');
+
+/** F101: conditions, rules, patterns, access policies and cookies that nothing uses are told. */
+export const checkUnused: Check = (model, report) => {
+  // What cannot be read may use anything.
+  if (!model.whole) return;
+  const { origins, app } = model;
+  const used = new Set<string>();
+  // A name that means nothing has been told; it may have been meant for any of its kind.
+  const unsure = new Set<NameKind>();
+  const mark = (kind: NameKind, name: string): void => {
+    const { all } = model.names[kind];
+    const meant = meantName(name, all);
+    if (all.has(meant)) used.add(`${kind} ${meant}`);
+    else unsure.add(kind);
+  };
+  const markPatterns = (logic: Logic): void => {
+    for (const name of patternsIn(logic)) mark('pattern', name);
+  };
+
+  walkModel(model, {
+    reference: mark,
+    expression: markPatterns,
+    tell(effect, { name }) {
+      if (effect.startsWith('cookie.') && typeof name === 'string') mark('cookie', name);
+    },
+  });
+  for (const { logic } of model.conditions.values()) markPatterns(logic);
+  for (const { passes, judge } of model.rules.values()) {
+    markPatterns(passes ?? null);
+    // A rule without its expression has been told; it may have matched any pattern.
+    if (passes === undefined && judge === undefined) unsure.add('pattern');
+  }
+  for (const property of Object.values(model.context.properties ?? {})) {
+    const [scope, name = ''] = property['x-source']?.split('.') ?? [];
+    if (scope === 'cookie') mark('cookie', name);
+  }
+  for (const [key, { usedBy }] of model.cookies) if (usedBy !== undefined) mark('cookie', key);
+
+  const tell = (kind: Kind, noun: string, places: Iterable<readonly [string, Place]>, remedy: string): void => {
+    for (const [name, place] of places) {
+      if (unsure.has(kind) || used.has(`${kind} ${name}`)) continue;
+      report(warning('F101', place, `Nothing uses the ${noun} "${name}"`, remedy));
+    }
+  };
+  const placed = (entries: ReadonlyMap<string, object>): readonly (readonly [string, Place])[] =>
+    [...entries].map(([name, entry]) => [name, origins.at(entry)] as const);
+  const policies = Object.keys(app.access).map((name) => [name, origins.key(app.access, name)] as const);
+  tell('condition', 'condition', placed(model.conditions), 'Remove it, or name it in "when" or "unless"');
+  tell('rule', 'rule', placed(model.rules), 'Remove it, or name it in the rules of a field');
+  tell('pattern', 'pattern', placed(model.patterns), 'Remove it, or match it in a rule or condition');
+  tell('policy', 'access policy', policies, 'Remove it, or name it in the access of a screen');
+  tell('cookie', 'cookie', placed(model.cookies), 'Remove it, or say in "usedBy" which code uses it');
+};

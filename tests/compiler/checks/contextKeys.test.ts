@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { describeFindings } from '../expectFinding.ts';
+import { changed, code, findings, flow, login } from '../product.ts';
+
+const context = 'schemas/context.schema.json';
+const keys = '"properties": {';
+const withKey = (more: string): readonly [string, string] => [
+  keys,
+  `${keys} "note": { "description": "A note.", "type": "string"${more} },`,
+];
+const shown: readonly [string, string] = [
+  '"number": { "var": "context.username" }',
+  '"number": { "var": "context.note" }',
+];
+
+describeFindings('F123', {
+  'a key that is read and never written': {
+    file: context,
+    edit: withKey(', "default": "x"'),
+    others: { [code]: shown },
+    at: '"note"',
+    says: 'Nothing writes the context key "note", which is read (code)',
+    remedy: 'Set it, or remove it with what reads it',
+  },
+  'a key that is only forgotten': {
+    file: context,
+    edit: withKey(''),
+    others: { [code]: shown, [login]: ['"attempts": 0', '"attempts": 0, "note": null'] },
+    at: '"note"',
+    says: 'Nothing writes the context key "note"',
+    remedy: 'Set it',
+  },
+  'a key that only code reads and nothing writes': {
+    file: context,
+    edit: withKey(', "x-read-by": "Log entries carry it."'),
+    at: '"note"',
+    says: 'Nothing writes the context key "note", which is read (code: Log entries carry it)',
+    remedy: 'Set it',
+  },
+  'a key that is written and never read': {
+    file: context,
+    edit: withKey(''),
+    others: { [login]: ['"attempts": 0', '"attempts": 0, "note": "x"'] },
+    at: '"note"',
+    says: 'Nothing reads the context key "note"',
+    remedy: '"x-read-by"',
+    severity: 'warning',
+  },
+  'a key that nothing uses': {
+    file: context,
+    edit: withKey(''),
+    at: '"note"',
+    says: 'Nothing reads or writes the context key "note"',
+    remedy: 'Remove it',
+    severity: 'warning',
+  },
+  'a part of a key that is never read': {
+    file: 'schemas/transaction.schema.json',
+    edit: ['"channels":', '"note": { "description": "A note.", "type": "string" }, "channels":'],
+    at: '"note"',
+    says: 'Nothing reads "transaction.note" of the context',
+    remedy: '"x-read-by"',
+    severity: 'warning',
+  },
+});
+
+describe('F123', () => {
+  it('takes a condition that nothing uses as no reader', () => {
+    const unused =
+      '"is-noted": { "says": "There is a note.", "logic": { "!!": { "var": "context.note" } }, "examples": [{ "given": { "context": { "note": "x" } }, "is": true }, { "given": {}, "is": false }] },';
+    const product = changed({
+      [context]: withKey(', "x-source": "environment.name"'),
+      'flows/conditions.json': ['"is-signing-in"', `${unused} "is-signing-in"`],
+    });
+    expect(findings(product).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+      'warning: Nothing uses the condition "is-noted"',
+      'warning: Nothing reads the context key "note"',
+    ]);
+  });
+
+  it.each(['environment.name', 'cookie.userId'])('takes the source %s as a writer', (source) => {
+    const product = changed({ [context]: withKey(`, "x-source": "${source}"`), [code]: shown });
+    expect(findings(product)).toEqual([]);
+  });
+
+  it('takes a query value as a writer, and what a choice looks at as read', () => {
+    const product = changed({
+      [context]: withKey(''),
+      'flows/app.json': ['"query": {', '"query": { "note": { "into": "note", "accept": "true-or-false" },'],
+      [flow]: ['"says": "Three wrong', '"by": "context.note", "says": "Three wrong'],
+    });
+    expect(findings(product)).toEqual([]);
+  });
+
+  it('asks for a sentence where code reads a key', () => {
+    const product = changed({ [context]: withKey(', "x-read-by": true') });
+    expect(findings(product).map(({ code: found }) => found)).toContain('F100');
+  });
+});
