@@ -43,11 +43,15 @@ const environment: Environment = {
   urls: { home: 'https://www.example.com/home' },
 };
 
-function facts(search: string, given: { cookies?: Record<string, string>; context?: Context; first?: boolean } = {}) {
+function facts(
+  search: string,
+  given: { cookies?: Record<string, string>; languages?: string[]; context?: Context; first?: boolean } = {},
+) {
   const sources: Sources = {
     environment,
     cookies: { read: (name) => given.cookies?.[name] ?? null },
     uuid: () => 'a-uuid',
+    languages: given.languages ?? [],
     judge: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
   };
   return factsOf(

@@ -23,7 +23,7 @@ describe('the program', () => {
     expect(program).toMatchObject({
       basePath: '/demo',
       start: 'login',
-      locales: ['en-US', 'es-US'],
+      locales: ['en-US', 'es-US', 'en-XA'],
       query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true } },
       access: { anyone: { needs: [], unmet: null }, 'signing-in': { needs: ['is-signing-in'], unmet: 'login' } },
       overlays: { expired: { kind: 'modal', dismissible: false, after: { seconds: 5, raise: 'again' } } },

@@ -13,4 +13,6 @@ export const uiTexts = {
   'ui.crash': "Sorry, we're having technical issues.",
   'ui.crashBody': "This page could not be shown. Reload it, or call us and we'll help you:",
   'ui.tryAgain': 'Reload the page',
+  'ui.languageChanged': 'This page is now in English.',
+  'ui.languageMissing': "We couldn't show this page in the other language.",
 };

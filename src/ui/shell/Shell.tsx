@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SharedView } from '../../engine/contracts/view.ts';
 import { mainId } from '../screen/ids.ts';
 import { Brand } from './Brand.tsx';
+import { LanguageNotice } from './LanguageNotice.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 import { ShellItems } from './ShellItems.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -27,7 +28,10 @@ export function Shell({ shared, children }: Props) {
         {children}
       </main>
       <footer className="bottom">
-        <div className="bar">{shared && <ShellItems items={shared.footer} />}</div>
+        <div className="bar">
+          {shared && <ShellItems items={shared.footer} />}
+          {shared && <LanguageNotice />}
+        </div>
       </footer>
       <LiveRegion />
     </div>

@@ -138,6 +138,14 @@ export interface Context {
    * How the customer chose to receive the code.
    */
   readonly channel?: 'phone' | 'email';
+  /**
+   * The language that the caller asked for, as long as the customer has not switched.
+   */
+  readonly lang?: string;
+  /**
+   * The language of the page.
+   */
+  readonly locale?: string;
 }
 /**
  * Summary of the identity transaction.
