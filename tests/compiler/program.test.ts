@@ -166,6 +166,11 @@ describe('the version of a program', () => {
     ).toBe(program?.version);
   });
 
+  it('does not change with the languages', () => {
+    const spanishGone = { 'copy/es-US/signIn.json': null, 'copy/es-US/common.json': null };
+    expect(versionOf({ ...spanishGone, 'flows/app.json': ['"en-US", "es-US"', '"en-US"'] })).toBe(program?.version);
+  });
+
   it('changes with the logic and with the grammar of the context', () => {
     expect(versionOf({ [flow]: ['"failed": { "next": "login" }', '"failed": { "next": "code" }'] })).not.toBe(
       program?.version,

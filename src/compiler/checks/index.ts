@@ -8,6 +8,7 @@ import { checkExpressions } from './expressions.ts';
 import { checkFields } from './fields.ts';
 import { checkGuards } from './guards.ts';
 import { checkInputs } from './inputs.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
 import { checkOrphans } from './orphans.ts';
@@ -34,6 +35,7 @@ export const checks: readonly Check[] = [
   checkInputs,
   checkLists,
   checkLocales,
+  checkLanguages,
   checkOrphans,
   checkOutcomes,
   checkPicks,

@@ -21,7 +21,10 @@ export const checkLocales: Check = (model, report) => {
   for (const [locale, texts] of copy) {
     const [first] = texts.values();
     if (first === undefined || app.locales.length === 0 || app.locales.includes(locale)) continue;
-    const remedy = `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
+    const remedy =
+      locale === pseudoLocale
+        ? 'Remove the folder: the compiler makes these texts by itself'
+        : `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
     report(
       error(
         'F107',

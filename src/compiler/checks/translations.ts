@@ -83,7 +83,10 @@ function tellForms(key: string, { locale, text, parts }: Translated, original: T
   }
 }
 
+const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
 function formsOf(locale: string, kind: 'plural' | 'ordinal'): readonly string[] {
   const type = kind === 'plural' ? 'cardinal' : 'ordinal';
-  return new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+  const used = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+  return allForms.filter((form) => used.includes(form));
 }

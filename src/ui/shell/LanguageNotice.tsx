@@ -14,13 +14,9 @@ export function LanguageNotice() {
   if (last.locale !== locale) setLast({ locale, changedOn: screen });
   const hasChanged = last.changedOn !== null && last.changedOn === screen;
   return (
-    <>
-      <p role="status" className="language-missing">
-        {isLanguageMissing && words.key('ui.languageMissing')}
-      </p>
-      <p role="status" className="visually-hidden">
-        {hasChanged && words.key('ui.languageChanged')}
-      </p>
-    </>
+    <div role="status">
+      {isLanguageMissing && <p className="language-missing">{words.key('ui.languageMissing')}</p>}
+      {hasChanged && !isLanguageMissing && <p className="visually-hidden">{words.key('ui.languageChanged')}</p>}
+    </div>
   );
 }

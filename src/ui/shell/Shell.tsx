@@ -28,10 +28,8 @@ export function Shell({ shared, children }: Props) {
         {children}
       </main>
       <footer className="bottom">
-        <div className="bar">
-          {shared && <ShellItems items={shared.footer} />}
-          {shared && <LanguageNotice />}
-        </div>
+        {shared && <LanguageNotice />}
+        <div className="bar">{shared && <ShellItems items={shared.footer} />}</div>
       </footer>
       <LiveRegion />
     </div>
