@@ -157,6 +157,13 @@ test('a language that cannot be fetched: the page stays, says so, and the next p
   await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('half-typed');
 });
 
+test('a first page whose language cannot be fetched begins in the first one, and says so', async ({ page, customer }) => {
+  await page.route('**/assets/*.es-US-*.js', (route) => route.abort());
+  await customer.open('/login-ui/login?lang=es');
+  await customer.see('Log in to your account');
+  await expect(page.getByText("We couldn't show this page in the other language.")).toBeVisible();
+});
+
 test('while the other language is on its way, the page stays in its own and can be used', async ({
   page,
   customer,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Published } from '../../src/engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { action, copy, messages, overlayLogic, program, published, sharedView, snapshot } from './fixtures.ts';
@@ -141,6 +141,20 @@ describe('the language of the first page', () => {
     renderPage({ published: shown, screens: [spanishLogin], shared: spanish });
     expect(screen.getByRole('textbox', { name: 'ID de usuario' })).toBeDefined();
     expect(document.documentElement.lang).toBe('es-US');
+  });
+
+  it('is the first of the product when the wanted one cannot be fetched, and the page says so', async () => {
+    const refused = () => Promise.reject(new Error('no network'));
+    const loaders = {
+      shared: { 'es-US': refused, 'en-US': () => Promise.resolve({ view: english }) },
+      screens: { 'es-US': { login: refused }, 'en-US': { login: () => Promise.resolve({ view: loginView }) } },
+    };
+    const shown = { ...speaking, snapshot: { ...speaking.snapshot, context: { locale: 'es-US' } } };
+    const { engine } = renderPage({ published: shown, screens: [], shared: null, loaders });
+    await vi.waitFor(() => expect(engine.sent).toContainEqual({ type: 'known', facts: { locale: 'en-US' } }));
+    await act(async () => engine.show({ context: { locale: 'en-US' } }));
+    expect(screen.getByRole('textbox', { name: 'User ID' })).toBeDefined();
+    expect(screen.getByText("We couldn't show this page in the other language.")).toBeDefined();
   });
 
   it('is the first of the product when the context names one that it does not speak', () => {

@@ -57,6 +57,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     const { screen } = latest.snapshot;
     const wanted = wantedLocale(latest);
     const locale = scene.shared === null || isHere(wanted, screen) ? wanted : scene.locale;
+    if (locale !== scene.locale && scene.shared !== null) missing = null;
     const ready = screen === null || views.get(locale, screen) !== null;
     const failure = failed?.screen === screen && failed.locale === wanted ? failed.error : null;
     const next = pair(ready ? latest : scene.published, locale, scene.view, failure);
@@ -71,11 +72,13 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     const screen = published.snapshot.screen ?? published.program.start;
     if (failed?.screen === screen && failed.locale === locale) return;
     failed = null;
-    if (locale !== scene.locale) missing = null;
+    if (missing?.locale === locale) missing = null;
     views.load(locale, screen).catch((cause: unknown) => {
       const failure = { locale, screen, error: new Error(`The view of "${screen}" did not arrive`, { cause }) };
-      if (scene.shared === null || scene.locale === locale) failed = failure;
-      else if (wantedLocale(engine.read()) === locale) stayIn(scene.locale, failure);
+      // A page that is in no language yet begins in the first of the product instead.
+      const instead = scene.shared === null ? (published.program.locales[0] ?? locale) : scene.locale;
+      if (instead === locale) failed = failure;
+      else if (wantedLocale(engine.read()) === locale) stayIn(instead, failure);
       listener();
     });
   }
