@@ -157,7 +157,10 @@ test('a language that cannot be fetched: the page stays, says so, and the next p
   await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('half-typed');
 });
 
-test('a first page whose language cannot be fetched begins in the first one, and says so', async ({ page, customer }) => {
+test('a first page whose language cannot be fetched begins in the first one, and says so', async ({
+  page,
+  customer,
+}) => {
   await page.route('**/assets/*.es-US-*.js', (route) => route.abort());
   await customer.open('/login-ui/login?lang=es');
   await customer.see('Log in to your account');
