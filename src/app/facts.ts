@@ -3,6 +3,7 @@ import type { Address } from '../engine/contracts/ports.ts';
 import type { Program, QueryValue } from '../engine/contracts/program.ts';
 import type { Cookies, Environment } from '../engine/contracts/services.ts';
 import { unreachable } from '../engine/contracts/unreachable.ts';
+import { chooseLocale, matchLocale } from './locale.ts';
 
 /** Where context keys with an `x-source` come from. */
 export interface Sources {
@@ -10,6 +11,8 @@ export interface Sources {
   readonly cookies: Pick<Cookies, 'read'>;
   readonly uuid: () => string;
   readonly judge: (address: unknown) => string | null;
+  /** The languages that the customer told the browser, the dearest first. */
+  readonly languages: readonly string[];
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -25,10 +28,12 @@ export function factsOf(
   firstArrival: boolean,
   context: Context,
 ): Facts {
+  const asked = askedLanguage(program, sources, address);
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
-    // A random value is drawn once and then kept.
-    if (source === null || (source.startsWith('random.') && key in context)) return [];
-    return [[key, sourceValue(program, sources, source)]];
+    if (source === null) return [];
+    // A random value is drawn once and then kept, and so is the language while the page lives: the customer may switch.
+    if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
+    return [[key, sourceValue(program, sources, source, asked)]];
   });
   return {
     ...Object.fromEntries(given),
@@ -39,7 +44,9 @@ export function factsOf(
 
 function queryFacts(program: Program, sources: Sources, { query }: Address, firstArrival: boolean): Facts {
   const facts = Object.entries(program.query).flatMap(([name, policy]) => {
-    const accepted = accept(policy, query.getAll(name), sources);
+    // An address of the history may still ask for the language that the customer has switched away from.
+    if (policy.accept === 'locale' && !firstArrival) return [];
+    const accepted = accept(policy, query.getAll(name), sources, program);
     // A value that navigation keeps is in the address or was never given; another tab's or visit's must not be left over.
     return accepted !== undefined || (policy.keep && firstArrival) ? [[policy.into, accepted]] : [];
   });
@@ -47,7 +54,12 @@ function queryFacts(program: Program, sources: Sources, { query }: Address, firs
 }
 
 /** A value that is given twice is not taken at all: nobody can tell which one was meant. */
-function accept({ accept: kind }: QueryValue, given: readonly string[], { judge }: Sources): string | undefined {
+function accept(
+  { accept: kind }: QueryValue,
+  given: readonly string[],
+  { judge }: Sources,
+  { locales }: Program,
+): string | undefined {
   const [value] = given;
   if (value === undefined || given.length > 1) return undefined;
   switch (kind) {
@@ -56,12 +68,25 @@ function accept({ accept: kind }: QueryValue, given: readonly string[], { judge 
       return judge(value) ?? undefined;
     case 'true-or-false':
       return value === 'true' || value === 'false' ? value : undefined;
+    case 'locale':
+      return matchLocale(value, locales) ?? undefined;
     default:
       return unreachable(kind);
   }
 }
 
-function sourceValue(program: Program, { environment, cookies, uuid }: Sources, source: string): unknown {
+/** The language that the address asks for. */
+function askedLanguage(program: Program, sources: Sources, { query }: Address): string | null {
+  const asked = Object.entries(program.query).find(([, policy]) => policy.accept === 'locale');
+  return (asked && accept(asked[1], query.getAll(asked[0]), sources, program)) ?? null;
+}
+
+function sourceValue(
+  program: Program,
+  { environment, cookies, uuid, languages }: Sources,
+  source: string,
+  asked: string | null,
+): unknown {
   const [family, key = '', detail] = source.split('.');
   switch (family) {
     case 'environment':
@@ -73,6 +98,8 @@ function sourceValue(program: Program, { environment, cookies, uuid }: Sources, 
     }
     case 'random':
       return uuid();
+    case 'locale':
+      return chooseLocale([asked, key in program.cookies ? cookies.read(key) : null, ...languages], program.locales);
     default:
       throw new Error(`No context key can come from "${source}".`);
   }

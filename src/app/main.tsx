@@ -12,6 +12,7 @@ import type { Program } from '../engine/contracts/program.ts';
 import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
 import { Page } from '../ui/Page.tsx';
+import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore } from '../ui/views.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { effectPort } from './effectPort.ts';
@@ -55,10 +56,10 @@ function begin(first: Program): void {
     },
     journal,
   );
-  const [locale = 'en-US'] = first.locales;
-  const views = createViewStore({ shared, screens }, locale);
+  const views = createViewStore({ shared, screens });
   const { router, port } = createHistory(first.basePath, <Page />);
-  const shown = (): Promise<void> => views.load(runtime.read().snapshot.screen ?? first.start);
+  const shown = (): Promise<void> =>
+    views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? first.start);
   const memory = createMemory({ local, tab }, validateContext, () => {
     forgetTransaction(tab);
     // The entry names the visit, which the runtime knows as soon as it stands.
@@ -71,7 +72,13 @@ function begin(first: Program): void {
     memory,
     journal,
     facts: (address, firstArrival, context) =>
-      factsOf(runtime.read().program, { environment, cookies, uuid, judge }, address, firstArrival, context),
+      factsOf(
+        runtime.read().program,
+        { environment, cookies, uuid, judge, languages: navigator.languages },
+        address,
+        firstArrival,
+        context,
+      ),
     judge,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
@@ -83,7 +90,7 @@ function begin(first: Program): void {
   });
   if (import.meta.hot) {
     listenForFlows(import.meta.hot, diagnostics, (update) => {
-      views.replaceAll({ shared: update.shared[locale] ?? null, screens: update.screens[locale] ?? {} });
+      views.replaceAll(update);
       runtime.replaceProgram(update.program);
     });
   }

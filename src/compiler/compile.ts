@@ -1,11 +1,12 @@
 import type { Program } from '../engine/contracts/program.ts';
-import type { ScreenView, SharedView } from '../engine/contracts/view.ts';
+import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
 import { checks } from './checks/index.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { sortedRecord } from './emit/mapRecord.ts';
 import { emitMessages, planCopy } from './emit/messages.ts';
 import { emitProgram } from './emit/program.ts';
+import { localesOf, pseudoLocale, pseudoMessages, sourceOf } from './emit/pseudoLocale.ts';
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
 import { linkSources } from './link/linkSources.ts';
@@ -89,14 +90,18 @@ const nothing: Emitted = {
 
 function emitAll(model: Model, target: Target): Emitted {
   const plan = planCopy(model);
+  const locales = localesOf(model.app.locales, target);
+  const texts = new Map(locales.map((locale) => [locale, model.copy.get(sourceOf(locale)) ?? new Map()]));
+  const messages = (keys: ReadonlySet<string>, locale: string): Messages => {
+    const plain = emitMessages(keys, texts.get(locale) ?? new Map());
+    return locale === pseudoLocale ? pseudoMessages(plain) : plain;
+  };
   return {
-    program: emitProgram(model),
-    shared: sortedRecord(model.copy, (texts, locale) =>
-      emitSharedView(locale, emitMessages(plan.shared, texts), model),
-    ),
-    screens: sortedRecord(model.copy, (texts) =>
+    program: emitProgram(model, locales),
+    shared: sortedRecord(texts, (_, locale) => emitSharedView(locale, messages(plan.shared, locale), model)),
+    screens: sortedRecord(texts, (_, locale) =>
       sortedRecord(model.screens, (screen, id) =>
-        emitScreenView(screen, emitMessages(plan.screens.get(id) ?? new Set(), texts), model),
+        emitScreenView(screen, messages(plan.screens.get(id) ?? new Set(), locale), model),
       ),
     ),
     environments: emitEnvironments(model, target),

@@ -3,6 +3,7 @@ import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import { RouterProvider } from 'react-router-dom';
 import type { Engine } from '../engine/contracts/ports.ts';
 import { SceneContext, SurroundingsContext } from './scene/contexts.ts';
+import { directionOf } from './scene/directionOf.ts';
 import { createSceneStore, type Scene } from './scene/sceneStore.ts';
 import type { ViewStore } from './views.ts';
 
@@ -20,9 +21,11 @@ export function App({ engine, views, router, judge }: Props) {
   const [store] = useState(() => createSceneStore(engine, views));
   const [surroundings] = useState({ engine, judge, form });
   const scene = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const locale = scene.shared?.locale ?? scene.published.program.locales[0] ?? 'en';
+  const { locale } = scene;
   useEffect(() => {
-    document.documentElement.lang = locale;
+    const page = document.documentElement;
+    page.lang = locale;
+    page.dir = directionOf(locale);
   }, [locale]);
   return (
     <SurroundingsContext value={surroundings}>

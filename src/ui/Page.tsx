@@ -25,7 +25,7 @@ function LivePage() {
   if (failure) throw failure;
   return (
     <>
-      <Shell shared={shared}>
+      <Shell shared={shared} isFilled={view !== null}>
         {view ? <Screen key={view.screen} view={view} /> : shared && <Notice copy={shared.notice} />}
       </Shell>
       {shared && view && <OpenOverlay shared={shared} view={view} />}

@@ -1,29 +1,32 @@
 import type { ScreenView, SharedView } from '../engine/contracts/view.ts';
 
+type ByLocale<T> = Readonly<Record<string, T>>;
+type ByScreen<T> = Readonly<Record<string, T>>;
+
 /** Where views come from: one chunk for what all screens share and one a screen, in each language. */
 export interface ViewLoaders {
-  readonly shared: Readonly<Record<string, () => Promise<{ readonly view: SharedView }>>>;
-  readonly screens: Readonly<Record<string, Readonly<Record<string, () => Promise<{ readonly view: ScreenView }>>>>>;
+  readonly shared: ByLocale<() => Promise<{ readonly view: SharedView }>>;
+  readonly screens: ByLocale<ByScreen<() => Promise<{ readonly view: ScreenView }>>>;
 }
 
 export interface Views {
-  readonly shared: SharedView | null;
-  readonly screens: Readonly<Record<string, ScreenView>>;
+  readonly shared: ByLocale<SharedView>;
+  readonly screens: ByLocale<ByScreen<ScreenView>>;
 }
 
-/** The views that have arrived, in one language. */
+/** The views that have arrived, in each language. */
 export interface ViewStore {
-  shared(): SharedView | null;
-  get(screen: string): ScreenView | null;
+  shared(locale: string): SharedView | null;
+  get(locale: string, screen: string): ScreenView | null;
   /** Brings a screen and what all screens share. Tries twice; rejects when that was in vain. */
-  load(screen: string): Promise<void>;
+  load(locale: string, screen: string): Promise<void>;
   /** Puts other texts and looks in the place of all that have arrived. */
   replaceAll(views: Views): void;
   subscribe(listener: () => void): () => void;
 }
 
-export function createViewStore(loaders: ViewLoaders, locale: string, initial?: Views): ViewStore {
-  let views: Views = initial ?? { shared: null, screens: {} };
+export function createViewStore(loaders: ViewLoaders, initial: Views = { shared: {}, screens: {} }): ViewStore {
+  let views = initial;
   const arriving = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
@@ -32,24 +35,28 @@ export function createViewStore(loaders: ViewLoaders, locale: string, initial?: 
     for (const listener of listeners) listener();
   }
 
-  async function bring(screen: string): Promise<void> {
+  async function bring(locale: string, screen: string): Promise<void> {
     const [shared, view] = await Promise.all([
-      views.shared ?? twice(loaders.shared[locale]),
-      views.screens[screen] ?? twice(loaders.screens[locale]?.[screen]),
+      views.shared[locale] ?? twice(loaders.shared[locale]),
+      views.screens[locale]?.[screen] ?? twice(loaders.screens[locale]?.[screen]),
     ]);
     // What hot replacement brought meanwhile is newer than what was asked for.
-    publish({ shared: views.shared ?? shared, screens: { [screen]: view, ...views.screens } });
+    publish({
+      shared: { [locale]: shared, ...views.shared },
+      screens: { ...views.screens, [locale]: { [screen]: view, ...views.screens[locale] } },
+    });
   }
 
   return {
-    shared: () => views.shared,
-    get: (screen) => views.screens[screen] ?? null,
-    load(screen) {
-      if (views.shared !== null && views.screens[screen]) return Promise.resolve();
-      const known = arriving.get(screen);
+    shared: (locale) => views.shared[locale] ?? null,
+    get: (locale, screen) => views.screens[locale]?.[screen] ?? null,
+    load(locale, screen) {
+      if (views.shared[locale] && views.screens[locale]?.[screen]) return Promise.resolve();
+      const name = `${locale}/${screen}`;
+      const known = arriving.get(name);
       if (known) return known;
-      const arrival = bring(screen).finally(() => arriving.delete(screen));
-      arriving.set(screen, arrival);
+      const arrival = bring(locale, screen).finally(() => arriving.delete(name));
+      arriving.set(name, arrival);
       return arrival;
     },
     replaceAll: publish,

@@ -12,6 +12,7 @@ const flows = program(
       goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true },
       cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false },
       compact: { into: 'compact', accept: 'true-or-false', keep: true },
+      lang: { into: 'lang', accept: 'locale', keep: true },
     },
     context: {
       gotoUrl: key,
@@ -22,8 +23,12 @@ const flows = program(
       rememberedUserId: { ...key, source: 'cookie.userId' },
       hasAccessToken: { ...key, source: 'cookie.accessToken.present' },
       traceId: { ...key, source: 'random.uuid' },
+      lang: key,
+      locale: { ...key, source: 'locale.language' },
     },
+    locales: ['en-US', 'es-US'],
     cookies: {
+      language: { name: 'lang', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false },
       userId: { name: 'userid', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false },
       accessToken: { name: 'sf-cauth1', scope: 'company', sameSite: 'none', days: null, clearedWithSession: true },
     },
@@ -43,11 +48,15 @@ const environment: Environment = {
   urls: { home: 'https://www.example.com/home' },
 };
 
-function facts(search: string, given: { cookies?: Record<string, string>; context?: Context; first?: boolean } = {}) {
+function facts(
+  search: string,
+  given: { cookies?: Record<string, string>; languages?: string[]; context?: Context; first?: boolean } = {},
+) {
   const sources: Sources = {
     environment,
     cookies: { read: (name) => given.cookies?.[name] ?? null },
     uuid: () => 'a-uuid',
+    languages: given.languages ?? [],
     judge: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
   };
   return factsOf(
@@ -108,5 +117,39 @@ describe('what an arrival gives the context', () => {
   it('draws the trace id once', () => {
     expect(facts('').traceId).toBe('a-uuid');
     expect('traceId' in facts('', { context: { traceId: 'kept' } })).toBe(false);
+  });
+});
+
+describe('the language that an arrival gives (design: lang, then cookie, then browser, then the first)', () => {
+  const spanish = { cookies: { language: 'es-US' }, languages: ['es-MX', 'es'] };
+
+  it('is the one of the address, whatever else is known', () => {
+    expect(facts('lang=en', spanish)).toMatchObject({ lang: 'en-US', locale: 'en-US' });
+  });
+
+  it('is the one of the cookie without a word in the address', () => {
+    expect(facts('', { cookies: { language: 'es-US' }, languages: ['en-US'] }).locale).toBe('es-US');
+  });
+
+  it('is the first of the browser that the product speaks, without a cookie', () => {
+    expect(facts('', { languages: ['fr-FR', 'es-MX', 'en-US'] }).locale).toBe('es-US');
+  });
+
+  it('is the first of the product, in the end', () => {
+    expect(facts('', { languages: ['fr-FR'] }).locale).toBe('en-US');
+  });
+
+  it.each(['lang=fr-FR', 'lang=', 'lang=es_US', 'lang=en&lang=en', 'lang=%00es'])('ignores %s', (search) => {
+    expect(facts(search, spanish)).toMatchObject({ lang: undefined, locale: 'es-US' });
+  });
+
+  it('ignores a cookie that holds no language', () => {
+    expect(facts('', { cookies: { language: '<b>' }, languages: ['es'] }).locale).toBe('es-US');
+  });
+
+  it('stays while the page lives: an older address does not take back what the customer switched to', () => {
+    const later = facts('lang=en-US', { ...spanish, context: { locale: 'es-US' }, first: false });
+    expect(later).not.toHaveProperty('locale');
+    expect(later).not.toHaveProperty('lang');
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Target } from '../../src/compiler/emit/environments.ts';
 import { flowPlugin } from '../../src/compiler/vite/flowPlugin.ts';
 import { base } from './product.ts';
 
@@ -54,6 +55,16 @@ describe('a build', () => {
     const code = (await built()).output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
     expect(code).toContain('localhost');
     expect(code).not.toContain('login.example.com');
+  });
+
+  it('has the pseudo-locale for tests and not for customers: no chunk, and no word of it', async () => {
+    const names = async (target: Target): Promise<string> =>
+      (await built(target)).output.map(({ fileName, code = '' }) => `${fileName}\n${code}`).join('\n');
+    expect(await names('test')).toContain('assets/login.en-XA');
+    const production = await names('production');
+    expect(production).toContain('assets/login.en-US');
+    expect(production).not.toContain('en-XA');
+    expect(production).not.toMatch(/Ļööĝ/u);
   });
 
   it('fails with all findings when there is an error', async () => {
@@ -113,8 +124,8 @@ interface Output {
   readonly output: readonly { readonly fileName: string; readonly code?: string }[];
 }
 
-async function built(): Promise<Output> {
-  const plugins = [flowPlugin({ target: 'test' })];
+async function built(target: Target = 'test'): Promise<Output> {
+  const plugins = [flowPlugin({ target })];
   const result = await build({ root, configFile: false, logLevel: 'silent', plugins, build: { write: false } });
   return (Array.isArray(result) ? result[0] : result) as Output;
 }

@@ -23,7 +23,7 @@ describe('the program', () => {
     expect(program).toMatchObject({
       basePath: '/demo',
       start: 'login',
-      locales: ['en-US', 'es-US'],
+      locales: ['en-US', 'es-US', 'en-XA'],
       query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true } },
       access: { anyone: { needs: [], unmet: null }, 'signing-in': { needs: ['is-signing-in'], unmet: 'login' } },
       overlays: { expired: { kind: 'modal', dismissible: false, after: { seconds: 5, raise: 'again' } } },
@@ -180,6 +180,11 @@ describe('the version of a program', () => {
         ],
       }),
     ).toBe(program?.version);
+  });
+
+  it('does not change with the languages', () => {
+    const spanishGone = { 'copy/es-US/signIn.json': null, 'copy/es-US/common.json': null };
+    expect(versionOf({ ...spanishGone, 'flows/app.json': ['"en-US", "es-US"', '"en-US"'] })).toBe(program?.version);
   });
 
   it('changes with the logic and with the grammar of the context', () => {

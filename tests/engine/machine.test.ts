@@ -745,3 +745,72 @@ describe('radio fields', () => {
     expect(machine.now().form.values).toEqual({ channel: '' });
   });
 });
+
+describe('an event that stays and is always taken', () => {
+  const errors = [{ kind: 'alert', copy: 'e.failed', values: {} }] as const;
+  const flows = program(
+    {
+      login: screen('login', {
+        on: {
+          submit: [take(run('work', { done: [take(next('check'), { errors })] }))],
+          out: [take(next('away'))],
+        },
+      }),
+      check: step('other', { done: [take(next('login'))] }),
+      away: { kind: 'exit', to: { var: 'context.homeUrl' }, refused: 'login', ends: false, tell: [] },
+    },
+    { on: { switch: [take(stay, { always: true, set: { locale: 'es-US' } })] } },
+  );
+
+  it('takes nothing away from what is at work: the effect goes on, and its message arrives', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    machine.answer('done');
+    machine.raise('switch');
+    expect(machine.now()).toMatchObject({ state: 'check', busy: true, context: { locale: 'es-US' } });
+    expect(machine.did('abort')).toEqual([]);
+    machine.answer('done');
+    expect(machine.now()).toMatchObject({ state: 'login', busy: false, alert: { copy: 'e.failed' } });
+  });
+
+  it('does not call back a customer who is leaving', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('out');
+    machine.raise('switch');
+    expect(machine.now()).toMatchObject({ state: 'away', busy: true });
+  });
+
+  it('keeps what was typed, the alert and the overlay', () => {
+    const machine = drive(
+      program(
+        {
+          login: screen('login', {
+            form: { userId: field() },
+            on: { help: [take(open('help'), { errors })] },
+            overlays: { help: overlay() },
+          }),
+        },
+        { on: { switch: [take(stay, { always: true, set: { locale: 'es-US' } })] } },
+      ),
+    );
+    machine.arrive('login');
+    machine.type('userId', 'me');
+    machine.raise('help');
+    const before = machine.now();
+    machine.raise('switch');
+    expect(machine.now()).toEqual({ ...before, context: { ...before.context, locale: 'es-US' } });
+    expect(machine.did('focus')).toEqual([]);
+  });
+});
+
+describe('what turned out otherwise outside', () => {
+  it('corrects the context, and nothing else', () => {
+    const machine = drive(program({ login: screen('login') }));
+    machine.arrive('login', { locale: 'es-US' });
+    const before = machine.now();
+    machine.send({ type: 'known', facts: { locale: 'en-US' } });
+    expect(machine.now()).toEqual({ ...before, context: { ...before.context, locale: 'en-US' } });
+  });
+});

@@ -94,8 +94,8 @@ function world(first: Program = flows, stored: Context = {}) {
       address = { route, query: new URLSearchParams(query) };
       runtime.start();
     },
-    goBack(route: string) {
-      address = { route, query: new URLSearchParams() };
+    goBack(route: string, query = '') {
+      address = { route, query: new URLSearchParams(query) };
       moved(address);
     },
     raise: (name: string) => runtime.send({ type: 'event', screen: runtime.read().snapshot.screen ?? '', name }),
@@ -320,5 +320,41 @@ describe('hot replacement', () => {
     const { code: _gone, ...states } = flows.states;
     runtime.replaceProgram({ ...flows, states, version: '2' });
     expect(now().screen).toBe('login');
+  });
+});
+
+describe('a value that the address keeps', () => {
+  const speaking = program(
+    { login: screen('login'), code: screen('code') },
+    {
+      query: { lang: { into: 'lang', accept: 'locale', keep: true } },
+      on: {
+        speak: [take(stay, { set: { lang: null } })],
+        look: [take(stay)],
+        move: [take(next('code'), { set: { lang: null } })],
+      },
+    },
+  );
+
+  it('leaves the address at once when the customer changes it', () => {
+    const { start, raise, navigations } = world(speaking, { lang: 'es-US' });
+    start('login', 'lang=es-US');
+    raise('speak');
+    expect(navigations).toEqual(['replace login {}']);
+  });
+
+  it('does not come back with an older address of the history', () => {
+    const { start, raise, goBack, navigations } = world(speaking, { lang: 'es-US' });
+    start('login', 'lang=es-US');
+    raise('move');
+    goBack('login', 'lang=es-US');
+    expect(navigations).toEqual(['push code {}', 'replace login {}']);
+  });
+
+  it('stays as the caller wrote it while nothing changes', () => {
+    const { start, raise, navigations } = world(speaking, { lang: 'es-US' });
+    start('login', 'lang=es&other=1');
+    raise('look');
+    expect(navigations).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { createViewStore } from '../../src/ui/views.ts';
 import { createFakeEngine } from './fakeEngine.ts';
 import { sharedView } from './fixtures.ts';
 import { loginPublished, loginView } from './loginPage.ts';
+import { viewsOf } from './renderPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -18,10 +19,7 @@ afterEach(() => {
 
 function page() {
   const engine = createFakeEngine(loginPublished());
-  const views = createViewStore({ shared: {}, screens: {} }, 'en-US', {
-    shared: sharedView(),
-    screens: { login: loginView },
-  });
+  const views = createViewStore({ shared: {}, screens: {} }, viewsOf(sharedView(), [loginView]));
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   return { engine, app: <App engine={engine} views={views} router={router} judge={String} /> };
 }

@@ -5,7 +5,7 @@ import type { Published } from '../../src/engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
 import { Page } from '../../src/ui/Page.tsx';
-import { createViewStore, type ViewLoaders } from '../../src/ui/views.ts';
+import { createViewStore, type ViewLoaders, type Views } from '../../src/ui/views.ts';
 import { createFakeEngine } from './fakeEngine.ts';
 import { sharedView } from './fixtures.ts';
 
@@ -20,10 +20,7 @@ interface Given {
 /** The whole page in front of a fake engine, drawn twice as strictly as in production. */
 export function renderPage({ published, screens, shared = sharedView(), loaders, judge = String }: Given) {
   const engine = createFakeEngine(published);
-  const views = createViewStore(loaders ?? { shared: {}, screens: {} }, 'en-US', {
-    shared,
-    screens: Object.fromEntries(screens.map((view) => [view.screen, view])),
-  });
+  const views = createViewStore(loaders ?? { shared: {}, screens: {} }, viewsOf(shared, screens));
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   const page = render(
     <StrictMode>
@@ -31,4 +28,13 @@ export function renderPage({ published, screens, shared = sharedView(), loaders,
     </StrictMode>,
   );
   return { engine, views, ...page };
+}
+
+/** The views of one language. */
+export function viewsOf(shared: SharedView | null, screens: readonly ScreenView[]): Views {
+  const locale = shared?.locale ?? 'en-US';
+  return {
+    shared: shared === null ? {} : { [locale]: shared },
+    screens: { [locale]: Object.fromEntries(screens.map((view) => [view.screen, view])) },
+  };
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
 import { action, copy, program, published, screenState, screenView, sharedView, snapshot } from './fixtures.ts';
 import { loginPublished, loginState, loginView } from './loginPage.ts';
-import { renderPage } from './renderPage.tsx';
+import { renderPage, viewsOf } from './renderPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -91,7 +91,7 @@ describe('hot replacement', () => {
     const input = screen.getByRole('textbox', { name: 'User ID' });
     await userEvent.type(input, 'me');
     const messages = { ...loginView.messages, ...sharedView({ texts: { userId: 'Your name' } }).messages };
-    act(() => views.replaceAll({ shared: sharedView(), screens: { login: { ...loginView, messages } } }));
+    act(() => views.replaceAll(viewsOf(sharedView(), [{ ...loginView, messages }])));
     expect(screen.getByRole('textbox', { name: 'Your name' })).toBe(input);
     expect(input).toHaveProperty('value', 'me');
     expect(document.activeElement).toBe(input);
@@ -99,7 +99,7 @@ describe('hot replacement', () => {
 });
 
 describe('the frame', () => {
-  const item = { when: [], unless: [], except: [], tags: {}, action: null };
+  const item = { when: [], unless: [], except: [], tags: {}, lang: null, action: null };
 
   it('shows its items, but not on the screens that they name', () => {
     const shared = sharedView({

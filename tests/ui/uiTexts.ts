@@ -18,4 +18,6 @@ export const uiTexts = {
   'ui.ruleUnmet': '(not met yet)',
   'ui.rulesMet': '{field}: {met, number} of {count, number} requirements met',
   'ui.tryAgain': 'Reload the page',
+  'ui.languageChanged': 'This page is now in English.',
+  'ui.languageMissing': "We couldn't show this page in the other language.",
 };

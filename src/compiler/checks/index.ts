@@ -12,6 +12,7 @@ import { checkFields } from './fields.ts';
 import { checkGuards } from './guards.ts';
 import { checkInputs } from './inputs.ts';
 import { checkJudges } from './judges.ts';
+import { checkLanguages } from './languages.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
 import { checkOrphans } from './orphans.ts';
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   checkJudges,
   checkLists,
   checkLocales,
+  checkLanguages,
   checkOrphans,
   checkOutcomes,
   checkPatterns,

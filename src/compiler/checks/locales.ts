@@ -1,11 +1,19 @@
-import { error } from '../diagnostic.ts';
-import { listed } from '../suggest.ts';
+import { error, type Report } from '../diagnostic.ts';
+import { pseudoLocale } from '../emit/pseudoLocale.ts';
+import type { Texts } from '../link/model.ts';
+import { listed, nearest } from '../suggest.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** F107: the folders of copy/ are the locales of the product, and each has every text that another has. */
 export const checkLocales: Check = (model, report) => {
   const { app, copy } = model;
   app.locales.forEach((locale, index) => {
+    if (locale === pseudoLocale) {
+      const place = placeOf(model, { of: app.locales, part: index });
+      const remedy = 'Remove it: every build but production has it, and ?lang=en-XA shows it';
+      report(error('F107', place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy));
+      return;
+    }
     if (copy.has(locale) || model.unreadLocales.has(locale)) return;
     const place = placeOf(model, { of: app.locales, part: index });
     report(error('F107', place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`));
@@ -13,7 +21,10 @@ export const checkLocales: Check = (model, report) => {
   for (const [locale, texts] of copy) {
     const [first] = texts.values();
     if (first === undefined || app.locales.length === 0 || app.locales.includes(locale)) continue;
-    const remedy = `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
+    const remedy =
+      locale === pseudoLocale
+        ? 'Remove the folder: the compiler makes these texts by itself'
+        : `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
     report(
       error(
         'F107',
@@ -26,11 +37,41 @@ export const checkLocales: Check = (model, report) => {
   const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
   for (const [locale, texts] of complete) {
     for (const [other, others] of complete.filter(([name]) => name !== locale && !model.unreadLocales.has(name))) {
-      for (const [key, { place }] of texts) {
-        if (others.has(key)) continue;
-        const file = place.file.replace(`copy/${locale}/`, `copy/${other}/`);
-        report(error('F107', place, `The text "${key}" is missing in ${other}`, `Add it to ${file}`));
-      }
+      tellMissing({ locale, texts }, { locale: other, texts: others }, app.locales[0], report);
     }
   }
 };
+
+interface Translation {
+  readonly locale: string;
+  readonly texts: Texts;
+}
+
+/** Texts that one language has and the other lacks; a file that is missing whole is one finding. */
+function tellMissing(from: Translation, to: Translation, first: string | undefined, report: Report): void {
+  const files = new Set([...to.texts.values()].map(({ place }) => place.file));
+  const missing = [...from.texts].filter(([key]) => !to.texts.has(key));
+  const toldFiles = new Set<string>();
+  for (const [key, { place }] of missing) {
+    const file = place.file.replace(`copy/${from.locale}/`, `copy/${to.locale}/`);
+    if (!files.has(file) && to.locale !== first) {
+      if (toldFiles.has(file)) continue;
+      toldFiles.add(file);
+      const count = missing.filter(([, text]) => text.place.file === place.file).length;
+      const texts = count === 1 ? `the text "${key}"` : `${count} texts`;
+      report(
+        error('F107', place, `${to.locale} lacks the file ${file}, with ${texts}`, 'Add it, with every text in it'),
+      );
+      continue;
+    }
+    const remedy = to.locale === first ? extra(key, from, to, file) : `Add it to ${file}`;
+    report(error('F107', place, `The text "${key}" is missing in ${to.locale}`, remedy));
+  }
+}
+
+/** What the first language does not have is most likely misspelt, or left over. */
+function extra(key: string, from: Translation, to: Translation, file: string): string {
+  const lacking = [...to.texts.keys()].filter((each) => !from.texts.has(each));
+  const near = nearest(key, lacking);
+  return near === null ? `Add it to ${file}, or remove it from ${from.locale}` : `Did you mean "${near}"?`;
+}

@@ -7,6 +7,7 @@ import { partsOf, type TextParts } from '../text/partsOf.ts';
 import { walkModel } from '../walk/model.ts';
 import type { CopyUse, Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
+import { compareTranslations } from './translations.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 
@@ -19,6 +20,7 @@ export const checkPlaceholders: Check = (model, report) => {
     given.set(source, known);
     for (const name of names) known.add(name);
   };
+  const told = new Set<string>();
   walkModel(model, {
     copy(use, setting) {
       for (const [locale, parts] of translations(use.key, model)) {
@@ -26,6 +28,7 @@ export const checkPlaceholders: Check = (model, report) => {
         served(use.tags, parts.tags);
         const where = `The text "${use.key}" (${locale})`;
         for (const name of missing(parts.placeholders, { ...brand, ...use.values })) {
+          told.add(`${use.key} ${name}`);
           const remedy = `Add "${name}" to "values" here, or correct the text`;
           report(
             error(
@@ -39,6 +42,7 @@ export const checkPlaceholders: Check = (model, report) => {
         for (const source of tagSources(use, setting, model)) {
           if (source.tags !== undefined) served(source.tags, parts.tags);
           for (const name of missing(parts.tags, source.tags ?? {})) {
+            told.add(`${use.key} ${name}`);
             const remedy = `Add "${name}" to ${source.place}, or correct the text`;
             report(
               error(
@@ -54,6 +58,7 @@ export const checkPlaceholders: Check = (model, report) => {
     },
   });
   for (const [source, names] of given) tellSpare(source, names, model, report);
+  compareTranslations(model, (key, name) => told.has(`${key} ${name}`), report);
 };
 
 function translations(key: string, { copy, app }: Model): readonly (readonly [string, TextParts])[] {

@@ -20,7 +20,11 @@ export const checkSources: Check = (model, report) => {
   for (const property of Object.values(properties)) {
     const source = property['x-source'];
     if (source === undefined || sources.has(source)) continue;
-    const remedy = suggestion(source, sources, 'Use environment.*, cookie.<key>, cookie.<key>.present or random.uuid');
+    const remedy = suggestion(
+      source,
+      sources,
+      'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie> or random.uuid',
+    );
     report(error('F101', model.origins.at(property, 'x-source'), `There is no source "${source}"`, remedy));
   }
 };
@@ -34,6 +38,6 @@ function knownSources({ schemas, cookies, names }: Model): ReadonlySet<string> {
     'environment.name',
     ...keysOf(definitions.environment).map((key) => `environment.${key}`),
     ...keysOf(definitions.urls).map((key) => `environment.urls.${key}`),
-    ...cookieKeys.flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`]),
+    ...cookieKeys.flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
   ]);
 }

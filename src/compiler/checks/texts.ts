@@ -33,9 +33,11 @@ export const checkTexts: Check = (model, report) => {
     }
   }
   if (!model.whole) return;
+  const first = model.copy.get(model.app.locales[0] ?? '');
   for (const texts of model.copy.values()) {
     for (const [key, { place }] of texts) {
-      if (used.has(key) || key.startsWith(codeKeys)) continue;
+      // What the first language lacks has been told with a remedy of its own.
+      if (used.has(key) || key.startsWith(codeKeys) || first?.has(key) === false) continue;
       report(warning('F107', place, `Nothing uses the text "${key}"`, 'Remove it in every locale'));
     }
   }

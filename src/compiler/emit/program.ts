@@ -12,15 +12,17 @@ import { versionOf } from './version.ts';
 /** Schemas that say what a stored context looks like: a context of another grammar must not be read. */
 const storedGrammar = ['context.schema.json', 'transaction.schema.json', 'claims.schema.json'];
 
-/** All logic of a product without errors, every default filled in. */
-export function emitProgram(model: Model): Program {
+/**
+ * All logic of a product without errors, every default filled in.
+ * @param locales the languages of the build, the default first
+ */
+export function emitProgram(model: Model, locales: readonly string[]): Program {
   const { app } = model;
-  const program: Omit<Program, 'version'> = {
+  const program: Omit<Program, 'version' | 'locales'> = {
     brand: app.brand,
     basePath: app.basePath,
     start: app.start,
     unknownPath: app.unknownPath,
-    locales: app.locales,
     query: mapRecord(app.query, ({ into, accept, keep }) => ({ into, accept, keep: keep ?? false })),
     access: mapRecord(app.access, ({ needs, unmet }) => ({ needs: listOf(needs), unmet: unmet ?? null })),
     on: emitEvents(app.on, model),
@@ -42,5 +44,6 @@ export function emitProgram(model: Model): Program {
     cookies: sortedRecord(model.cookies, emitCookie),
   };
   const grammar = storedGrammar.map((name) => model.schemas.get(name));
-  return { version: versionOf(program, grammar), ...program };
+  // Languages are no logic: a new one must not cost customers what is stored.
+  return { version: versionOf(program, grammar), locales, ...program };
 }

@@ -84,6 +84,7 @@ function emitShellItem(item: SourceItem, reach: Reach, model: Model): ShellItem 
     ...emitGuard(item),
     ...emitRichCopy(item, reach, model),
     except: item.except ?? [],
+    lang: item.lang ?? null,
     action: item.event === undefined ? null : emitAction(item.event, item.newTab, reach, model),
   };
 }

@@ -94,9 +94,9 @@ export interface QueryValue {
    */
   readonly into: string;
   /**
-   * allowed-redirect: an address on a company host or a native scheme. valid-url: the same, dropped when not valid. true-or-false: the word true or false.
+   * allowed-redirect: an address on a company host or a native scheme. valid-url: the same, dropped when not valid. true-or-false: the word true or false. locale: a language of the product, or one that differs only in its region.
    */
-  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false';
+  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false' | 'locale';
   /**
    * Navigation keeps it in the address.
    */
@@ -178,6 +178,10 @@ export interface ShellItem {
    * Opens the exit in a new tab.
    */
   readonly newTab?: boolean;
+  /**
+   * The language of the text when it is not that of the page, so that it is said aloud right (WCAG 3.1.2).
+   */
+  readonly lang?: string;
 }
 /**
  * One expression a name.

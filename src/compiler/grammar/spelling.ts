@@ -5,6 +5,8 @@ const spellings: Readonly<Record<string, string>> = {
   '^(\\$schema|[a-z][a-zA-Z0-9]*)$': 'in camelCase, as in "userId"',
   '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+$': 'in camelCase with dots, as in "login.title"',
   '^(\\$schema|[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+)$': 'in camelCase with dots, as in "login.title"',
+  '^[a-z]{2}-[A-Z]{2}$': 'as language and region, as in "es-US"',
+  '^[a-z]{2}(-[A-Z]{2})?$': 'as a language, with or without region, as in "es" or "es-US"',
   '^[a-z][a-zA-Z0-9]*\\.[a-z][a-zA-Z0-9]*$': 'as family and verb, as in "idx.authenticate"',
 };
 

@@ -17,6 +17,8 @@ export type MachineEvent =
   | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
   /** The address changed, or the page was loaded. `facts` are context keys from accepted query values and x-source. */
   | { readonly type: 'location'; readonly route: string | null; readonly facts: Readonly<Record<string, unknown>> }
+  /** Something outside turned out otherwise than the context has it: context keys and what they really are. */
+  | { readonly type: 'known'; readonly facts: Readonly<Record<string, unknown>> }
   /** The page is being left for good: the journey is over. */
   | { readonly type: 'ended' }
   /** The address of an exit was refused at the moment of leaving. */

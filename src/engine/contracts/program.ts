@@ -139,7 +139,7 @@ export interface AccessPolicy {
 
 export interface QueryValue {
   readonly into: string;
-  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false';
+  readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false' | 'locale';
   readonly keep: boolean;
 }
 
@@ -186,12 +186,13 @@ export interface Cookie {
 
 /** The compiled flows: all logic, no texts. Plain data; safe to freeze, compare and send. */
 export interface Program {
-  /** Changes with the logic and with the context's grammar, not with texts. */
+  /** Changes with the logic and with the context's grammar, not with texts or languages. */
   readonly version: string;
   readonly brand: Brand;
   readonly basePath: string;
   readonly start: string;
   readonly unknownPath: string;
+  /** The languages of this build, the default first. */
   readonly locales: readonly string[];
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly access: Readonly<Record<string, AccessPolicy>>;

@@ -112,6 +112,8 @@ export interface ScreenView {
 
 export interface ShellItem extends Guard, RichCopy {
   readonly except: readonly string[];
+  /** The language of the text when it is not that of the page (WCAG 3.1.2). */
+  readonly lang: string | null;
   readonly action: Action | null;
 }
 

@@ -5,7 +5,7 @@ import type { Program } from '../contracts/program.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
-import { clearContext } from './context.ts';
+import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
 import { raise } from './event.ts';
 import { change } from './form.ts';
@@ -47,6 +47,8 @@ function handle(work: Work, event: MachineEvent): void {
       return settle(work, event.call, event.code, event.data);
     case 'timer':
       return tick(work, event.id, event.secondsLeft);
+    case 'known':
+      return assign(work, event.facts);
     case 'ended':
       return clearContext(work, true);
     case 'refused':

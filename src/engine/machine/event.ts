@@ -24,7 +24,9 @@ function answer(work: Work, name: string): void {
   const open = work.draft.busy ? list.filter((alternative: Alternative) => alternative.always) : list;
   const chosen = firstThatHolds(work.program, open, scopesOf(work));
   if (!chosen) return;
-  work.draft.carried = [];
-  if (chosen.go.kind !== 'open' && chosen.go.kind !== 'stay') dropPending(work);
+  if (chosen.go.kind !== 'open' && chosen.go.kind !== 'stay') {
+    work.draft.carried = [];
+    dropPending(work);
+  }
   take(work, chosen, { event: name, background: false, byAddress: false });
 }

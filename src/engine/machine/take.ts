@@ -28,8 +28,12 @@ export function take(work: Work, alternative: Alternative, cause: Cause): void {
   }
 }
 
-/** Nothing follows: the visible screen is where the machine is. Without one, the product begins at its start. */
+/**
+ * Nothing follows: the visible screen is where the machine is. Without one, the product begins at its start. While
+ * something is at work, the machine stays with that, and a message goes on travelling.
+ */
 function rest(work: Work, cause: Cause): void {
+  if (work.draft.busy) return;
   if (work.draft.screen === null) return enter(work, work.program.start, cause);
   work.draft.state = work.draft.screen;
   deliver(work);

@@ -89,6 +89,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function step(event: MachineEvent): void {
+    const kept = keptQuery(published);
     const [snapshot, commands] = advance(published.program, published.snapshot, event);
     if (snapshot.state !== published.snapshot.state) {
       ports.journal.note({ what: 'state', name: snapshot.state });
@@ -97,6 +98,19 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     // What was said about a screen is over with it.
     publish(snapshot.screen === published.snapshot.screen ? { snapshot } : { snapshot, announcement: null });
     for (const command of commands) perform(command);
+    const moves = commands.some((command) => command.do === 'navigate');
+    if (event.type === 'event' && !moves && !isSame(kept, keptQuery(published))) correctAddress();
+  }
+
+  /** A kept value that was changed or forgotten must not come back with a reload: the address says what is true now. */
+  function correctAddress(): void {
+    const { route, query } = ports.history.current();
+    const kept = keptQuery(published);
+    const { program, snapshot } = published;
+    const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
+    if (visible?.kind !== 'screen' || visible.route !== route) return;
+    const names = Object.keys(program.query).filter((name) => program.query[name]?.keep);
+    if (names.some((name) => query.get(name) !== (kept[name] ?? null))) ports.history.navigate(route, kept, true);
   }
 
   function perform(command: Command): void {
@@ -166,6 +180,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     stopLeaving();
     const facts = ports.facts(address, firstArrival, published.snapshot.context);
     send({ type: 'location', route: address.route, facts });
+    if (!firstArrival) correctAddress();
   }
 
   return {
@@ -199,6 +214,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       else send({ type: 'location', route: '', facts: {} });
     },
   };
+}
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  return [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 }
 
 /** Whether a program still has the place where the machine is: state, visible screen and open overlay. */

@@ -1,15 +1,20 @@
 import type { Engine, Published } from '../../engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 import type { ViewStore } from '../views.ts';
+import { wantedLocale } from './wantedLocale.ts';
 
 /** All that the page shows: a published state and the views that belong to it. */
 export interface Scene {
   readonly published: Published;
+  /** The language that the page is in. */
+  readonly locale: string;
   readonly shared: SharedView | null;
   /** Null until the first screen is decided and has arrived. */
   readonly view: ScreenView | null;
   /** Why the screen that is wanted cannot be shown. */
   readonly failure: Error | null;
+  /** The other language was asked for on this screen, and could not be brought. */
+  readonly isLanguageMissing: boolean;
 }
 
 export interface SceneStore {
@@ -17,40 +22,71 @@ export interface SceneStore {
   subscribe(listener: () => void): () => void;
 }
 
+interface Failed {
+  readonly locale: string;
+  readonly screen: string;
+  readonly error: Error;
+}
+
 /**
  * Pairs what the engine publishes with its views. While a view is on its way the last pair stays: the page is never
- * blank, and never shows a new form under an old view.
+ * blank, and never shows a new form under an old view. While another language is on its way, the page goes on in the
+ * one that it is in; texts of two languages never stand together.
  */
 export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
-  let scene: Scene = pair(engine.read(), null, null);
-  let failed: { readonly screen: string; readonly error: Error } | null = null;
+  let failed: Failed | null = null;
+  let missing: Failed | null = null;
+  let scene: Scene = pair(engine.read(), wantedLocale(engine.read()), null, null);
 
-  function pair(published: Published, last: ScreenView | null, failure: Error | null): Scene {
+  function pair(published: Published, locale: string, last: ScreenView | null, failure: Error | null): Scene {
     const { screen } = published.snapshot;
-    const view = screen === null ? last : (views.get(screen) ?? last);
-    return { published, shared: views.shared(), view, failure };
+    const name = screen ?? last?.screen;
+    const view = name === undefined ? null : (views.get(locale, name) ?? last);
+    const isLanguageMissing = missing !== null && missing.screen === screen;
+    return { published, locale, shared: views.shared(locale), view, failure, isLanguageMissing };
+  }
+
+  /** Whether the page can be drawn in a language without a wait. */
+  function isHere(locale: string, screen: string | null): boolean {
+    const name = screen ?? scene.view?.screen;
+    return views.shared(locale) !== null && (name === undefined || views.get(locale, name) !== null);
   }
 
   function read(): Scene {
     const latest = engine.read();
     const { screen } = latest.snapshot;
-    const ready = screen === null || views.get(screen) !== null;
-    const failure = failed !== null && failed.screen === screen ? failed.error : null;
-    const next = pair(ready ? latest : scene.published, scene.view, failure);
+    const wanted = wantedLocale(latest);
+    const locale = scene.shared === null || isHere(wanted, screen) ? wanted : scene.locale;
+    if (locale !== scene.locale && scene.shared !== null) missing = null;
+    const ready = screen === null || views.get(locale, screen) !== null;
+    const failure = failed?.screen === screen && failed.locale === wanted ? failed.error : null;
+    const next = pair(ready ? latest : scene.published, locale, scene.view, failure);
     if (!same(scene, next)) scene = next;
     return scene;
   }
 
   function bring(listener: () => void): void {
-    const { program, snapshot } = engine.read();
+    const published = engine.read();
+    const locale = wantedLocale(published);
     // While the first screen is being decided, the likely one is already on its way.
-    const screen = snapshot.screen ?? program.start;
-    if (failed?.screen === screen) return;
+    const screen = published.snapshot.screen ?? published.program.start;
+    if (failed?.screen === screen && failed.locale === locale) return;
     failed = null;
-    views.load(screen).catch((cause: unknown) => {
-      failed = { screen, error: new Error(`The view of "${screen}" did not arrive`, { cause }) };
+    if (missing?.locale === locale) missing = null;
+    views.load(locale, screen).catch((cause: unknown) => {
+      const failure = { locale, screen, error: new Error(`The view of "${screen}" did not arrive`, { cause }) };
+      // A page that is in no language yet begins in the first of the product instead.
+      const instead = scene.shared === null ? (published.program.locales[0] ?? locale) : scene.locale;
+      if (instead === locale) failed = failure;
+      else if (wantedLocale(engine.read()) === locale) stayIn(instead, failure);
       listener();
     });
+  }
+
+  /** The page stays in its language and says so; who asks for the other once more gets another try. */
+  function stayIn(locale: string, failure: Failed): void {
+    missing = failure;
+    engine.send({ type: 'known', facts: { locale } });
   }
 
   return {
@@ -74,8 +110,10 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
 function same(one: Scene, other: Scene): boolean {
   return (
     one.published === other.published &&
+    one.locale === other.locale &&
     one.shared === other.shared &&
     one.view === other.view &&
-    one.failure === other.failure
+    one.failure === other.failure &&
+    one.isLanguageMissing === other.isLanguageMissing
   );
 }

@@ -16,8 +16,10 @@ export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className="shell-items" role="list">
-      {shown.map((item) => (
-        <li key={items.indexOf(item)}>
+      {shown.map((item, place) => (
+        // By its place among what is shown: a switch that turns into its counterpart keeps the focus.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={place} lang={item.lang ?? undefined}>
           <Item item={item} />
         </li>
       ))}

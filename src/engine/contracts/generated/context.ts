@@ -150,6 +150,14 @@ export interface Context {
    * Why the provider refused the last sign-in, where that has a screen or words of its own.
    */
   readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified';
+  /**
+   * The language that the caller asked for, as long as the customer has not switched.
+   */
+  readonly lang?: string;
+  /**
+   * The language of the page.
+   */
+  readonly locale?: string;
 }
 /**
  * Summary of the identity transaction.

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useWords } from '../copy/useWords.ts';
+import { useScene } from '../scene/contexts.ts';
+
+/** Says aloud that the page is in another language now; shows it when the other language could not be brought. */
+export function LanguageNotice() {
+  const { locale, isLanguageMissing, published } = useScene();
+  const { screen } = published.snapshot;
+  const words = useWords();
+  const [last, setLast] = useState<{ readonly locale: string; readonly changedOn: string | null }>({
+    locale,
+    changedOn: null,
+  });
+  if (last.locale !== locale) setLast({ locale, changedOn: screen });
+  const hasChanged = last.changedOn !== null && last.changedOn === screen;
+  return (
+    <div role="status">
+      {isLanguageMissing && <p className="language-missing">{words.key('ui.languageMissing')}</p>}
+      {hasChanged && !isLanguageMissing && <p className="visually-hidden">{words.key('ui.languageChanged')}</p>}
+    </div>
+  );
+}

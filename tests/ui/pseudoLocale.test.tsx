@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
+import type { Program, ScreenState } from '../../src/engine/contracts/program.ts';
+import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
+import { pending, published, snapshot } from './fixtures.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const product = compile('.');
+const program = present(product.program);
+const shared = present(product.shared['en-XA'] ?? null);
+const views = Object.entries(present(product.screens['en-XA'] ?? null));
+
+/** What is not text of ours: the brand, its number, and data of the customer. */
+const data = [program.brand.name, program.brand.supportPhone, '+1 XXX-XXX-1234', 'a***e@example.com', 'typed words'];
+const context: Snapshot['context'] = {
+  locale: 'en-XA',
+  transaction: {
+    step: 'select-authenticator-authenticate',
+    channels: { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' },
+  },
+};
+
+/** Attributes that people see or hear. */
+const spoken = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+];
+
+/** Everything that can be seen or heard of the page. */
+function words(): readonly string[] {
+  const found: string[] = [document.title];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) found.push(node.textContent ?? '');
+  for (const name of spoken) {
+    for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name) ?? '');
+  }
+  return found.filter((text) => text.trim() !== '');
+}
+
+/** Those that have a letter as English writes it: no text of the pseudo-locale has one. */
+function strays(): readonly string[] {
+  const ours = (text: string): string => data.reduce((rest, known) => rest.replaceAll(known, ''), text);
+  return words().filter((text) => /[a-z]/iu.test(ours(text)));
+}
+
+/** The same flows or view with everything shown that can be, whatever its conditions. */
+function unguarded<T>(part: T): T {
+  return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
+    (key === 'when' || key === 'unless') && Array.isArray(value) ? [] : value,
+  ) as T;
+}
+
+function show(flows: Program, view: ScreenView, frame: SharedView, part: Partial<Snapshot> = {}): void {
+  const state = flows.states[view.screen] as ScreenState;
+  const values = Object.fromEntries(
+    Object.entries(state.form).map(([name, { input }]) => [name, input === 'checkbox' ? true : 'typed words']),
+  );
+  const form = { values, touched: {}, answered: {}, failedSubmits: 0 };
+  renderPage({
+    published: published({
+      program: flows,
+      snapshot: snapshot({ state: view.screen, screen: view.screen, context, form, ...part }),
+      announcement: { serial: 1, message: { copy: 'common.error.tooMany', values: {} } },
+    }),
+    screens: [view],
+    shared: frame,
+  });
+}
+
+describe.each(views)('no text is in code, and none is forgotten in copy: %s', (screen, view) => {
+  const state = program.states[screen] as ScreenState;
+
+  it('with all that can be shown', () => {
+    show(unguarded(program), unguarded(view), unguarded(shared));
+    expect(words().length).toBeGreaterThan(5);
+    expect(strays()).toEqual([]);
+  });
+
+  it('when no condition holds', () => {
+    const conditions = Object.fromEntries(Object.keys(program.conditions).map((name) => [name, false]));
+    show({ ...program, conditions }, view, shared);
+    expect(strays()).toEqual([]);
+  });
+
+  it('while it is busy', () => {
+    for (const event of Object.keys(state.on)) {
+      show(program, view, shared, { busy: true, pending: pending(event) });
+      expect(strays()).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it('with an alert, and with a message at every field', () => {
+    const problem = { copy: 'common.error.tooMany', values: {} };
+    const names = Object.keys(state.form);
+    const all = <T,>(value: T): Record<string, T> => Object.fromEntries(names.map((name) => [name, value]));
+    const form = {
+      values: {},
+      touched: all(true as const),
+      answered: all({ ...problem, rule: null }),
+      failedSubmits: 1,
+    };
+    show(program, view, shared, { alert: { ...problem, declared: false }, form });
+    expect(document.body.textContent).toContain('åå');
+    expect(strays()).toEqual([]);
+  });
+
+  it.each([...Object.keys(state.overlays), ...Object.keys(program.overlays)])('under the overlay %s', (overlay) => {
+    const timer = { id: 1, overlay, raise: '', secondsLeft: 3 };
+    show(unguarded(program), unguarded(view), unguarded(shared), { overlay, timer });
+    expect(document.querySelector('dialog')?.textContent).toMatch(/^\[/u);
+    expect(strays()).toEqual([]);
+  });
+});
+
+describe('this test', () => {
+  it('would see a text that is in code', () => {
+    const [, view] = present(views[0] ?? null);
+    show(program, view, shared);
+    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Forgotten' }));
+    document.body.append(Object.assign(document.createElement('p'), { title: 'Hidden' }));
+    expect(strays()).toEqual(['Forgotten', 'Hidden']);
+    document.body.replaceChildren();
+  });
+});
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('The product does not compile: npm run verify says why.');
+  return value;
+}
