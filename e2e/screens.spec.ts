@@ -242,6 +242,7 @@ test.describe('spec §2: technical error', () => {
     await customer.open('/login-ui/technical-error?native=true');
     await expect(page.getByRole('main').getByRole('link', phone)).toBeVisible();
     await expect(button(page, 'Login')).toHaveCount(0);
+    await expect(button(page, 'Go to login')).toHaveCount(0);
     await customer.open('/login-ui/technical-error?native=false');
     await button(page, 'Login').click();
     await customer.see('Log in to your account');

@@ -17,6 +17,8 @@ export const stages: readonly Stage[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   { name: 'flows', args: ['--import', 'tsx', 'src/compiler/cli/verify.ts'] },
+  // Whoever edits a text or a flow has the pages that tell of it brought up to date; types must be right already.
+  { name: 'pages', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--pages'] },
   { name: 'generated files', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'] },
   { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run'], count: countVitest },
   { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] },

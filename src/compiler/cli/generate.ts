@@ -2,24 +2,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateFiles } from '../generate/files.ts';
 
+/** Writes what is made from schemas and flows. `--check` only compares; `--pages` writes the pages for people alone. */
 const root = process.cwd();
 const check = process.argv.includes('--check');
-const stale: string[] = [];
+const pagesOnly = process.argv.includes('--pages');
 
-for (const file of await generateFiles(root)) {
+const made = await generateFiles(root);
+const wanted = pagesOnly ? made.filter((file) => file.path.startsWith('docs/')) : made;
+const stale = wanted.filter((file) => {
   const target = path.join(root, file.path);
-  const current = existsSync(target) ? readFileSync(target, 'utf8') : null;
-  if (current === file.text) continue;
-  stale.push(file.path);
-  if (!check) {
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, file.text);
-  }
-}
+  return !existsSync(target) || readFileSync(target, 'utf8') !== file.text;
+});
+const names = stale.map((file) => file.path).join(', ');
 
 if (check && stale.length > 0) {
   process.stderr.write(
-    `Generated files are not in step with schemas and flows: ${stale.join(', ')}. Run npm run generate and commit.\n`,
+    `Generated files are not in step with schemas and flows: ${names}. Run npm run generate and commit.\n`,
   );
   process.exitCode = 1;
+}
+if (!check) {
+  for (const file of stale) {
+    const target = path.join(root, file.path);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, file.text);
+  }
+  if (stale.length > 0) process.stdout.write(`Brought up to date: ${names}. Commit them.\n`);
 }

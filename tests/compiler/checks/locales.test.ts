@@ -82,7 +82,7 @@ describeFindings('F107', {
     others: {
       'schemas/context.schema.json': [
         '"properties": {',
-        `"properties": { "locale": { "description": "The language.", "type": "string", "x-source": "locale.userId", "x-read-by": "The page." },`,
+        `"properties": { "locale": { "description": "The language.", "type": "string", "x-source": "locale.userId", "x-read-by": "The page's code." },`,
       ],
     },
     at: '"es-ES"',
