@@ -228,6 +228,17 @@ describe('spec §4: success', () => {
     expect(signedIn().did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
   });
 
+  it('lets a customer who is stuck on the way go on by hand, to the same place', () => {
+    const gotoUrl = 'https://www.example.com/claims';
+    const there = (facts: Context) => {
+      const machine = signedIn(facts);
+      machine.raise('go');
+      return machine.did('leave').map(({ to }) => to);
+    };
+    expect(there({ gotoUrl })).toEqual([gotoUrl]);
+    expect(there({})).toEqual([urls.homeUrl]);
+  });
+
   it('of a token that is too old is a technical error', () => {
     const machine = atLogin();
     machine.logIn('success');
