@@ -233,10 +233,10 @@ describe('spec §4: success', () => {
     const there = (facts: Context) => {
       const machine = signedIn(facts);
       machine.raise('go');
-      return machine.did('leave').map(({ to }) => to);
+      return machine.did('leave');
     };
-    expect(there({ gotoUrl })).toEqual([gotoUrl]);
-    expect(there({})).toEqual([urls.homeUrl]);
+    expect(there({ gotoUrl })).toMatchObject([{ to: gotoUrl, ends: true }]);
+    expect(there({})).toMatchObject([{ to: urls.homeUrl, ends: true }]);
   });
 
   it('of a token that is too old is a technical error', () => {
