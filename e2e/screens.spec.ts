@@ -121,7 +121,7 @@ test.describe('spec §2: step-up', () => {
     customer,
   }) => {
     await reach(customer, 'text-only');
-    await button(page, 'Verification Code Disclosure').click();
+    await button(page, 'Verification Code Disclosure.').click();
     const drawer = page.getByRole('dialog', { name: 'Verification Code Disclosure' });
     await expect(drawer).toContainText("You'll receive one verification code per request.");
     await expect(drawer).toContainText('Message and data rates may apply.');
