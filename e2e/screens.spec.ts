@@ -213,9 +213,11 @@ test.describe('spec §2: code screen', () => {
     await customer.reachCode('text-only');
     await customer.typeCode(wrongCode);
     await expect(page.getByText(/^The verification code you entered is incorrect/)).toBeVisible();
+    await expect(page.getByText('This code expires in 5 minutes. You have 2 tries left.')).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^The verification code you entered is incorrect/)).toBeVisible();
     await customer.typeCode('');
+    await expect(page.getByText('You have 1 try left.')).toBeVisible();
     await customer.typeCode(wrongCode);
     await customer.see("Let's try to verify you again.");
   });
