@@ -87,6 +87,22 @@ describe('where an answer of the provider leads', () => {
     ]);
   });
 
+  it('knows nothing of the answer to another effect, which a step on the way asks', () => {
+    const again =
+      '"again": { "kind": "step", "says": "Ask the provider once more.", "run": "demo.signIn", "with": { "username": "", "password": { "var": "form.password" } }, "then": { "pending": { "set": { "transaction": { "var": "outcome" } }, "next": "route" }, "invalidCredentials": { "next": "login" } }, "otherwise": "identity" },';
+    const edits: Readonly<Record<string, readonly Edit[]>> = {
+      [flow]: [['"store": {', `${again} "store": {`]],
+      [login]: [
+        ['"set": { "transaction": { "var": "outcome" } },\n            "next": "route"', '"next": "again"'],
+        ['{ "set": { "transaction": { "var": "outcome" } }, "next": "route" }', '{ "next": "again" }'],
+      ],
+    };
+    const submitted = arrivalsOf('pending', 'code', product(edits)).find(
+      ({ screen: at, event }) => at === 'login' && event === 'submit',
+    );
+    expect(submitted?.ends).toContainEqual(screen('login', 'common.unknown'));
+  });
+
   it('shows the alert of the screen that its values cause, and no other', () => {
     const edit = [
       '"invalidCredentials": { "error": "login.wrong", "fill": { "password": "" } }',
