@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import type { Model } from '../../src/compiler/link/model.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import type { AnswerCode } from '../../src/compiler/trace/answers.ts';
 import { arrivalsOf } from '../../src/compiler/trace/arrivals.ts';
 import type { End } from '../../src/compiler/trace/end.ts';
 import { entriesOf } from '../../src/compiler/trace/entries.ts';
