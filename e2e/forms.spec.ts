@@ -199,7 +199,8 @@ test('form rules 43, 45, 47: targets are large enough, focus is never covered, h
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
         // Links within a sentence are exempt; a hidden skip link is shown when it is focused (WCAG 2.5.8).
-        const isInText = one.closest('p, li') !== null;
+        const sentence = one.closest('p, li')?.textContent?.trim() ?? '';
+        const isInText = sentence !== '' && sentence !== one.textContent?.trim();
         const isTiny = width < 24 || height < 24;
         const label = one instanceof HTMLInputElement ? one.labels?.[0]?.getBoundingClientRect() : undefined;
         return isTiny && !isInText && !(label && label.height >= 24) && width > 1 ? [one.outerHTML] : [];
