@@ -250,6 +250,16 @@ describe('spec §6: arriving at a question by its address', () => {
   );
 });
 
+describe('spec §2: redirect', () => {
+  it('leads home when the page that it left for does not come, though leaving has forgotten the journey', () => {
+    const machine = at('redirect', { gotoUrl });
+    expect(machine.did('leave')).toMatchObject([{ to: gotoUrl, ends: true }]);
+    machine.send({ type: 'ended' });
+    machine.raise('go');
+    expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
+  });
+});
+
 describe('spec §3: the phone in the session context', () => {
   it('is personal, so that it stays in the tab and is forgotten with the session', () => {
     for (const key of ['userPhoneNumber', 'formattedPhone'] as const) {
