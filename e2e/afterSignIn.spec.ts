@@ -313,7 +313,7 @@ test.describe('spec §2: redirect', () => {
     await customer.open(`/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`);
     await customer.signIn('sms-undecided-with-phone');
     await customer.see("You're logged in.");
-    await button(page, 'continue to your account').click();
+    await button(page, 'continue to your account.').click();
     await page.waitForURL('**/_idp/home');
   });
 
