@@ -42,7 +42,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
-  '@okta/okta-auth-js': /^src\/effects\/(idx|session)\//,
+  '@okta/okta-auth-js': /^src\/effects\/(idx|session|authn|account)\//,
   'react-router-dom': /^src\/(ui\/App\.tsx|app\/history\.ts)$/,
   immer: /^src\/engine\/machine\//,
   react: /^src\/(ui|app)\//,
