@@ -7,6 +7,7 @@ import { mapRecord, sortedRecord } from './mapRecord.ts';
 import { emitContext, emitCookie, emitEffect } from './policies.ts';
 import { emitOverlays, emitScreen } from './screenState.ts';
 import { emitState } from './state.ts';
+import { usedEffects } from './usedEffects.ts';
 import { versionOf } from './version.ts';
 
 /** Schemas that say what a stored context looks like: a context of another grammar must not be read. */
@@ -39,7 +40,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     })),
     patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
     context: emitContext(model),
-    effects: sortedRecord(model.effects, emitEffect),
+    effects: sortedRecord(usedEffects(model), emitEffect),
     catalogue: emitCatalogue(model.catalogue),
     cookies: sortedRecord(model.cookies, emitCookie),
   };

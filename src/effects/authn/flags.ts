@@ -5,15 +5,16 @@ export interface Flags {
 }
 
 /**
- * The flags as the SDK asks for them: by a callback, at each request anew. One that the flows give without a value is
- * neither yes nor no, so its callback throws, and the SDK says whose it was.
+ * The flags for the SDK. One that the flows give without a value is neither yes nor no: its callback throws, and the SDK
+ * says whose it was. It goes alone, because the SDK loses a callback beside another flag.
  */
-export function flagsOf(input: Flags): Readonly<Record<string, () => boolean>> {
-  const asked = (['autoPush', 'rememberDevice'] as const).filter((name) => Object.hasOwn(input, name));
-  return Object.fromEntries(asked.map((name) => [name, () => decided(input[name])]));
+export function flagsOf(input: Flags): Readonly<Record<string, boolean | (() => never)>> {
+  const given = (['autoPush', 'rememberDevice'] as const).filter((name) => Object.hasOwn(input, name));
+  const undecided = given.find((name) => typeof input[name] !== 'boolean');
+  if (undecided !== undefined) return { [undecided]: refuse };
+  return Object.fromEntries(given.map((name) => [name, input[name] === true]));
 }
 
-function decided(value: unknown): boolean {
-  if (typeof value !== 'boolean') throw new TypeError('NOT_DECIDED');
-  return value;
+function refuse(): never {
+  throw new TypeError('NOT_DECIDED');
 }
