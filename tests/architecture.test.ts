@@ -82,6 +82,43 @@ describe('the import rules', () => {
   });
 });
 
+describe('what loads when', () => {
+  const staticImports = (file: string): readonly string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gm)].map(
+      ([, to = '']) => (to.startsWith('.') ? path.join(path.dirname(file), to) : to),
+    );
+  /** Everything that comes with a file: what it imports, and what that imports, but for `import()`. */
+  const loadedWith = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const to of files.includes(file) ? staticImports(file) : []) loadedWith(to, seen);
+    return seen;
+  };
+  const [first, idx, others] = ['src/app/main.tsx', 'src/effects/idx/gateway.ts', 'src/effects/otherApis.ts'].map(
+    (file) => [...loadedWith(file)],
+  );
+  // The ids must be known before what they stand for.
+  const isOther = (file: string): boolean => /^src\/effects\/(authn|account)\/(?!ids\.ts)/.test(file);
+
+  it('the first chunk holds no SDK', () => {
+    expect(first).toContain('src/effects/index.ts');
+    expect(first?.filter((file) => file.startsWith('@okta/') || isOther(file))).toEqual([]);
+  });
+
+  it('the chunk of IDX holds neither classic authn nor my-account', () => {
+    expect(idx?.filter((file) => file.startsWith('@okta/'))).toEqual(['@okta/okta-auth-js/idx']);
+    expect(idx?.filter(isOther)).toEqual([]);
+  });
+
+  it('all of classic authn and my-account comes with the one module that is imported when it is needed', () => {
+    const all = files.filter(isOther).filter((file) => readFileSync(file, 'utf8').includes('export function'));
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((file) => !others?.includes(file))).toEqual([]);
+    const importers = imports.filter(({ to }) => to === 'src/effects/otherApis.ts').map(({ from }) => from);
+    expect(importers).toEqual(['src/effects/index.ts']);
+  });
+});
+
 describe('what TypeScript does not know', () => {
   const screens = filesBelow('flows')
     .filter((file) => file.endsWith('.screen.json'))

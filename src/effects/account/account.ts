@@ -1,3 +1,4 @@
+import type { EmailChallengeTransaction } from '@okta/okta-auth-js/myaccount';
 import type { Services } from '../../engine/contracts/services.ts';
 import { createRequestClient, type Wire } from '../idx/requestClient.ts';
 import type { EffectJournal } from '../journal.ts';
@@ -10,6 +11,8 @@ export type AccountFailure = CommonFailure | GeneralFailure;
 
 /** The my-account API as its effects see it. */
 export interface Account {
+  /** Challenges that this page has sent to email addresses, by id: they know where they are polled. */
+  readonly challenges: Map<string, EmailChallengeTransaction>;
   /**
    * What the work comes to, or the code of its failure; `own` are the failures that not all effects have an outcome for.
    * Rejects only when aborted.
@@ -26,6 +29,7 @@ export function createAccount({ env, http, cookies }: Services, journal: EffectJ
   const request = createRequestClient(http, wire, async (outgoing) => outgoing);
   const client = createClient(env.issuer, request, () => cookies.read('accessToken'));
   return {
+    challenges: new Map(),
     async ask({ effect, signal, own }, work) {
       try {
         return await untilAborted(signal, work(client));

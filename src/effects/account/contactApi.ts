@@ -3,6 +3,7 @@ import {
   addPhone,
   deleteEmail,
   deletePhone,
+  type EmailChallengeTransaction,
   type EmailRole,
   type EmailTransaction,
   getEmail,
@@ -26,8 +27,8 @@ export interface ContactApi {
   get(client: Client, id: string): Promise<Transaction>;
   add(client: Client, given: Input<'account.addContact'>): Promise<Transaction>;
   remove(client: Client, id: string): Promise<unknown>;
-  /** Sends a code. The id of an email's challenge goes along with its answer. */
-  challenge(client: Client, given: Input<'account.sendChallenge'>): Promise<string | null>;
+  /** Sends a code. The challenge of an email has an id, which goes along with its answer; that of a phone has none. */
+  challenge(client: Client, given: Input<'account.sendChallenge'>): Promise<EmailChallengeTransaction | null>;
   verify(client: Client, given: Input<'account.verifyChallenge'>): Promise<unknown>;
 }
 
@@ -41,7 +42,7 @@ export const contactApis: Readonly<Record<'email' | 'phone', ContactApi>> = {
         payload: { profile: { email: address }, sendEmail: false, role: (role ?? 'SECONDARY') as EmailRole },
       }),
     remove: (client, id) => deleteEmail(client, { id }),
-    challenge: async (client, { id }) => (await sendEmailChallenge(client, { id })).id,
+    challenge: (client, { id }) => sendEmailChallenge(client, { id }),
     verify: (client, { id, challengeId = '', code }) =>
       verifyEmailChallenge(client, { emailId: id, challengeId, payload: { verificationCode: code } }),
   },

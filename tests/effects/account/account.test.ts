@@ -115,6 +115,9 @@ describe('spec §7: an email address', () => {
     expect(await verify('nope')).toEqual({ code: 'passcodeInvalid' });
     expect(await verify(await page.newestCode())).toEqual({ code: 'verified' });
     expect(await poll()).toEqual({ code: 'verified' });
+    expect(page.sent.at(-1)?.method).toBe('GET');
+    const reloaded = page.load().handlers['account.pollChallenge'];
+    expect(await reloaded({ id, challengeId }, signal)).toEqual({ code: 'verified' });
     expect(await handlers['account.getContact'](contact, signal)).toMatchObject({ data: { status: 'VERIFIED' } });
     const listed = await handlers['account.listContacts']({ channel: 'email' }, signal);
     expect(listed).toMatchObject({ data: { contacts: expect.arrayContaining([expect.objectContaining({ id })]) } });
