@@ -5,6 +5,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'peer/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -38,6 +38,8 @@ export interface Provider {
   clock(offsetSeconds: number): Promise<void>;
   /** Labels the provider's errors otherwise than Okta does. */
   labelErrors(contentType: string): Promise<void>;
+  /** Whether challenge and answer need the anti-bot token and the user ID. */
+  asksForProof(asks: boolean): Promise<void>;
   /** Requests seen so far, oldest first, to paths that contain the given text. */
   requests(path?: string): Promise<readonly SeenRequest[]>;
 }
@@ -67,6 +69,7 @@ export function providerAt(request: APIRequestContext, origin: string): Provider
     recover: async () => void (await request.delete(`${origin}/_idp/faults`)),
     clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
     labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
+    asksForProof: (asksForProof) => post('/_idp/settings', { asksForProof }),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');
       // The provider lists the newest first.

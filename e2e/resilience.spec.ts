@@ -38,6 +38,7 @@ test('no network at all: the message, and the typing kept', async ({ page, custo
   await context.setOffline(true);
   await customer.typeCode('123456');
   await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
+  await expect(page.getByRole('alert').getByRole('link', { name: '800-782-8332' })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByLabel('Your Six-Digit Code')).toHaveValue('123456');
 });
 

@@ -121,7 +121,7 @@ test.describe('spec §2: step-up', () => {
     customer,
   }) => {
     await reach(customer, 'text-only');
-    await button(page, 'Verification Code Disclosure').click();
+    await button(page, 'Verification Code Disclosure.').click();
     const drawer = page.getByRole('dialog', { name: 'Verification Code Disclosure' });
     await expect(drawer).toContainText("You'll receive one verification code per request.");
     await expect(drawer).toContainText('Message and data rates may apply.');
@@ -213,9 +213,11 @@ test.describe('spec §2: code screen', () => {
     await customer.reachCode('text-only');
     await customer.typeCode(wrongCode);
     await expect(page.getByText(/^The verification code you entered is incorrect/)).toBeVisible();
+    await expect(page.getByText('This code expires in 5 minutes. You have 2 tries left.')).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^The verification code you entered is incorrect/)).toBeVisible();
     await customer.typeCode('');
+    await expect(page.getByText('You have 1 try left.')).toBeVisible();
     await customer.typeCode(wrongCode);
     await customer.see("Let's try to verify you again.");
   });

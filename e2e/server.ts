@@ -22,6 +22,11 @@ export function startDevelopment(
   return start('src/commands/serve.ts', port, { FLOWS_ROOT: flowsRoot });
 }
 
+/** Starts the local provider alone, on a port of its own. */
+export function startProvider(port: number): Promise<RunningServer> {
+  return start('src/idp/main.ts', port, {});
+}
+
 async function start(
   file: string,
   port: number,
@@ -51,7 +56,7 @@ function ready(child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error(`The server did not start: ${printed()}`)), patienceMilliseconds);
     child.stdout?.on('data', () => {
-      if (!printed().includes('Sign in')) return;
+      if (!/Sign in|Local identity provider/u.test(printed())) return;
       clearTimeout(giveUp);
       resolve();
     });

@@ -2,6 +2,9 @@ import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { accountIds } from './account/ids.ts';
 import { authnIds } from './authn/ids.ts';
+import { createEnrollSms } from './api/enrollSms.ts';
+import { createProductApi } from './api/productApi.ts';
+import { createUserInfo } from './api/userInfo.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
@@ -40,6 +43,7 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
     const { createGateway } = await import('./idx/gateway.ts');
     return createGateway(services, held);
   });
+  const api = createProductApi(services);
   const log = createLog(services);
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
   const unexpected: EffectJournal = {
@@ -52,6 +56,8 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
   const clear = createClear(services, identity, held, notice);
   return {
     handlers: {
+      'api.enrollSms': createEnrollSms(api, unexpected),
+      'api.userInfo': createUserInfo(api, unexpected),
       'idx.authenticate': createAuthenticate(identity, unexpected),
       'idx.selectChannel': createSelectChannel(identity, unexpected),
       'idx.answerCode': createAnswerCode(identity, unexpected),

@@ -23,6 +23,8 @@ export interface ProviderConfig {
 export interface Settings {
   /** Content type of IDX error answers; Okta labels them ion+json. */
   errorContentType: string;
+  /** Whether challenge and answer need the anti-bot token and the user ID, which clients of other makers do not send. */
+  asksForProof: boolean;
 }
 
 /** Everything the provider remembers. */
@@ -61,21 +63,21 @@ export interface Provider {
   reset(): void;
 }
 
-const defaultErrorContentType = 'application/ion+json; okta-version=1.0.0';
+const initialSettings: Settings = { errorContentType: 'application/ion+json; okta-version=1.0.0', asksForProof: true };
 
 /** A provider as at the start. */
 export function createProvider(config: ProviderConfig): Provider {
   return {
     config,
     clock: createClock(config.now),
-    settings: { errorContentType: defaultErrorContentType },
+    settings: { ...initialSettings },
     signer: createSigner(),
     memory: emptyMemory(),
     issuerAt: (origin) => `${origin}${config.issuerPath}`,
     reset() {
       this.memory = emptyMemory();
       this.clock.offsetSeconds = 0;
-      this.settings.errorContentType = defaultErrorContentType;
+      Object.assign(this.settings, initialSettings);
     },
   };
 }

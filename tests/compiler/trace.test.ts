@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import type { Model } from '../../src/compiler/link/model.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import type { AnswerCode } from '../../src/compiler/trace/answers.ts';
 import { arrivalsOf } from '../../src/compiler/trace/arrivals.ts';
 import type { End } from '../../src/compiler/trace/end.ts';
 import { entriesOf } from '../../src/compiler/trace/entries.ts';
@@ -85,6 +85,22 @@ describe('where an answer of the provider leads', () => {
     expect(ends('invalidCredentials', product({ [login]: [edit] })).login).toEqual([
       { kind: 'overlay', name: 'expired', screen: 'login', afterwards: [screen('login', 'expired.alert')] },
     ]);
+  });
+
+  it('knows nothing of the answer to another effect, which a step on the way asks', () => {
+    const again =
+      '"again": { "kind": "step", "says": "Ask the provider once more.", "run": "demo.signIn", "with": { "username": "", "password": { "var": "form.password" } }, "then": { "pending": { "set": { "transaction": { "var": "outcome" } }, "next": "route" }, "invalidCredentials": { "next": "login" } }, "otherwise": "identity" },';
+    const edits: Readonly<Record<string, readonly Edit[]>> = {
+      [flow]: [['"store": {', `${again} "store": {`]],
+      [login]: [
+        ['"set": { "transaction": { "var": "outcome" } },\n            "next": "route"', '"next": "again"'],
+        ['{ "set": { "transaction": { "var": "outcome" } }, "next": "route" }', '{ "next": "again" }'],
+      ],
+    };
+    const submitted = arrivalsOf('pending', 'code', product(edits)).find(
+      ({ screen: at, event }) => at === 'login' && event === 'submit',
+    );
+    expect(submitted?.ends).toContainEqual(screen('login', 'common.unknown'));
   });
 
   it('shows the alert of the screen that its values cause, and no other', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Logic } from '../../src/engine/contracts/logic.ts';
-import { chooseCopy, evaluate, fieldProblem, holds } from '../../src/engine/logic/index.ts';
+import { chooseCopy, cleanForm, evaluate, fieldProblem, holds } from '../../src/engine/logic/index.ts';
 import { field, program, screen } from './program.ts';
 
 const patterns = { digits: '^\\d+$' };
@@ -111,6 +111,44 @@ describe('the problem of a field', () => {
 
   it('is what an outcome answered, before any rule', () => {
     expect(problem('abc', { userId: { copy: 'taken', values: {} } })?.copy).toBe('taken');
+  });
+});
+
+describe('a field that is shown because of another one', () => {
+  const shown = (when: string) => ({ when: [when], unless: [] });
+  const flows = program(
+    {
+      login: screen('login', {
+        form: {
+          third: field({ shown: shown('second-given'), rules: ['short'] }),
+          second: field({ shown: shown('first-given') }),
+          first: field({ shown: shown('may-choose') }),
+        },
+      }),
+    },
+    {
+      conditions: {
+        'may-choose': { '!!': { var: 'context.username' } },
+        'first-given': { '!!': { var: 'form.first' } },
+        'second-given': { '!!': { var: 'form.second' } },
+      },
+      rules: { short: { copy: 'rule.short', judge: 'flow', passes: { '<=': [{ length: { var: 'value' } }, 3] } } },
+    },
+  );
+  const state = (context: { readonly username?: string }) => ({
+    screen: 'login',
+    context,
+    form: { values: { first: 'a', second: 'b', third: 'long' }, touched: {}, answered: {}, failedSubmits: 0 },
+  });
+
+  it('is hidden with it and counts as empty, however many stand between', () => {
+    expect(cleanForm(flows, state({}))).toEqual({ first: '', second: '', third: '' });
+    expect(fieldProblem(flows, state({}), 'third')).toBeNull();
+  });
+
+  it('is sent and judged while all of them are shown', () => {
+    expect(cleanForm(flows, state({ username: 'me' }))).toEqual({ first: 'a', second: 'b', third: 'long' });
+    expect(fieldProblem(flows, state({ username: 'me' }), 'third')?.copy).toBe('rule.short');
   });
 });
 

@@ -228,6 +228,17 @@ describe('spec §4: success', () => {
     expect(signedIn().did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
   });
 
+  it('lets a customer who is stuck on the way go on by hand, to the same place', () => {
+    const gotoUrl = 'https://www.example.com/claims';
+    const there = (facts: Context) => {
+      const machine = signedIn(facts);
+      machine.raise('go');
+      return machine.did('leave');
+    };
+    expect(there({ gotoUrl })).toMatchObject([{ to: gotoUrl, ends: true }]);
+    expect(there({})).toMatchObject([{ to: urls.homeUrl, ends: true }]);
+  });
+
   it('of a token that is too old is a technical error', () => {
     const machine = atLogin();
     machine.logIn('success');

@@ -94,6 +94,7 @@ describe('bad input', () => {
     ['/_idp/clock', { offsetSeconds: 'soon' }, '"offsetSeconds"'],
     ['/_idp/clock', [], 'JSON object'],
     ['/_idp/settings', { errorContentType: 1 }, '"errorContentType"'],
+    ['/_idp/settings', { asksForProof: 'no' }, '"asksForProof"'],
     ['/_idp/reset', { user: 'nobody' }, '"nobody"'],
   ])('to %s, %j, is refused and named', async (path, body, named) => {
     const refused = await open().call('POST', path, { body });
@@ -183,6 +184,17 @@ describe('settings, clock and reset', () => {
     expect((await open().logIn('direct', 'wrong')).type).toBe('application/ion+json; okta-version=1.0.0');
     await open().call('POST', '/_idp/settings', { body: { errorContentType: 'application/json' } });
     expect((await open().logIn('direct', 'wrong')).type).toBe('application/json');
+  });
+
+  it('let clients through that have no anti-bot token and name no user, on demand', async () => {
+    const browser = open();
+    await browser.logIn('text-only');
+    const { stateHandle } = browser;
+    const choose = () => browser.call('POST', '/idp/idx/challenge', { body: { stateHandle } });
+    await browser.call('POST', '/_idp/settings', { body: { asksForProof: false } });
+    expect((await choose()).status).not.toBe(403);
+    await browser.call('POST', '/_idp/settings', { body: { asksForProof: true } });
+    expect((await choose()).status).toBe(403);
   });
 
   it('shift the time of the provider', async () => {

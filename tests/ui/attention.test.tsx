@@ -53,6 +53,14 @@ describe('attention', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
+  it('takes the focus from a field that the customer has not left', () => {
+    const { engine } = render();
+    act(() => screen.getByLabelText('Password').focus());
+    act(() => engine.publish(ask({ on: 'alert' })));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(engine.sent.filter(({ type }) => type === 'left')).toEqual([]);
+  });
+
   it('is paid once', () => {
     const { engine } = render({}, {}, ask({ on: 'field', field: 'password' }));
     screen.getByRole('textbox', { name: 'User ID' }).focus();

@@ -44,9 +44,19 @@ function open(first: Published = speaking) {
           shared.push({ arrive: (view) => resolve({ view }), fail: () => reject(new Error('no network')) });
         }),
     },
-    screens: { 'es-US': { login: () => Promise.resolve({ view: spanishLogin }) } },
+    screens: {
+      'es-US': {
+        login: () => Promise.resolve({ view: spanishLogin }),
+        vc: () => Promise.resolve({ view: { ...spanishLogin, screen: 'vc' } }),
+      },
+    },
   };
-  const rendered = renderPage({ published: first, screens: [loginView], shared: english, loaders });
+  const rendered = renderPage({
+    published: first,
+    screens: [loginView, { ...loginView, screen: 'vc' }],
+    shared: english,
+    loaders,
+  });
   const { engine } = rendered;
   const learn = (facts: object): void => {
     const { context } = engine.read().snapshot;
@@ -131,6 +141,26 @@ describe('a language that cannot be fetched', () => {
     await switchTo('Español');
     expect(screen.queryByText("We couldn't show this page in the other language.")).toBeNull();
     await act(async () => shared[2]?.arrive(spanish));
+    expect(screen.getByRole('textbox', { name: 'ID de usuario' })).toBeDefined();
+  });
+});
+
+describe('a language that does not come for a screen that the customer has left', () => {
+  it('still comes for the screen that followed', async () => {
+    const { engine, shared } = open({
+      ...speaking,
+      program: program(
+        { login: loginState, vc: { ...loginState, route: 'vc' } },
+        { locales: ['en-US', 'es-US'], conditions },
+      ),
+    });
+    await switchTo('Español');
+    act(() => engine.show({ screen: 'vc', state: 'vc' }));
+    await act(async () => shared[0]?.fail());
+    await act(async () => shared[2]?.fail());
+    expect(shared).toHaveLength(3);
+    expect(engine.sent.filter(({ type }) => type === 'known')).toEqual([]);
+    await act(async () => shared[1]?.arrive(spanish));
     expect(screen.getByRole('textbox', { name: 'ID de usuario' })).toBeDefined();
   });
 });

@@ -8,6 +8,9 @@ import { walkModel } from '../walk/model.ts';
 import type { Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
 
+/** The ways to accept a query value that judge it as an address; a new one judges none until it is listed. */
+const judgesAddresses: ReadonlySet<string> = new Set(['allowed-redirect', 'valid-url']);
+
 /**
  * F111: whoever leaves goes to an address that has been judged. Exits read nothing but context keys of the format
  * safe-url, and such a key is filled only from another one, outcome data of that format, a judged query value or an
@@ -28,7 +31,7 @@ export const checkAddresses: Check = (model, report) => {
     },
   });
   for (const [name, query] of Object.entries(model.app.query)) {
-    if (!keys.has(query.into) || query.accept !== 'true-or-false') continue;
+    if (!keys.has(query.into) || judgesAddresses.has(query.accept)) continue;
     const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
     const place = model.origins.at(query, 'accept');
     report(error('F111', place, message, 'Accept "allowed-redirect" or "valid-url"'));
@@ -57,7 +60,7 @@ function whyNotJudged({ logic }: Result, setting: Setting, keys: ReadonlySet<str
 function checkKey(key: string, { context, origins }: Model, report: Report): void {
   const property = context.properties?.[key] ?? {};
   const source = property['x-source'];
-  if (source !== undefined && /^(?:cookie|random|environment(?!\.urls))\./.test(source)) {
+  if (source !== undefined && !source.startsWith('environment.urls.')) {
     const place = origins.at(property, 'x-source');
     const message = `The address "${key}" comes from "${source}", which nobody judges`;
     report(error('F111', place, message, 'Use an address of the environment: environment.urls.<key>'));

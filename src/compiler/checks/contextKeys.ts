@@ -4,12 +4,18 @@ import { contextUse, type Use } from '../link/contextUse.ts';
 import type { Model } from '../link/model.ts';
 import type { Check } from './check.ts';
 
-/** F123: what is read of the context is written somewhere, and what is written is read, part by part. */
+/**
+ * F123: what is read of the context is written somewhere, and what is written is read, part by part. A key that is only set
+ * from itself is neither.
+ */
 export const checkContextKeys: Check = (model, report) => {
   // What cannot be read may write or read anything.
   if (!model.whole) return;
   const { properties = {} } = model.context;
-  const { writes, reads } = contextUse(model);
+  const use = contextUse(model);
+  const counts = ({ isOwn }: Use): boolean => !isOwn;
+  const writes = use.writes.filter(counts);
+  const reads = use.reads.filter(counts);
 
   for (const [key, property] of Object.entries(properties)) {
     const place = model.origins.key(properties, key);

@@ -41,7 +41,7 @@ export const checkUnused: Check = (model, report) => {
   }
   for (const property of Object.values(model.context.properties ?? {})) {
     const [scope, name = ''] = property['x-source']?.split('.') ?? [];
-    if (scope === 'cookie') mark('cookie', name);
+    if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
   }
   for (const [key, { usedBy }] of model.cookies) if (usedBy !== undefined) mark('cookie', key);
 

@@ -1,9 +1,8 @@
 import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
 import type { Catalogue } from '../../engine/contracts/program.ts';
 import type { ErrorCatalogueFile } from '../generated/source.ts';
+import { isFailure } from '../link/answerCode.ts';
 import { mapRecord } from './mapRecord.ts';
-
-const ends: ReadonlySet<string> = new Set(['pending', 'success', 'canceled', 'timeout']);
 
 /** What effects read of the error catalogue. A result code is a message key like any other, once its prefix is there. */
 export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
@@ -17,8 +16,4 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
     texts: mapRecord(file.texts, outcomeOf),
     http: mapRecord(file.http, outcomeOf),
   };
-}
-
-function isFailure(outcome: string): outcome is FailureCode {
-  return !ends.has(outcome);
 }

@@ -2,6 +2,7 @@ import type { Schema } from '../grammar/schema.ts';
 import { contextUse, type Use } from '../link/contextUse.ts';
 import type { Model } from '../link/model.ts';
 import { isPersonal } from '../shape/personal.ts';
+import { cell } from './cell.ts';
 
 /** The page that lists every key of the session context, with who writes and who reads it. */
 export function contextPage(model: Model): string {
@@ -19,7 +20,7 @@ export function contextPage(model: Model): string {
       usesOf(key, writes),
       usesOf(key, reads),
     ];
-    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    return `| ${cells.map(cell).join(' | ')} |`;
   });
   return `# The session context
 

@@ -1,4 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import { pathOf } from '../shape/resultsOf.ts';
 import { variablesOf } from '../shape/variablesOf.ts';
 import { meantName } from '../suggest.ts';
 import { walkModel } from '../walk/model.ts';
@@ -11,6 +12,8 @@ export interface Use {
   readonly path: readonly string[];
   /** Where, in words for people: "login: submit". */
   readonly where: string;
+  /** The key is set from itself, to count on or to outlive a cleared session: no reason to have it. */
+  readonly isOwn: boolean;
 }
 
 /** Everything that writes and reads the session context. */
@@ -29,11 +32,11 @@ export function contextUse(model: Model): ContextUse {
   const writes: Use[] = [];
   const reads: Use[] = [];
   // A misspelt key has been told; the one that was meant is not unused because of it.
-  const note = (list: Use[], [key = '', ...rest]: readonly string[], where: string): unknown =>
-    list.push({ path: [meantName(key, known), ...rest], where });
-  const read = (logic: Logic, where: string): void => {
-    for (const path of variablesOf(logic)) {
-      if (path.startsWith('context.')) note(reads, path.split('.').slice(1), where);
+  const note = (list: Use[], [key = '', ...rest]: readonly string[], where: string, isOwn = false): unknown =>
+    list.push({ path: [meantName(key, known), ...rest], where, isOwn });
+  const read = (logic: Logic, where: string, into: string | null = null): void => {
+    for (const [scope, ...path] of variablesOf(logic).map((each) => each.split('.'))) {
+      if (scope === 'context') note(reads, path, where, path[0] === into);
     }
   };
   const inTables = objectsIn([...model.tables.values()]);
@@ -51,8 +54,9 @@ export function contextUse(model: Model): ContextUse {
   walkModel(model, {
     expression(logic, slot, spot, setting) {
       const where = placeWords(spot, setting);
-      if (slot.kind === 'set' && logic !== null) note(writes, [slot.key], where);
-      read(logic, where);
+      const into = slot.kind === 'set' ? slot.key : null;
+      if (into !== null && logic !== null) note(writes, [into], where, pathOf(logic) === `context.${into}`);
+      read(logic, where, into);
     },
     reference(kind, name) {
       const names = kind === 'condition' ? model.conditions : kind === 'rule' ? model.rules : null;

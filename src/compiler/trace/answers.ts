@@ -1,10 +1,7 @@
 import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
 import { nearestOutcomes } from '../../engine/contracts/nearestOutcomes.ts';
-import type { CatalogueEntry } from '../generated/source.ts';
+import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
-
-/** An end of a call, as the catalogue names it. */
-export type AnswerCode = CatalogueEntry['outcome'];
 
 /** An effect that asks the identity provider can meet what nobody foresaw. */
 export function asksProvider(effect: string, model: Model): boolean {
@@ -20,7 +17,7 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
   const has = (each: string): boolean => Object.hasOwn(outcomes, each);
   if (!asksProvider(effect, model)) return null;
   if (has(code)) return code;
-  if (isEnd(code)) return null;
+  if (!isFailure(code)) return null;
   const nearest: Readonly<Record<string, readonly FailureCode[]>> = nearestOutcomes;
   return (nearest[code] ?? []).find(has) ?? 'unhandled';
 }
@@ -32,8 +29,4 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
 export function toldElsewhere(effect: string, code: string, model: Model): boolean {
   const listed = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
   return asksProvider(effect, model) && code !== 'pending' && code !== 'success' && listed.includes(code);
-}
-
-function isEnd(code: AnswerCode): code is Exclude<AnswerCode, FailureCode> {
-  return code === 'pending' || code === 'success' || code === 'canceled' || code === 'timeout';
 }

@@ -1,10 +1,11 @@
+import type { AnswerCode } from '../link/answerCode.ts';
 import { graphOf } from '../link/graph.ts';
 import type { Model } from '../link/model.ts';
 import { listOf } from '../walk/list.ts';
 import { walkModel } from '../walk/model.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
-import { type AnswerCode, outcomeAt } from './answers.ts';
+import { outcomeAt } from './answers.ts';
 import { afterSet } from './assign.ts';
 import type { End } from './end.ts';
 import { follow } from './follow.ts';

@@ -33,6 +33,11 @@ export function afterClear(knowledge: Knowledge, model: Model): Knowledge {
   return { conditions, values: new Map([...values, ...defaults]) };
 }
 
+/** What is known after another effect answered or another form began: what was known of the one before is over. */
+export function afterNew(scope: 'outcome' | 'form', knowledge: Knowledge, model: Model): Knowledge {
+  return forget([scope], knowledge, model);
+}
+
 function learn(
   path: string,
   logic: Logic,

@@ -1,5 +1,5 @@
 import type { ErrorCatalogueFile, Sending } from '../generated/source.ts';
-import type { AnswerCode } from './answers.ts';
+import type { AnswerCode } from '../link/answerCode.ts';
 
 /** One thing that the provider can answer, wherever the catalogue lists it. */
 export interface Entry {

@@ -5,7 +5,7 @@ import { listOf } from '../walk/list.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
 import { toldElsewhere } from './answers.ts';
-import { afterClear, afterSet } from './assign.ts';
+import { afterClear, afterNew, afterSet } from './assign.ts';
 import { type CarriedMessage, distinct, type End } from './end.ts';
 import { type Knowledge, valueIn } from './knowledge.ts';
 import { possible } from './possible.ts';
@@ -61,9 +61,9 @@ function enter(id: string, point: Point, model: Model): readonly End[] {
 function arrive(id: string, screen: ScreenFile, point: Point, model: Model): readonly End[] {
   const stays = [shown(id, point, model)];
   if (id === point.visible || screen.on.enter === undefined) return stays;
-  return possible(listOf<AnyAlternative>(screen.on.enter), point.knowledge, model).flatMap(
-    ([alternative, knowledge]) =>
-      alternative.next === undefined ? stays : take(alternative, { ...point, knowledge, visible: id }, model),
+  const arrived = afterNew('form', point.knowledge, model);
+  return possible(listOf<AnyAlternative>(screen.on.enter), arrived, model).flatMap(([alternative, knowledge]) =>
+    alternative.next === undefined ? stays : take(alternative, { ...point, knowledge, visible: id }, model),
   );
 }
 
@@ -83,8 +83,9 @@ function choose({ by, choose: picks }: ChoiceState, point: Point, model: Model):
 }
 
 function run(source: RunSource, point: Point, model: Model): readonly End[] {
+  const answered: Point = { ...point, knowledge: afterNew('outcome', point.knowledge, model) };
   return [...outcomesOf(source, model)].flatMap(([code, alternatives]) =>
-    toldElsewhere(source.run, code, model) ? [] : follow(listOf<AnyAlternative>(alternatives), point, model),
+    toldElsewhere(source.run, code, model) ? [] : follow(listOf<AnyAlternative>(alternatives), answered, model),
   );
 }
 

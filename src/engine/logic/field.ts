@@ -42,9 +42,13 @@ export function cleanForm(program: Program, state: FormState): Record<string, Fi
       offeredValue(program, field, state, cleanValue(field, state.form.values[name] ?? emptyValue(field))),
     ]),
   );
-  const scopes = { context: state.context, form: typed };
-  const hidden = fields.filter(([, { shown }]) => !holds(program, shown, scopes));
-  return { ...typed, ...Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) };
+  const guarded = fields.filter(([, { shown }]) => shown.when.length + shown.unless.length > 0);
+  const withoutHidden = (form: Record<string, FieldValue>): Record<string, FieldValue> => {
+    const hidden = guarded.filter(([, { shown }]) => !holds(program, shown, { context: state.context, form }));
+    return { ...typed, ...Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) };
+  };
+  // A field that is hidden may hide those that look at it: as many rounds as there are guarded fields settle the longest row.
+  return guarded.reduce(withoutHidden, typed);
 }
 
 /** A choice that is not offered any more counts as none. */

@@ -27,7 +27,7 @@ export function selectForm(
 export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
   const value = [
     fixed('id', chosen.authenticatorId),
-    { ...methodField(chosen), required: true },
+    { ...methodOptions(chosen), required: true },
     enrollmentField(chosen),
   ];
   return {
@@ -40,8 +40,18 @@ export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
 
 function methodField(one: Enrollment): JsonObject {
   return one.method === 'sms'
-    ? { name: 'methodType', type: 'string', required: false, options: [{ label: one.methodLabel, value: one.method }] }
+    ? methodOptions(one)
     : { name: 'methodType', value: one.method, required: false, mutable: false };
+}
+
+/** Where a code is about to be sent, the method has options even when there is one: Okta's widget reads them. */
+function methodOptions(one: Enrollment): JsonObject {
+  return {
+    name: 'methodType',
+    type: 'string',
+    required: false,
+    options: [{ label: one.methodLabel, value: one.method }],
+  };
 }
 
 function enrollmentField(one: Enrollment): JsonObject {

@@ -60,7 +60,9 @@ export function useField(name: string): Field | null {
     leave({ currentTarget, target, relatedTarget }) {
       // While another window has the focus, the field stays the active element of this one.
       const stays = currentTarget.contains(relatedTarget) || document.activeElement === target;
-      if (!stays) engine.send({ type: 'left', screen, field: name });
+      // Only the page brings the focus to what no Tab reaches, as to an alert; the customer has not left the field.
+      const isTaken = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
+      if (!stays && !isTaken) engine.send({ type: 'left', screen, field: name });
     },
   };
 }

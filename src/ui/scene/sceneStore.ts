@@ -74,13 +74,20 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     failed = null;
     if (missing?.locale === locale) missing = null;
     views.load(locale, screen).catch((cause: unknown) => {
+      // The customer went on meanwhile: what is wanted now is on its way by itself.
+      if (!isWanted(locale, screen)) return;
       const failure = { locale, screen, error: new Error(`The view of "${screen}" did not arrive`, { cause }) };
       // A page that is in no language yet begins in the first of the product instead.
       const instead = scene.shared === null ? (published.program.locales[0] ?? locale) : scene.locale;
       if (instead === locale) failed = failure;
-      else if (wantedLocale(engine.read()) === locale) stayIn(instead, failure);
+      else stayIn(instead, failure);
       listener();
     });
+  }
+
+  function isWanted(locale: string, screen: string): boolean {
+    const latest = engine.read();
+    return wantedLocale(latest) === locale && (latest.snapshot.screen ?? latest.program.start) === screen;
   }
 
   /** The page stays in its language and says so; who asks for the other once more gets another try. */

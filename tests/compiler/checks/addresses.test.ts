@@ -60,6 +60,20 @@ describeFindings('F111', {
     says: 'The query value "goto" goes into the address "gotoUrl"',
     remedy: 'Accept "allowed-redirect"',
   },
+  'a query value that is judged as a language': {
+    file: 'flows/app.json',
+    edit: ['"accept": "allowed-redirect"', '"accept": "locale"'],
+    at: '"locale"',
+    says: 'The query value "goto" goes into the address "gotoUrl"',
+    remedy: 'Accept "allowed-redirect"',
+  },
+  'an address that is a language': {
+    file: context,
+    edit: ['"environment.urls.forgot"', '"locale.userId"'],
+    at: '"locale.userId"',
+    says: 'The address "forgotUrl" comes from "locale.userId"',
+    remedy: 'environment.urls',
+  },
   'an address from a cookie': {
     file: context,
     edit: ['"environment.urls.forgot"', '"cookie.userId"'],

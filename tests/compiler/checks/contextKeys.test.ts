@@ -47,6 +47,23 @@ describeFindings('F123', {
     remedy: '"x-read-by"',
     severity: 'warning',
   },
+  'a key that only counts on from itself': {
+    file: context,
+    edit: withKey(''),
+    others: { [login]: ['"attempts": 0', '"attempts": 0, "note": { "or": [{ "var": "context.note" }, "x"] }'] },
+    at: '"note"',
+    says: 'Nothing reads the context key "note"',
+    remedy: '"x-read-by"',
+    severity: 'warning',
+  },
+  'a key that is only given to itself, to outlive a cleared session': {
+    file: context,
+    edit: withKey(''),
+    others: { [code]: shown, [login]: ['"attempts": 0', '"attempts": 0, "note": { "var": "context.note" }'] },
+    at: '"note"',
+    says: 'Nothing writes the context key "note"',
+    remedy: 'Set it',
+  },
   'a key that nothing uses': {
     file: context,
     edit: withKey(''),

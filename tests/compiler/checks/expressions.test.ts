@@ -141,6 +141,10 @@ describeFindings('F108', {
   'a text where a number is needed': {
     file: conditions,
     edit: ['{ "var": "context.attempts" }, 3', '{ "var": "context.username" }, 3'],
+    others: {
+      // Nothing else looks at the attempts, which is a finding of its own.
+      'schemas/context.schema.json': ['"default": 0,', '"default": 0, "x-read-by": "The code of this test.",'],
+    },
     at: '{ "var": "context.username" }',
     says: '">=" needs a number here, and this is a text',
     remedy: 'Use a number',

@@ -304,6 +304,17 @@ describe('F101', () => {
     expect(findings(changed({ 'flows/cookies.json': ['"userId": {', `"spare": ${used}, "userId": {`] }))).toEqual([]);
   });
 
+  it('takes a cookie that only tells the language as used', () => {
+    const product = changed({
+      'flows/cookies.json': ['"userId": {', `"spare": ${cookie}, "userId": {`],
+      [context]: [
+        '"properties": {',
+        '"properties": { "locale": { "description": "The language.", "type": "string", "x-source": "locale.spare", "x-read-by": "The page of this test." },',
+      ],
+    });
+    expect(findings(product)).toEqual([]);
+  });
+
   it('takes a pattern that only an expression of a transition matches as used', () => {
     const product = changed({
       'flows/patterns.json': ['"six-digits": {', `"spare": ${pattern}, "six-digits": {`],

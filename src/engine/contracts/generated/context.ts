@@ -73,6 +73,10 @@ export interface Context {
    */
   readonly creditCardUrl?: string;
   /**
+   * Where customers keep their telephone numbers.
+   */
+  readonly personalInfoUrl?: string;
+  /**
    * The user ID that the customer asked to remember.
    */
   readonly rememberedUserId?: string;
@@ -158,6 +162,18 @@ export interface Context {
    * The language of the page.
    */
   readonly locale?: string;
+  /**
+   * The telephone number on file, as the API told it.
+   */
+  readonly userPhoneNumber?: string;
+  /**
+   * The telephone number on file as customers read it: (XXX) XXX-XXXX.
+   */
+  readonly formattedPhone?: string;
+  /**
+   * The customer went where the number can be changed; what is known of it may be out of date.
+   */
+  readonly phoneOutdated?: boolean;
 }
 /**
  * Summary of the identity transaction.

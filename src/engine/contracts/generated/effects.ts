@@ -683,6 +683,69 @@ export interface EffectContracts {
     };
   };
   /**
+   * Enroll a number for codes by text, or say that the customer wants none.
+   */
+  readonly 'api.enrollSms': {
+    readonly input: {
+      /**
+       * The number; empty: codes by email only.
+       */
+      readonly mobilePhone: string;
+    };
+    readonly outcomes: {
+      /**
+       * The API took the answer.
+       */
+      readonly enrolled: undefined;
+      /**
+       * The API refused it; logged with the status.
+       */
+      readonly failed: undefined;
+      /**
+       * The API could not be reached; nothing was decided.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The API did not answer within the deadline; what it decided is not known.
+       */
+      readonly timeout: undefined;
+    };
+  };
+  /**
+   * Look up the telephone number on file.
+   */
+  readonly 'api.userInfo': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly phone: {
+        /**
+         * The number as the API told it.
+         */
+        readonly number: string;
+        /**
+         * The number as customers read it: (XXX) XXX-XXXX.
+         */
+        readonly formatted: string;
+      };
+      /**
+       * No number is on file, or none that this country's texts can reach.
+       */
+      readonly noPhone: undefined;
+      /**
+       * The API answered with a failure, or with something that is no user info; logged with the status.
+       */
+      readonly failed: undefined;
+      /**
+       * The API could not be reached.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The API did not answer within the deadline.
+       */
+      readonly timeout: undefined;
+    };
+  };
+  /**
    * Follow a link that the classic transaction offers, with what it asks for.
    */
   readonly 'authn.follow': {

@@ -1,0 +1,65 @@
+import type { Services } from '../../engine/contracts/services.ts';
+import { parseJson } from '../json.ts';
+import { within } from '../within.ts';
+
+/** One call of the product API (spec section 7). */
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Below the environment's API base, beginning with a slash. */
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly payload?: object;
+  /** Milliseconds until the call is given up; 0, the default, waits for ever: effects have a deadline of their own. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * How a call ended (spec section 8, Network). status: the request failed with that status; network: nobody answered, or
+ * the answer was cut short; timeout: nobody answered in time.
+ */
+export type ApiAnswer =
+  | { readonly kind: 'answer'; readonly body: unknown }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' };
+
+export type ProductApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
+
+type Access = Pick<Services, 'env' | 'http' | 'cookies' | 'clock'>;
+
+/** The product API as the customer's access token opens it. Rejects only when the signal aborts. */
+export function createProductApi({ env, http, cookies, clock }: Access): ProductApi {
+  async function send({ method, path, payload }: ApiCall, signal: AbortSignal): Promise<ApiAnswer> {
+    const response = await http(`${env.api}${path}`, {
+      method,
+      credentials: 'omit',
+      signal,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${cookies.read('accessToken') ?? ''}`,
+        env: env.name,
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+    });
+    if (!response.ok) return { kind: 'status', status: response.status };
+    return { kind: 'answer', body: parseJson(await response.text()) };
+  }
+
+  return async (call, signal) => {
+    const { timeoutMs = 0 } = call;
+    let isLate = false;
+    const limited = (limit: AbortSignal): Promise<ApiAnswer> => {
+      limit.addEventListener('abort', () => {
+        isLate = true;
+      });
+      return send(call, AbortSignal.any([signal, limit]));
+    };
+    try {
+      return await (timeoutMs === 0 ? send(call, signal) : within(clock, timeoutMs, limited));
+    } catch {
+      signal.throwIfAborted();
+      return { kind: isLate ? 'timeout' : 'network' };
+    }
+  };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './product.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+const page = read('docs/language.md');
+const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.match(/[$\w-]+/g) ?? []));
+
+/** Every object and list of a value, itself included. */
+function partsOf(value: unknown): readonly object[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value, ...Object.values(value).flatMap(partsOf)];
+}
+
+/** Every key and every named value of a grammar. */
+function wordsOf(grammar: unknown): readonly string[] {
+  return partsOf(grammar).flatMap((part) => {
+    const { properties, enum: values, const: only } = part as Json;
+    const texts = [...(Array.isArray(values) ? values : []), only].filter((value) => typeof value === 'string');
+    const keys = typeof properties === 'object' ? Object.keys(properties ?? {}) : [];
+    return [...keys, ...texts.flatMap((text) => text.split(' '))];
+  });
+}
+
+const grammars = ['app', 'common', 'screen', 'element', 'flow', 'conditions', 'rules', 'patterns', 'cookies', 'effect'];
+
+describe('docs/language.md', () => {
+  it.each(grammars)('names every key and value of the grammar %s', (name) => {
+    const words = wordsOf(JSON.parse(read(`schemas/${name}.schema.json`)));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((word) => !named.has(word))).toEqual([]);
+  });
+
+  it('has a row for every element', () => {
+    const { oneOf } = JSON.parse(read('schemas/element.schema.json')) as { oneOf: readonly { $ref: string }[] };
+    const types = oneOf.map(({ $ref }) => $ref.split('/').at(-1));
+    expect(types).toContain('text');
+    expect(types.filter((type) => !new RegExp(`^\\| \`${type}\` +\\|`, 'm').test(page))).toEqual([]);
+  });
+
+  it('walks through step-up as it is', () => {
+    const screen = partsOf(JSON.parse(read('flows/sign-in/step-up.screen.json')));
+    const walk = page.slice(page.indexOf('## A walk through'), page.indexOf('## Reference'));
+    const pieces = [...walk.matchAll(/```json\n([\s\S]*?)\n```/g)].map(([, text = '']) =>
+      JSON.parse(text.startsWith('{') ? text : `{${text}}`),
+    );
+    expect(pieces.length).toBeGreaterThan(4);
+    for (const piece of pieces) expect(screen).toContainEqual(expect.objectContaining(piece));
+  });
+});

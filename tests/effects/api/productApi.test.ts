@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { createProductApi } from '../../../src/effects/api/productApi.ts';
+import { manualClock } from '../../engine/clock.ts';
+import { fakeServices } from '../fakeServices.ts';
+
+const signal = new AbortController().signal;
+
+function apiThat(http: typeof fetch, clock = manualClock()) {
+  const services = fakeServices({ http, clock });
+  services.cookies.write('accessToken', 'the-token');
+  return createProductApi(services);
+}
+
+describe('spec §7: a call of the product API', () => {
+  it('carries the access token, the environment and the payload as JSON', async () => {
+    const seen: Request[] = [];
+    const api = apiThat(async (input, init) => {
+      seen.push(new Request(input, init));
+      return new Response('{"id":"1"}');
+    });
+    const answer = await api(
+      { method: 'POST', path: '/users/v1/factors', payload: { factorType: 'webauthn' } },
+      signal,
+    );
+    expect(answer).toEqual({ kind: 'answer', body: { id: '1' } });
+    const [request] = seen;
+    expect(request?.url).toBe('https://id.example.com/css/users/v1/factors');
+    expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer the-token',
+      env: 'local',
+      'content-type': 'application/json',
+    });
+    expect(await request?.json()).toEqual({ factorType: 'webauthn' });
+  });
+
+  it('without a payload sends none', async () => {
+    let sent: RequestInit | undefined;
+    const api = apiThat(async (_input, init) => {
+      sent = init;
+      return new Response('');
+    });
+    expect(await api({ method: 'GET', path: '/x' }, signal)).toEqual({ kind: 'answer', body: undefined });
+    expect(sent?.body).toBeUndefined();
+    expect(sent?.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe('spec §8: an API call that fails', () => {
+  it('with a status tells it', async () => {
+    const api = apiThat(async () => new Response('<h1>', { status: 503 }));
+    expect(await api({ method: 'GET', path: '/x' }, signal)).toEqual({ kind: 'status', status: 503 });
+  });
+
+  it('for lack of a network says so', async () => {
+    const api = apiThat(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await api({ method: 'GET', path: '/x' }, signal)).toEqual({ kind: 'network' });
+  });
+
+  it('for want of time says so, and ends the request', async () => {
+    const clock = manualClock();
+    let given: AbortSignal | null | undefined;
+    const api = apiThat((_input, init) => {
+      given = init?.signal;
+      return new Promise((_resolve, reject) => given?.addEventListener('abort', () => reject(given?.reason)));
+    }, clock);
+    const answer = api({ method: 'GET', path: '/x', timeoutMs: 3000 }, signal);
+    clock.advance(3000);
+    expect(await answer).toEqual({ kind: 'timeout' });
+    expect(given?.aborted).toBe(true);
+  });
+
+  it('because the customer moved on rejects, as every effect does', async () => {
+    const left = new AbortController();
+    const api = apiThat((_input, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', reject)));
+    const answer = api({ method: 'GET', path: '/x' }, left.signal);
+    left.abort();
+    await expect(answer).rejects.toThrow();
+  });
+});
