@@ -1,10 +1,10 @@
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { accountIds } from './account/ids.ts';
-import { authnIds } from './authn/ids.ts';
 import { createEnrollSms } from './api/enrollSms.ts';
 import { createProductApi } from './api/productApi.ts';
 import { createUserInfo } from './api/userInfo.ts';
+import { authnIds } from './authn/ids.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
