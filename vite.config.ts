@@ -7,9 +7,8 @@ import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { buildTarget, flowsRoot } from './src/compiler/vite/target.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const browserBuildOfSdk = fileURLToPath(
-  new URL('node_modules/@okta/okta-auth-js/esm/browser/exports/exports/idx.js', import.meta.url),
-);
+const browserBuildOfSdk = (entry: string): string =>
+  fileURLToPath(new URL(`node_modules/@okta/okta-auth-js/esm/browser/exports/exports/${entry}.js`, import.meta.url));
 
 export default defineConfig({
   base: `${basePathOf(root)}/`,
@@ -35,7 +34,9 @@ export default defineConfig({
           name: 'effects',
           include: ['tests/effects/**/*.test.ts'],
           // Under Node the package resolves to its Node build; what ships is the browser's.
-          alias: { '@okta/okta-auth-js/idx': browserBuildOfSdk },
+          alias: Object.fromEntries(
+            ['idx', 'authn', 'myaccount'].map((entry) => [`@okta/okta-auth-js/${entry}`, browserBuildOfSdk(entry)]),
+          ),
         },
       },
     ],

@@ -42,7 +42,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
-  '@okta/okta-auth-js': /^src\/effects\/(idx|session)\//,
+  '@okta/okta-auth-js': /^src\/effects\/(idx|session|authn|account)\//,
   'react-router-dom': /^src\/(ui\/App\.tsx|app\/history\.ts)$/,
   immer: /^src\/engine\/machine\//,
   react: /^src\/(ui|app)\//,
@@ -79,6 +79,43 @@ describe('the import rules', () => {
       .filter((file) => file.startsWith('src/app/'))
       .filter((file) => /^import (?!type)[^;]*from '[^']*\/compiler\//m.test(readFileSync(file, 'utf8')));
     expect(valueImports).toEqual([]);
+  });
+});
+
+describe('what loads when', () => {
+  const staticImports = (file: string): readonly string[] =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gm)].map(
+      ([, to = '']) => (to.startsWith('.') ? path.join(path.dirname(file), to) : to),
+    );
+  /** Everything that comes with a file: what it imports, and what that imports, but for `import()`. */
+  const loadedWith = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const to of files.includes(file) ? staticImports(file) : []) loadedWith(to, seen);
+    return seen;
+  };
+  const [first, idx, others] = ['src/app/main.tsx', 'src/effects/idx/gateway.ts', 'src/effects/otherApis.ts'].map(
+    (file) => [...loadedWith(file)],
+  );
+  // The ids must be known before what they stand for.
+  const isOther = (file: string): boolean => /^src\/effects\/(authn|account)\/(?!ids\.ts)/.test(file);
+
+  it('the first chunk holds no SDK', () => {
+    expect(first).toContain('src/effects/index.ts');
+    expect(first?.filter((file) => file.startsWith('@okta/') || isOther(file))).toEqual([]);
+  });
+
+  it('the chunk of IDX holds neither classic authn nor my-account', () => {
+    expect(idx?.filter((file) => file.startsWith('@okta/'))).toEqual(['@okta/okta-auth-js/idx']);
+    expect(idx?.filter(isOther)).toEqual([]);
+  });
+
+  it('all of classic authn and my-account comes with the one module that is imported when it is needed', () => {
+    const all = files.filter(isOther).filter((file) => readFileSync(file, 'utf8').includes('export function'));
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((file) => !others?.includes(file))).toEqual([]);
+    const importers = imports.filter(({ to }) => to === 'src/effects/otherApis.ts').map(({ from }) => from);
+    expect(importers).toEqual(['src/effects/index.ts']);
   });
 });
 

@@ -1,8 +1,10 @@
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
+import { accountIds } from './account/ids.ts';
 import { createEnrollSms } from './api/enrollSms.ts';
 import { createProductApi } from './api/productApi.ts';
 import { createUserInfo } from './api/userInfo.ts';
+import { authnIds } from './authn/ids.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
@@ -13,6 +15,8 @@ import { createIdentity } from './idx/identity.ts';
 import { createResendCode } from './idx/resendCode.ts';
 import { createSelectChannel } from './idx/selectChannel.ts';
 import type { EffectJournal } from './journal.ts';
+import { createLazy } from './lazy.ts';
+import { lazyHandlers } from './lazyHandlers.ts';
 import { createHeldTokens } from './provider/heldTokens.ts';
 import { createClear } from './session/clear.ts';
 import { createResume } from './session/resume.ts';
@@ -27,7 +31,7 @@ export interface Effects {
   readonly notifiers: Notifiers;
   /**
    * Loads the SDK and gets ready what a sign-in needs. Worth calling when a customer begins to type: the first call then
-   * finds everything there. Begins no transaction, never fails.
+   * finds everything there. Begins no transaction; fails only when the SDK is too old.
    */
   readonly prepare: () => void;
 }
@@ -48,6 +52,8 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
       void log.error({ message: entry.what, ...(entry.code === undefined ? {} : { reason: entry.code }) });
     },
   };
+  const others = createLazy(async () => (await import('./otherApis.ts')).createOtherApis(services, unexpected));
+  const clear = createClear(services, identity, held, notice);
   return {
     handlers: {
       'api.enrollSms': createEnrollSms(api, unexpected),
@@ -60,15 +66,27 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
       'idx.goToSelection': createGoToSelection(identity, unexpected),
       'idx.cancel': createCancel(identity, services.tab),
       'session.resume': createResume(services, identity, unexpected),
-      'session.clear': createClear(services, identity, held, notice),
+      'session.clear': (input, signal) => {
+        others.loaded()?.forget();
+        return clear(input, signal);
+      },
       'tokens.store': createStoreTokens(services, held, unexpected),
+      ...lazyHandlers([...accountIds, ...authnIds], others),
     },
     notifiers: {
       'cookie.write': createWriteCookie(services.cookies, notice),
       'cookie.remove': createRemoveCookie(services.cookies),
       'log.error': log.error,
       'log.info': log.info,
+      'authn.stopPolling': () => others.loaded()?.stopPolling(),
     },
-    prepare: () => void identity.ask(async (gateway) => gateway.prepare()),
+    prepare: () =>
+      void identity
+        .ask(async (gateway) => gateway.prepare())
+        .catch((error: Error) => {
+          unexpected.note({ what: error.message });
+          // For the console too: whoever changed the SDK reads that first.
+          throw error;
+        }),
   };
 }

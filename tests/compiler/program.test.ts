@@ -161,6 +161,12 @@ describe('the program', () => {
     });
   });
 
+  it('has no policy of an effect that no flow uses', () => {
+    const contract = (base.get('schemas/effects/demo.store.json') ?? '').replace('"demo.store"', '"demo.spare"');
+    const product = changed({ 'schemas/effects/demo.spare.json': contract });
+    expect(compileSources(product).program?.effects).toEqual(program?.effects);
+  });
+
   it('is plain data', () => {
     expect(JSON.parse(JSON.stringify(program))).toEqual(program);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
-import { base } from './product.ts';
+import { base, changed } from './product.ts';
 
 const code = validatorsOf(base);
 const { validateContext } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -41,4 +41,19 @@ describe('the validator of a stored context', () => {
   it('needs neither a bundler nor code from text', () => {
     expect(code).not.toMatch(/\brequire\(|\bimport\b|\beval\(|new Function/);
   });
+});
+
+it('follows the context to every schema that it refers to', async () => {
+  const file = 'schemas/context.schema.json';
+  const key = '"other": { "description": "Of a schema of its own.", "$ref": "other.schema.json" }';
+  const other = { type: 'object', additionalProperties: false, properties: { part: { $ref: 'claims.schema.json' } } };
+  const product = changed({
+    [file]: ['"properties": {', `"properties": { ${key},`],
+    'schemas/other.schema.json': JSON.stringify({ $id: 'other.schema.json', ...other }),
+  });
+  const validators: typeof import('virtual:validators') = await import(
+    `data:text/javascript,${encodeURIComponent(validatorsOf(product))}`
+  );
+  expect(validators.validateContext({ other: {} })).toBe(true);
+  expect(validators.validateContext({ other: { foreign: 1 } })).toBe(false);
 });

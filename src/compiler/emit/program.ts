@@ -1,5 +1,6 @@
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Model } from '../link/model.ts';
+import { storedSchemas } from '../validators/storedSchemas.ts';
 import { listOf } from '../walk/list.ts';
 import { emitEvents } from './alternative.ts';
 import { emitCatalogue } from './catalogue.ts';
@@ -7,10 +8,8 @@ import { mapRecord, sortedRecord } from './mapRecord.ts';
 import { emitContext, emitCookie, emitEffect } from './policies.ts';
 import { emitOverlays, emitScreen } from './screenState.ts';
 import { emitState } from './state.ts';
+import { usedEffects } from './usedEffects.ts';
 import { versionOf } from './version.ts';
-
-/** Schemas that say what a stored context looks like: a context of another grammar must not be read. */
-const storedGrammar = ['context.schema.json', 'transaction.schema.json', 'claims.schema.json'];
 
 /**
  * All logic of a product without errors, every default filled in.
@@ -39,11 +38,12 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     })),
     patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
     context: emitContext(model),
-    effects: sortedRecord(model.effects, emitEffect),
+    effects: sortedRecord(usedEffects(model), emitEffect),
     catalogue: emitCatalogue(model.catalogue),
     cookies: sortedRecord(model.cookies, emitCookie),
   };
-  const grammar = storedGrammar.map((name) => model.schemas.get(name));
+  // A context of another grammar must not be read.
+  const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
   // Languages are no logic: a new one must not cost customers what is stored.
   return { version: versionOf(program, grammar), locales, ...program };
 }

@@ -1,7 +1,16 @@
 import type { Json } from './generated.ts';
 
 /** Data that the engine holds, which has types of its own, and expressions, which are handwritten contracts. */
-const otherSchemas = ['context.schema.json', 'transaction.schema.json', 'claims.schema.json', 'logic.schema.json'];
+const otherSchemas = [
+  'context.schema.json',
+  'transaction.schema.json',
+  'claims.schema.json',
+  'logic.schema.json',
+  'account-profile.schema.json',
+  'classic-transaction.schema.json',
+  'contact.schema.json',
+  'password-resource.schema.json',
+];
 
 interface Shape {
   readonly name: string;

@@ -1,9 +1,7 @@
 import standalone from 'ajv/dist/standalone/index.js';
 import { grammarAjv } from '../grammar/ajv.ts';
 import type { Schema } from '../grammar/schema.ts';
-
-/** Schemas of what is stored, by file name. */
-const stored = ['context.schema.json', 'transaction.schema.json', 'claims.schema.json'];
+import { storedSchemas } from './storedSchemas.ts';
 
 /**
  * The one helper of Ajv that the code may need. Ajv's standalone code asks for it by `require`, which browsers lack;
@@ -19,7 +17,7 @@ const lengthRequire = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
  */
 export function contextValidator(schemas: ReadonlyMap<string, Schema>): string {
   const ajv = grammarAjv({ allErrors: false, messages: false, code: { source: true, esm: true } });
-  for (const name of stored) ajv.addSchema(bare(schemas.get(name) ?? {}), name);
+  for (const [name, schema] of storedSchemas((file) => schemas.get(file))) ajv.addSchema(bare(schema), name);
   const code = standalone(ajv, { validateContext: 'context.schema.json' }).replaceAll(lengthRequire, 'ucs2length');
   if (code.includes('require(')) throw new Error('The validator needs a helper that browsers have not');
   return lengthHelper + code;

@@ -6,6 +6,7 @@ import {
   type OktaAuthIdxOptions,
 } from '@okta/okta-auth-js/idx';
 import type { Services } from '../../engine/contracts/services.ts';
+import { requireSdk } from '../provider/supportedSdk.ts';
 import { createTransactionStore } from './transactionStore.ts';
 
 export type HttpRequestClient = NonNullable<OktaAuthIdxOptions['httpRequestClient']>;
@@ -21,10 +22,13 @@ const MinimalClient = createMinimalOktaAuthIdx(
 
 export type Client = InstanceType<typeof MinimalClient>;
 
-/** The SDK's minimal IDX client; tokens, cookies and the provider's session are not its business (protocol section 4.7). */
+/**
+ * The SDK's minimal IDX client; tokens, cookies and the provider's session are not its business (protocol section 4.7).
+ * @throws UnsupportedSdk when the SDK is too old
+ */
 export function createClient(services: Services, httpRequestClient: HttpRequestClient): Client {
   const { env, location, tab } = services;
-  return new MinimalClient({
+  const client = new MinimalClient({
     issuer: env.issuer,
     clientId: env.clientId,
     // Nothing is ever sent there in this flow, but it must not vary: the SDK takes a saved transaction with another one
@@ -40,4 +44,6 @@ export function createClient(services: Services, httpRequestClient: HttpRequestC
       cache: { storageTypes: ['memory'] },
     },
   });
+  requireSdk(client);
+  return client;
 }

@@ -1,29 +1,33 @@
+import { createLazy } from '../lazy.ts';
+import { isUnsupportedSdk } from '../provider/unsupportedSdk.ts';
 import { failure, type IdentityAnswer } from './identityAnswer.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 
 /** The gateway, loaded with the SDK when it is first needed. */
 export interface Identity {
-  /** What the call comes to; a chunk that cannot be loaded is a network problem like any other. */
+  /**
+   * What the call comes to; a chunk that cannot be loaded is a network problem like any other.
+   * @throws UnsupportedSdk when the SDK is too old
+   */
   ask<Answer>(call: (gateway: IdentityGateway) => Promise<Answer>): Promise<Answer | IdentityAnswer>;
   /** The gateway if it was loaded already. */
   loaded(): IdentityGateway | null;
 }
 
 export function createIdentity(load: () => Promise<IdentityGateway>): Identity {
-  let loading: Promise<IdentityGateway> | null = null;
-  let gateway: IdentityGateway | null = null;
+  const gateway = createLazy(load);
   return {
     async ask(call) {
+      let found: IdentityGateway;
       try {
-        loading ??= load();
-        gateway = await loading;
-      } catch {
-        // The next call tries again: a phone may be back on the network by then.
-        loading = null;
+        found = await gateway.get();
+      } catch (error) {
+        // No other try will change that.
+        if (isUnsupportedSdk(error)) throw error;
         return failure('networkProblem', 'SDK_NOT_LOADED');
       }
-      return call(gateway);
+      return call(found);
     },
-    loaded: () => gateway,
+    loaded: gateway.loaded,
   };
 }

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
+import { stateTokenKey } from '../provider/stateToken.ts';
 
 /** The SDK's key for what it must remember of a transaction, verifier included (protocol section 5.1). */
 export const transactionKey = 'okta-transaction-storage';
@@ -10,9 +11,13 @@ export function hasSavedTransaction(tab: KeyValueStore): boolean {
   return isRecord(meta) && typeof meta.interactionHandle === 'string';
 }
 
-/** Forgets the transaction of this tab: what the context knew of it is gone, so nobody could go on with it. */
+/**
+ * Forgets the transaction of this tab, be it one of the IDX or of the classic API: what the context knew of it is gone, so
+ * nobody could go on with it.
+ */
 export function forgetTransaction(tab: KeyValueStore): void {
   tab.remove(transactionKey);
+  tab.remove(stateTokenKey);
 }
 
 /** Storage for the SDK that lives as long as the tab, or as long as the page where the browser forbids storage. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { Identity } from '../idx/identity.ts';
-import { hasSavedTransaction, transactionKey } from '../idx/transactionStore.ts';
+import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import { closeProviderSession } from '../provider/providerSession.ts';
@@ -47,7 +47,7 @@ export function createClear(
     // The SDK cancels with what it finds in the tab: that cannot go before.
     if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
-    tab.remove(transactionKey);
+    forgetTransaction(tab);
     await guarded('close', (limit) => closeProviderSession(services, limit));
     await Promise.all(revoked);
     return { code: 'cleared' };

@@ -1,6 +1,7 @@
 import { changesOf } from '../accounts/device.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { isRecord, property } from '../json.ts';
+import type { Grant } from '../oauth/grant.ts';
 import { bearerOnly } from '../product/bearerOnly.ts';
 import { classicError, json } from '../reply.ts';
 import { link } from './links.ts';
@@ -9,24 +10,23 @@ const date = '2026-01-01T00:00:00.000Z';
 const names = ['firstName', 'lastName', 'nickName', 'locale'];
 
 /** Tells the customer's profile. */
-export const readProfile: Endpoint = bearerOnly((_provider, call, { account, device }) => {
-  const seed = { login: account.username, firstName: 'Demo', lastName: 'Customer', locale: 'en_US' };
-  const profile = { ...seed, ...changesOf(device, account).profile };
+export const readProfile: Endpoint = bearerOnly((_provider, call, grant) => {
+  const profile = profileOf(grant);
   const _links = { self: link(call, 'profile', 'GET', 'PUT'), describedBy: link(call, 'profile/schema', 'GET') };
   return json(200, { createdAt: date, modifiedAt: date, profile, _links });
 });
 
-/** Changes the parts of the profile that are given. */
+/** Takes the whole profile: what is not given is forgotten, and the login stays what it is. */
 export const updateProfile: Endpoint = bearerOnly((provider, call, grant) => {
   const given = property(call.body, 'profile');
+  const login = grant.account.username;
   const isTold = (entry: [string, unknown]): entry is [string, string] =>
-    names.includes(entry[0]) && typeof entry[1] === 'string';
+    typeof entry[1] === 'string' && (names.includes(entry[0]) || (entry[0] === 'login' && entry[1] === login));
   const entries = isRecord(given) ? Object.entries(given) : [];
   if (entries.length === 0 || !entries.every(isTold)) {
     return classicError(400, 'E0000001', `Api validation failed: profile takes the texts ${names.join(', ')}`);
   }
-  const changes = changesOf(grant.device, grant.account);
-  changes.profile = { ...changes.profile, ...Object.fromEntries(entries) };
+  changesOf(grant.device, grant.account).profile = Object.fromEntries(entries);
   return readProfile(provider, call);
 });
 
@@ -35,3 +35,8 @@ export const readProfileSchema: Endpoint = bearerOnly((_provider, call) => {
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, readOnly: false }]));
   return json(200, { properties, _links: { self: link(call, 'profile/schema', 'GET') } });
 });
+
+function profileOf({ account, device }: Grant): Readonly<Record<string, string>> {
+  const seed = { firstName: 'Demo', lastName: 'Customer', locale: 'en_US' };
+  return { login: account.username, ...(changesOf(device, account).profile ?? seed) };
+}

@@ -6,6 +6,683 @@ export interface Contracts {
 }
 export interface EffectContracts {
   /**
+   * Add an email address or phone number. No code is sent yet.
+   */
+  readonly 'account.addContact': {
+    readonly input: {
+      /**
+       * email: an address. phone: a number.
+       */
+      readonly channel: 'email' | 'phone';
+      /**
+       * The email address, or the number with its country code, as in +13095550142.
+       */
+      readonly address: string;
+      /**
+       * email only. PRIMARY: takes the place of the present one once verified. Without it, SECONDARY.
+       */
+      readonly role?: 'PRIMARY' | 'SECONDARY';
+    };
+    readonly outcomes: {
+      readonly added: Contact;
+      /**
+       * The provider does not take it.
+       */
+      readonly rejected: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Delete an email address or phone number.
+   */
+  readonly 'account.deleteContact': {
+    readonly input: {
+      /**
+       * email: an address. phone: a number.
+       */
+      readonly channel: 'email' | 'phone';
+      /**
+       * The id of the contact, from an earlier outcome.
+       */
+      readonly id: string;
+    };
+    readonly outcomes: {
+      /**
+       * It is deleted.
+       */
+      readonly deleted: undefined;
+      /**
+       * There is no such contact, or no longer.
+       */
+      readonly notFound: undefined;
+      /**
+       * The provider does not let go of this one.
+       */
+      readonly rejected: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Delete the password, where the provider offers that.
+   */
+  readonly 'account.deletePassword': {
+    readonly input: {};
+    readonly outcomes: {
+      /**
+       * It is deleted.
+       */
+      readonly deleted: undefined;
+      /**
+       * The customer has no password.
+       */
+      readonly notOffered: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Set a first password, where the provider offers that.
+   */
+  readonly 'account.enrollPassword': {
+    readonly input: {
+      /**
+       * The new password, exactly as typed.
+       */
+      readonly password: string;
+    };
+    readonly outcomes: {
+      readonly enrolled: PasswordResource;
+      /**
+       * The customer has a password already.
+       */
+      readonly notOffered: undefined;
+      /**
+       * The password does not meet the requirements.
+       */
+      readonly rejected: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Read one email address or phone number.
+   */
+  readonly 'account.getContact': {
+    readonly input: {
+      /**
+       * email: an address. phone: a number.
+       */
+      readonly channel: 'email' | 'phone';
+      /**
+       * The id of the contact, from an earlier outcome.
+       */
+      readonly id: string;
+    };
+    readonly outcomes: {
+      readonly found: Contact;
+      /**
+       * There is no such contact, or no longer.
+       */
+      readonly notFound: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Tell whether the customer has a password, and what can be done with it.
+   */
+  readonly 'account.getPassword': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly enrolled: PasswordResource;
+      readonly notEnrolled: PasswordResource;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Read the customer's profile.
+   */
+  readonly 'account.getProfile': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly found: AccountProfile;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Tell what a profile can hold, and what of it the customer may change.
+   */
+  readonly 'account.getProfileSchema': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly found: {
+        /**
+         * Every attribute of a profile.
+         */
+        readonly attributes: {
+          /**
+           * Its name.
+           */
+          readonly name: string;
+          /**
+           * What it is called.
+           */
+          readonly title: string;
+          /**
+           * The customer cannot change it.
+           */
+          readonly readOnly: boolean;
+        }[];
+      };
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * List the email addresses or phone numbers of the customer.
+   */
+  readonly 'account.listContacts': {
+    readonly input: {
+      /**
+       * email: an address. phone: a number.
+       */
+      readonly channel: 'email' | 'phone';
+    };
+    readonly outcomes: {
+      readonly found: {
+        /**
+         * One entry for each.
+         */
+        readonly contacts: readonly Contact[];
+      };
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Ask once whether an email address was verified meanwhile, by the link in the email.
+   */
+  readonly 'account.pollChallenge': {
+    readonly input: {
+      /**
+       * The id of the contact, from an earlier outcome.
+       */
+      readonly id: string;
+      /**
+       * From the outcome of account.sendChallenge.
+       */
+      readonly challengeId: string;
+    };
+    readonly outcomes: {
+      /**
+       * It is verified.
+       */
+      readonly verified: undefined;
+      /**
+       * Not yet.
+       */
+      readonly waiting: undefined;
+      /**
+       * There is no such contact, or no longer.
+       */
+      readonly notFound: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Send a code to an email address or phone number, to verify it.
+   */
+  readonly 'account.sendChallenge': {
+    readonly input: {
+      /**
+       * email: an address. phone: a number.
+       */
+      readonly channel: 'email' | 'phone';
+      /**
+       * The id of the contact, from an earlier outcome.
+       */
+      readonly id: string;
+      /**
+       * phone only. SMS: by text. CALL: by voice. Without it, SMS.
+       */
+      readonly method?: 'SMS' | 'CALL';
+    };
+    readonly outcomes: {
+      readonly sent: {
+        /**
+         * email only: names the challenge from now on.
+         */
+        readonly challengeId?: string;
+      };
+      /**
+       * There is no such contact, or no longer.
+       */
+      readonly notFound: undefined;
+      /**
+       * No code can be sent there now.
+       */
+      readonly rejected: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Replace the password, where the provider offers that.
+   */
+  readonly 'account.updatePassword': {
+    readonly input: {
+      /**
+       * The new password, exactly as typed.
+       */
+      readonly password: string;
+      /**
+       * The password until now, where the policy asks for it.
+       */
+      readonly currentPassword?: string;
+    };
+    readonly outcomes: {
+      readonly enrolled: PasswordResource;
+      /**
+       * The customer has no password.
+       */
+      readonly notOffered: undefined;
+      /**
+       * The password does not meet the requirements, or the current one is wrong.
+       */
+      readonly rejected: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Change the given parts of the customer's profile; the others stay as they are.
+   */
+  readonly 'account.updateProfile': {
+    readonly input: {
+      /**
+       * First name.
+       */
+      readonly firstName?: string;
+      /**
+       * Last name.
+       */
+      readonly lastName?: string;
+      /**
+       * What the customer likes to be called.
+       */
+      readonly nickName?: string;
+      /**
+       * Email address of the profile.
+       */
+      readonly email?: string;
+      /**
+       * Language and region, as in en_US.
+       */
+      readonly locale?: string;
+    };
+    readonly outcomes: {
+      readonly updated: AccountProfile;
+      /**
+       * The provider does not take one of the values.
+       */
+      readonly rejected: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Verify an email address or phone number with the code that was sent to it.
+   */
+  readonly 'account.verifyChallenge': {
+    readonly input: {
+      /**
+       * email: an address. phone: a number.
+       */
+      readonly channel: 'email' | 'phone';
+      /**
+       * The id of the contact, from an earlier outcome.
+       */
+      readonly id: string;
+      /**
+       * email only: from the outcome of account.sendChallenge.
+       */
+      readonly challengeId?: string;
+      /**
+       * The code that the customer typed.
+       */
+      readonly code: string;
+    };
+    readonly outcomes: {
+      /**
+       * It is verified.
+       */
+      readonly verified: undefined;
+      /**
+       * The code is wrong or too old.
+       */
+      readonly passcodeInvalid: undefined;
+      /**
+       * There is no such contact, or no longer.
+       */
+      readonly notFound: undefined;
+      /**
+       * There is no access token, or it is no longer valid.
+       */
+      readonly signedOut: undefined;
+      /**
+       * The provider does not allow this with that access token.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
    * Enroll a number for codes by text, or say that the customer wants none.
    */
   readonly 'api.enrollSms': {
@@ -66,6 +743,508 @@ export interface EffectContracts {
        * The API did not answer within the deadline.
        */
       readonly timeout: undefined;
+    };
+  };
+  /**
+   * Follow a link that the classic transaction offers, with what it asks for.
+   */
+  readonly 'authn.follow': {
+    readonly input: {
+      /**
+       * The link: cancel, prev, skip, verify, resend, enroll, activate, changePassword, resetPassword, ...
+       */
+      readonly link: string;
+      /**
+       * Which one, where the link is a list, as in resend: sms.
+       */
+      readonly name?: string;
+      /**
+       * The link is that of a factor of this type, as in sms, push.
+       */
+      readonly factor?: string;
+      /**
+       * The provider of that factor, where several have the type.
+       */
+      readonly provider?: string;
+      /**
+       * The code that the customer typed.
+       */
+      readonly passCode?: string;
+      /**
+       * The answer to a security question.
+       */
+      readonly answer?: string;
+      /**
+       * The password until now.
+       */
+      readonly oldPassword?: string;
+      /**
+       * The new password, exactly as typed.
+       */
+      readonly newPassword?: string;
+      /**
+       * The number to enroll, with its country code.
+       */
+      readonly phoneNumber?: string;
+      /**
+       * The number takes the place of the one that is enrolled.
+       */
+      readonly updatePhone?: boolean;
+      /**
+       * Send a push without being asked, from now on.
+       */
+      readonly autoPush?: boolean;
+      /**
+       * Ask for no second factor on this device for a while.
+       */
+      readonly rememberDevice?: boolean;
+    };
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * There is no transaction: no state token.
+       */
+      readonly noTransaction: undefined;
+      /**
+       * The account is unlocked; the customer can sign in.
+       */
+      readonly unlocked: undefined;
+      /**
+       * There is no transaction any more; a new one can begin.
+       */
+      readonly canceled: undefined;
+      /**
+       * The transaction does not offer that link now.
+       */
+      readonly notOffered: undefined;
+      /**
+       * The link is a list, and the name of the one that is meant is missing.
+       */
+      readonly linkNameMissing: undefined;
+      /**
+       * The link is a list, and none of that name is in it.
+       */
+      readonly linkUnknown: undefined;
+      /**
+       * The code or the answer is wrong.
+       */
+      readonly passcodeInvalid: undefined;
+      /**
+       * The new password does not meet the requirements, or the old one is wrong.
+       */
+      readonly passwordRejected: undefined;
+      /**
+       * Whether to push by itself was neither yes nor no when it was asked for.
+       */
+      readonly autoPushFailed: undefined;
+      /**
+       * Whether to remember the device was neither yes nor no when it was asked for.
+       */
+      readonly rememberDeviceFailed: undefined;
+    };
+  };
+  /**
+   * Look at the classic transaction of this tab, and change nothing about it.
+   */
+  readonly 'authn.introspect': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * There is no transaction: no state token.
+       */
+      readonly noTransaction: undefined;
+    };
+  };
+  /**
+   * Ask again and again until the customer has answered a push, or has not. Retries on its own when the network fails or the provider is busy, after 1, 2, 4, 8 and 16 seconds.
+   */
+  readonly 'authn.poll': {
+    readonly input: {
+      /**
+       * Seconds between two requests. Without it, half a second.
+       */
+      readonly delaySeconds?: number;
+      /**
+       * Send a push without being asked, from now on.
+       */
+      readonly autoPush?: boolean;
+      /**
+       * Ask for no second factor on this device for a while.
+       */
+      readonly rememberDevice?: boolean;
+    };
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * Still no answer to the push; the poll can be begun again.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * There is no transaction: no state token.
+       */
+      readonly noTransaction: undefined;
+      /**
+       * The transaction waits for nothing that could be polled.
+       */
+      readonly notOffered: undefined;
+      /**
+       * The poll was stopped, by authn.stopPolling or by another link.
+       */
+      readonly stopped: undefined;
+      /**
+       * Whether to push by itself was neither yes nor no when it was asked for.
+       */
+      readonly autoPushFailed: undefined;
+      /**
+       * Whether to remember the device was neither yes nor no when it was asked for.
+       */
+      readonly rememberDeviceFailed: undefined;
+    };
+  };
+  /**
+   * Begin to recover a forgotten password. An unknown user ID is answered like any other.
+   */
+  readonly 'authn.recoverPassword': {
+    readonly input: {
+      /**
+       * The user ID, as typed without spaces at its ends.
+       */
+      readonly username: string;
+      /**
+       * How the customer proves to be the one: by text, email or voice.
+       */
+      readonly factorType: 'SMS' | 'EMAIL' | 'CALL';
+    };
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Go on with the classic transaction of this tab.
+   */
+  readonly 'authn.resume': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * There is no transaction: no state token.
+       */
+      readonly noTransaction: undefined;
+    };
+  };
+  /**
+   * Begin a classic transaction with user ID and password.
+   */
+  readonly 'authn.signIn': {
+    readonly input: {
+      /**
+       * The user ID, as typed without spaces at its ends.
+       */
+      readonly username: string;
+      /**
+       * The password, exactly as typed.
+       */
+      readonly password: string;
+      /**
+       * Send the fingerprint of the device along, when it can be had within two seconds.
+       */
+      readonly sendFingerprint?: boolean;
+    };
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * The user ID or the password is wrong.
+       */
+      readonly invalidCredentials: undefined;
+    };
+  };
+  /**
+   * Begin to unlock an account. An unknown user ID is answered like any other.
+   */
+  readonly 'authn.unlock': {
+    readonly input: {
+      /**
+       * The user ID, as typed without spaces at its ends.
+       */
+      readonly username: string;
+      /**
+       * How the customer proves to be the one: by text, email or voice.
+       */
+      readonly factorType: 'SMS' | 'EMAIL' | 'CALL';
+    };
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+    };
+  };
+  /**
+   * Go on with a recovery by the token that the email held.
+   */
+  readonly 'authn.verifyRecoveryToken': {
+    readonly input: {
+      /**
+       * The token.
+       */
+      readonly recoveryToken: string;
+      /**
+       * Offer all optional factors for enrollment.
+       */
+      readonly multiOptionalFactorEnroll?: boolean;
+    };
+    readonly outcomes: {
+      readonly pending: ClassicTransaction;
+      /**
+       * Signed in.
+       */
+      readonly success: undefined;
+      /**
+       * The transaction or the token is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The provider does not allow this.
+       */
+      readonly refused: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; it may have done what was asked.
+       */
+      readonly timeout: undefined;
+      /**
+       * A failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
     };
   };
   /**
@@ -572,6 +1751,140 @@ export interface EffectContracts {
   };
 }
 /**
+ * An email address or phone number of the customer.
+ */
+export interface Contact {
+  /**
+   * Its id.
+   */
+  readonly id: string;
+  /**
+   * Whether the customer has proved to have it.
+   */
+  readonly status: 'VERIFIED' | 'UNVERIFIED' | 'other';
+  /**
+   * The email address or phone number.
+   */
+  readonly address: string;
+  /**
+   * An email address: the first one. Of a phone number never.
+   */
+  readonly primary: boolean;
+}
+/**
+ * The customer's password as a self-service resource: that it exists, never what it is.
+ */
+export interface PasswordResource {
+  /**
+   * Its id.
+   */
+  readonly id?: string;
+  /**
+   * NOT_ENROLLED when there is none, else ACTIVE or another status of the provider.
+   */
+  readonly status: string;
+  /**
+   * When it was set, as the provider writes it.
+   */
+  readonly created?: string;
+  /**
+   * When it was last changed, as the provider writes it.
+   */
+  readonly lastUpdated?: string;
+  /**
+   * What can be done with it now.
+   */
+  readonly offers: readonly ('enroll' | 'get' | 'update' | 'delete')[];
+}
+/**
+ * What flows may know of the customer's profile.
+ */
+export interface AccountProfile {
+  /**
+   * The user ID.
+   */
+  readonly login?: string;
+  /**
+   * First name.
+   */
+  readonly firstName?: string;
+  /**
+   * Last name.
+   */
+  readonly lastName?: string;
+  /**
+   * What the customer likes to be called.
+   */
+  readonly nickName?: string;
+  /**
+   * Email address of the profile.
+   */
+  readonly email?: string;
+  /**
+   * Language and region.
+   */
+  readonly locale?: string;
+}
+/**
+ * Summary of a transaction of the classic API: where it stands and what it offers, never a handle.
+ */
+export interface ClassicTransaction {
+  /**
+   * What the provider asks for next.
+   */
+  readonly status:
+    | 'UNAUTHENTICATED'
+    | 'PASSWORD_WARN'
+    | 'PASSWORD_EXPIRED'
+    | 'PASSWORD_RESET'
+    | 'RECOVERY'
+    | 'RECOVERY_CHALLENGE'
+    | 'LOCKED_OUT'
+    | 'MFA_ENROLL'
+    | 'MFA_ENROLL_ACTIVATE'
+    | 'FACTOR_ENROLL'
+    | 'MFA_REQUIRED'
+    | 'MFA_CHALLENGE'
+    | 'other';
+  /**
+   * What became of the factor. WAITING: the customer has not answered yet, so poll.
+   */
+  readonly factorResult?: 'WAITING' | 'CHALLENGE' | 'REJECTED' | 'TIMEOUT' | 'CANCELLED' | 'ERROR' | 'other';
+  /**
+   * What is being recovered.
+   */
+  readonly recoveryType?: 'PASSWORD' | 'UNLOCK' | 'other';
+  /**
+   * The factor of the current challenge, as in sms, push.
+   */
+  readonly factorType?: string;
+  /**
+   * The links that can be followed, by name; poll is for authn.poll.
+   */
+  readonly links: readonly string[];
+  /**
+   * The factors that the customer can choose from.
+   */
+  readonly factors: {
+    /**
+     * Its type, as in sms, push.
+     */
+    readonly factorType: string;
+    /**
+     * Its provider.
+     */
+    readonly provider?: string;
+    /**
+     * Where it reaches the customer, masked by the provider.
+     */
+    readonly target?: string;
+    /**
+     * The links of the factor, by name.
+     */
+    readonly links: readonly string[];
+  }[];
+}
+/**
  * What the context keeps of the identity transaction: a summary, never a handle.
  */
 export interface Transaction {
@@ -629,6 +1942,12 @@ export interface Claims {
   readonly passkeyEnrolled: 'absent' | 'ENROLLED' | 'other';
 }
 export interface NotificationContracts {
+  /**
+   * Stop a poll that is under way; it then answers stopped.
+   */
+  readonly 'authn.stopPolling': {
+    readonly input: {};
+  };
   /**
    * Remove a cookie of flows/cookies.json.
    */

@@ -1,0 +1,177 @@
+import { rmSync } from 'node:fs';
+import { test as base, expect, type Page } from 'playwright/test';
+import { layJourneys } from '../tests/flows/layJourneys.ts';
+import { type Provider, providerAt } from './provider.ts';
+import { startDevelopment } from './server.ts';
+
+// Apart from the ports of the stories and of editing.
+const port = Number(process.env.E2E_PORT ?? 4471) + 15;
+// A page in development is loaded in hundreds of files.
+const loading = { timeout: 30_000 };
+const push = 'POST /api/v1/authn/factors/push/verify';
+
+interface Fixtures {
+  readonly provider: Provider;
+  readonly customer: ReturnType<typeof customerAt>;
+}
+
+/** The small product of `tests/flows/journeys`, served as `npm start` serves the real one. */
+const test = base.extend<Fixtures, { readonly origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
+    async ({}, use, { parallelIndex }) => {
+      const folder = layJourneys();
+      const server = await startDevelopment(port + parallelIndex, folder);
+      await use(server.origin);
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  provider: async ({ request, origin }, use) => {
+    const provider = providerAt(request, origin);
+    await provider.reset();
+    await use(provider);
+  },
+  customer: async ({ page, provider }, use) => use(customerAt(page, provider)),
+});
+
+function customerAt(page: Page, provider: Provider) {
+  const see = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(loading);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  return {
+    see,
+    press,
+    type,
+    read: (text: string) => expect(page.getByText(text)).toBeVisible(loading),
+    async signIn(username: string) {
+      await page.goto('/login-ui/login');
+      await see('Log in');
+      await type('User ID', username);
+      await type('Password', await provider.password(username));
+      await press('Log in');
+    },
+  };
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('spec §7: a classic sign-in, a push that is polled, and my-account with the tokens of the session', async ({
+  page,
+  provider,
+  customer: { signIn, see, press, type, read },
+}) => {
+  test.setTimeout(120_000);
+  await signIn('text-and-email');
+  await see('Choose a factor');
+  await page.getByLabel('Remember this device').check();
+  await press('Send a push');
+  await see('Answer the push');
+  await see('Your account');
+  await read('You have a password.');
+
+  const asked = await provider.requests('/api/v1/authn');
+  const signedIn = asked.find(({ body }) => JSON.stringify(body).includes('"username"'));
+  expect(signedIn?.headers['x-device-fingerprint']).toEqual(expect.any(String));
+  expect(asked.filter(({ path }) => path.endsWith('push/verify')).map(({ query }) => query)).toEqual([
+    { autoPush: 'false', rememberDevice: 'true' },
+    ...Array(3).fill({ rememberDevice: 'true' }),
+  ]);
+
+  await type('Password', 'short');
+  await press('Change');
+  await read('That is not accepted.');
+  await type('Password', 'A-brand-new-one-1');
+  await press('Delete the password');
+  await read('You have no password.');
+  await press('Set a password');
+  await read('You have a password.');
+
+  await type('Email', 'new@example.test');
+  await press('Add');
+  await read('A code was sent.');
+  await type('Code', await provider.code());
+  await press('Verify');
+  await read('It is verified.');
+});
+
+test('spec §4: a poll is stopped, is begun again, and outlasts a network that fails', async ({
+  provider,
+  customer: { signIn, see, press, read },
+}) => {
+  test.setTimeout(90_000);
+  await signIn('text-and-email');
+  await press('Send a push');
+  await see('Answer the push');
+  await provider.fault({ match: push, times: 'always', body: { status: 'MFA_CHALLENGE', factorResult: 'WAITING' } });
+  await press('Stop');
+  await read('The poll was stopped.');
+  await provider.recover();
+  await provider.fault({ match: push, times: 2, drop: true });
+  await press('Again');
+  await see('Your account');
+});
+
+test('a transaction is gone on with after a reload, and cancelled', async ({
+  page,
+  provider,
+  customer: { signIn, see, press, type, read },
+}) => {
+  test.setTimeout(90_000);
+  await signIn('text-only');
+  await press('Text a code');
+  await see('Type the code');
+  await page.reload();
+  await see('Type the code');
+  await type('Code', '000000');
+  await press('Verify');
+  await read('That is not right.');
+  await press('Cancel');
+  await see('Log in');
+  await read('Canceled.');
+
+  await signIn('text-only');
+  await press('Text a code');
+  await see('Type the code');
+  await press('Again');
+  await expect.poll(async () => (await provider.inbox()).length).toBe(3);
+  await type('Code', await provider.code());
+  await press('Verify');
+  await see('Your account');
+});
+
+test('spec §7: a password is recovered by the token of an email, an account unlocked by text', async ({
+  page,
+  provider,
+  customer: { see, press, type, read },
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/login-ui/recover');
+  await see('Forgot your password?');
+  await type('User ID', 'email-only');
+  await press('Send the email');
+  await see('Look into your inbox');
+  await press('Cancel');
+  await read('Canceled.');
+
+  await press('Forgot your password?');
+  await type('User ID', 'email-only');
+  await press('Send the email');
+  await see('Look into your inbox');
+  await type('Code', await provider.code());
+  await press('Verify');
+  await see('A new password');
+  await type('Password', 'A-brand-new-one-1');
+  await press('Change');
+  await see('Choose a factor');
+
+  await page.goto('/login-ui/recover');
+  await type('User ID', 'text-only');
+  await press('Unlock');
+  await see('Type the code');
+  await type('Code', await provider.code());
+  await press('Verify');
+  await read('Unlocked. Log in.');
+});

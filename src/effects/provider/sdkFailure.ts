@@ -1,0 +1,36 @@
+import { evidenceOfError } from '../idx/evidence.ts';
+
+/** What failures of one of the SDK's APIs mean. */
+export interface FailureTable<Code extends string> {
+  /** By the SDK's own words. */
+  readonly texts: Readonly<Record<string, Code>>;
+  /** By the provider's error code. */
+  readonly errorCodes: Readonly<Record<string, Code>>;
+  /** By HTTP status. */
+  readonly statuses: Readonly<Record<number, Code>>;
+}
+
+export type GeneralFailure = 'rateLimited' | 'networkProblem' | 'unhandled';
+
+/** A failure, and what it was told by: an error code or the name of an error, never a text. */
+export interface SdkFailure<Code extends string> {
+  readonly code: Code | GeneralFailure;
+  readonly clue: string;
+}
+
+/** What a failure means: the SDK's own words decide, then the provider's error code, then what HTTP says. */
+export function sdkFailure<Code extends string>(error: unknown, table: FailureTable<Code>): SdkFailure<Code> {
+  const { keys, texts, status, unreached, name } = evidenceOfError(error);
+  const errorCode = keys[0]?.replace(/^errors\./, '') ?? '';
+  const told = texts.map((text) => own(table.texts, text)).find((code) => code !== undefined);
+  const general = (): Code | GeneralFailure => {
+    if (status === 429) return 'rateLimited';
+    if (unreached) return 'networkProblem';
+    return (status === null ? undefined : own(table.statuses, status)) ?? 'unhandled';
+  };
+  return { code: told ?? own(table.errorCodes, errorCode) ?? general(), clue: errorCode || name };
+}
+
+function own<Code>(record: Readonly<Record<string | number, Code>>, key: string | number): Code | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,18 @@
+/** Where the SDK keeps the state token of a classic transaction. */
+export interface TokenStore {
+  get(name: string): string;
+  set(name: string, value: string, expiresAt: string): string;
+  delete(name: string): string;
+}
+
+const nowhere = { getItem: () => null, setItem() {}, removeItem() {} };
+
+/** Storage for a client that keeps nothing but, where it needs one, the state token: no cookie, no cache. */
+export function sdkStorage(storage: TokenStore = { get: () => '', set: () => '', delete: () => '' }) {
+  return {
+    storage,
+    testStorageType: () => true,
+    findStorageType: () => 'memory' as const,
+    getStorageByType: () => nowhere,
+  };
+}
