@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createCookies, createEffects, forgetTransaction } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { Program } from '../engine/contracts/program.ts';
-import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
+import { contextKey, createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
 import { Page } from '../ui/Page.tsx';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
@@ -23,22 +23,29 @@ import { leaveOnceShown } from './leaveOnceShown.ts';
 import { judgeUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
 import { browserClock, createStore } from './stores.ts';
+import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 
 /** The composition root: the only place that knows all parts. */
 function begin(first: Program): void {
-  const environment = chooseEnvironment(environments, new URL(location.href));
   const journal = createJournal(browserClock.now);
   const local = createStore(() => window.localStorage);
   const tab = createStore(() => window.sessionStorage);
+  const { brand, basePath } = first;
+  const { environment, hasMoved } = chooseEnvironment(environments, {
+    page: new URL(location.href),
+    referrer: document.referrer,
+    kept: tab.read(environmentKey),
+    judge: (address) => judgeUrl(address, { brand, production: false, origin: location.origin, basePath }),
+  });
+  keepEnvironment(tab, environment);
+  if (hasMoved) {
+    forgetTransaction(tab);
+    tab.remove(contextKey);
+  }
   const cookies = createCookies(document, first.cookies, environment);
   const uuid = (): string => crypto.randomUUID();
   const judge = (address: unknown): string | null =>
-    judgeUrl(address, {
-      brand: first.brand,
-      production: environment.production,
-      origin: location.origin,
-      basePath: first.basePath,
-    });
+    judgeUrl(address, { brand, production: environment.production, origin: location.origin, basePath });
 
   const { handlers, notifiers, prepare } = createEffects(
     {

@@ -13,8 +13,11 @@ export interface ServedHeaders {
   readonly hashed: Headers;
 }
 
-/** The headers of an environment; its policy names the hosts that the environment's data names, and no other. */
-export function headersFor(environment: Environment): ServedHeaders {
+/**
+ * The headers of an environment; its policy names the hosts that the data names, and no other.
+ * @param others the environments that its pages may be told to use: outside production, all of the build
+ */
+export function headersFor(environment: Environment, others: readonly Environment[] = []): ServedHeaders {
   return {
     every: {
       'x-content-type-options': 'nosniff',
@@ -25,7 +28,7 @@ export function headersFor(environment: Environment): ServedHeaders {
     },
     html: {
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(environment),
+      'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others),
       'permissions-policy':
         'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
       'x-frame-options': 'DENY',
@@ -41,10 +44,10 @@ export function headersOf(address: string, { every, html, hashed }: ServedHeader
   return /\.[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
 }
 
-function contentSecurityPolicy(environment: Environment): string {
-  const { issuer, api, log, botToken, proofingHost } = environment;
-  const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
-  const connect = new Set([issuer, api, log, botToken].map(origin).concat(proofing));
+function contentSecurityPolicy(environment: Environment, others: readonly Environment[]): string {
+  const used = [environment, ...others.filter((other) => !other.production)];
+  const connect = new Set(used.flatMap(connectSources));
+  const frames = new Set(used.map(({ issuer }) => origin(issuer)));
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -52,7 +55,7 @@ function contentSecurityPolicy(environment: Environment): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${[...connect].join(' ')}`,
-    `frame-src ${origin(issuer)}`,
+    `frame-src ${[...frames].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -60,6 +63,11 @@ function contentSecurityPolicy(environment: Environment): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+function connectSources({ issuer, api, log, botToken, proofingHost }: Environment): readonly string[] {
+  const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
+  return [issuer, api, log, botToken].map(origin).concat(proofing);
 }
 
 function origin(address: string): string {

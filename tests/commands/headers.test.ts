@@ -44,6 +44,26 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
   });
 });
 
+describe('spec §9: the policy of a host whose page may be told to use another environment', () => {
+  const all = Object.values(environments);
+  const policyOf = (name: string): string => {
+    const [, own] = Object.entries(environments).find(([each]) => each === name) ?? [];
+    return own ? (headersFor(own, all).html['content-security-policy'] ?? '') : '';
+  };
+
+  it('lets it speak to the other test environments, and never to production', () => {
+    const policy = policyOf('env1');
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/id\.env2\.example\.com/u);
+    expect(policy).toMatch(/frame-src [^;]*https:\/\/id\.env2\.example\.com/u);
+    expect(policy).not.toMatch(/\/\/[a-z]+\.example\.com/u);
+  });
+
+  it('names nobody else in production', () => {
+    const hosts = [...policyOf('prod').matchAll(/https?:\/\/([^\s;/]+)/gu)].map(([, host]) => host);
+    for (const host of hosts) expect(host).toMatch(/^[a-z]+\.example\.com$/u);
+  });
+});
+
 describe('which headers a response gets', () => {
   const headers = { every: { a: '1' }, html: { policy: '1' }, hashed: { cached: '1' } };
 
