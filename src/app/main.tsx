@@ -14,6 +14,9 @@ import { App } from '../ui/App.tsx';
 import { Page } from '../ui/Page.tsx';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore } from '../ui/views.ts';
+import { afterFirstPaint } from './assets/afterFirstPaint.ts';
+import { loadAssets } from './assets/loadAssets.ts';
+import type { TrustedTypes } from './assets/scriptPolicy.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
@@ -27,11 +30,13 @@ import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 
 /** The composition root: the only place that knows all parts. */
 function begin(first: Program): void {
+  // Page assets come later, and what they put in its place is not what the product speaks through.
+  const send = window.fetch.bind(window);
   const journal = createJournal(browserClock.now);
   const local = createStore(() => window.localStorage);
   const tab = createStore(() => window.sessionStorage);
   const { brand, basePath } = first;
-  const { environment, hasMoved } = chooseEnvironment(environments, {
+  const { environment, serving, hasMoved } = chooseEnvironment(environments, {
     page: new URL(location.href),
     referrer: document.referrer,
     kept: tab.read(environmentKey),
@@ -50,7 +55,7 @@ function begin(first: Program): void {
   const { handlers, notifiers, prepare } = createEffects(
     {
       env: environment,
-      http: (input, init) => fetch(input, init),
+      http: (input, init) => send(input, init),
       credentials: navigator.credentials ?? null,
       cookies,
       clock: browserClock,
@@ -101,6 +106,12 @@ function begin(first: Program): void {
       runtime.replaceProgram(update.program);
     });
   }
+  const { assets = [] } = serving;
+  // Room for the launcher is there from the first frame, so that nothing moves when it comes.
+  document.documentElement.toggleAttribute(
+    'data-launcher',
+    assets.some(({ kind }) => kind === 'chat'),
+  );
   runtime.start();
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element with the id "app".');
@@ -109,6 +120,9 @@ function begin(first: Program): void {
       <App engine={runtime} views={views} router={router} judge={judge} />
     </StrictMode>,
   );
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const missing = (kind: string): void => journal.note({ what: 'page asset missing', name: kind });
+  void afterFirstPaint(shown, window).then(() => loadAssets(assets, { document, trustedTypes }, missing));
 }
 
 function startRoute({ states, start }: Program): string {

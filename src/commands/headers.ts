@@ -1,4 +1,5 @@
-import type { Environment } from '../compiler/generated/source.ts';
+import type { Environment, PageAsset } from '../compiler/generated/source.ts';
+import { assetPolicyName } from '../engine/contracts/assetPolicy.ts';
 
 /** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -46,23 +47,35 @@ export function headersOf(address: string, { every, html, hashed }: ServedHeader
 
 function contentSecurityPolicy(environment: Environment, others: readonly Environment[]): string {
   const used = [environment, ...others.filter((other) => !other.production)];
-  const connect = new Set(used.flatMap(connectSources));
-  const frames = new Set(used.map(({ issuer }) => origin(issuer)));
+  const { assets = [] } = environment;
+  const asked = (kind: keyof NonNullable<PageAsset['needs']>): readonly string[] =>
+    assets.flatMap(({ needs }) => needs?.[kind] ?? []);
+  const styles = assets.flatMap(({ styles: address }) => (address === undefined ? [] : [address]));
+  const own = assets.map(({ script }) => script).concat(styles);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${[...connect].join(' ')}`,
-    `frame-src ${[...frames].join(' ')}`,
+    directive('script-src', ["'self'", ...assets.map(({ script }) => file(script)), ...asked('script')]),
+    directive('style-src', ["'self'", ...styles.map(file), ...asked('style')]),
+    directive('img-src', ["'self'", 'data:', ...asked('image')]),
+    directive('font-src', ["'self'", ...asked('font')]),
+    directive('connect-src', [...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
+    directive('frame-src', [...used.map(({ issuer }) => origin(issuer)), ...asked('frame')]),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${assets.length === 0 ? "'none'" : assetPolicyName}`,
   ].join('; ');
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...new Set(sources)].join(' ');
+}
+
+/** Exactly this file, where it is on another host. */
+function file(address: string): string {
+  return address.startsWith('/') ? "'self'" : address;
 }
 
 function connectSources({ issuer, api, log, botToken, proofingHost }: Environment): readonly string[] {
