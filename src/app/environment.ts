@@ -76,6 +76,8 @@ function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostnam
     api: at(entry.api),
     log: at(entry.log),
     botToken: at(entry.botToken),
+    testHook: entry.testHook === undefined ? null : at(entry.testHook),
+    ...(entry.testHookUse === undefined ? {} : { testHookUse: entry.testHookUse }),
     // A browser refuses a cookie for a domain that the page is not on; the page's own host is the next best.
     cookieDomain: cookieDomain !== undefined && isHostOf({ hosts: [], cookieDomain }, hostname) ? cookieDomain : null,
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds,

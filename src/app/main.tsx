@@ -2,6 +2,7 @@ import 'virtual:theme.css';
 import '../ui/styles/index.css';
 import { environments } from 'virtual:environments';
 import { program as compiled, diagnostics } from 'virtual:program';
+import { testHook } from 'virtual:test-hook';
 import { validateContext } from 'virtual:validators';
 import { screens, shared } from 'virtual:views';
 import { StrictMode } from 'react';
@@ -67,6 +68,7 @@ function begin(first: Program): void {
       document,
     },
     journal,
+    testHook,
   );
   const views = createViewStore({ shared, screens });
   const { router, port } = createHistory(first.basePath, <Page />);

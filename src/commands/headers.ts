@@ -78,9 +78,10 @@ function file(address: string): string {
   return address.startsWith('/') ? "'self'" : address;
 }
 
-function connectSources({ issuer, api, log, botToken, proofingHost }: Environment): readonly string[] {
+function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: Environment): readonly string[] {
   const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
-  return [issuer, api, log, botToken].map(origin).concat(proofing);
+  const hook = testHook === undefined ? [] : [testHook];
+  return [issuer, api, log, botToken, ...hook].map(origin).concat(proofing);
 }
 
 function origin(address: string): string {

@@ -1,6 +1,7 @@
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
+import { createReadCode, type TestHookLoader } from './hook/readCode.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
 import { createCancel } from './idx/cancel.ts';
@@ -29,8 +30,11 @@ export interface Effects {
   readonly prepare: () => void;
 }
 
-/** All handwritten behaviour of the product. The SDK is a chunk of its own, so that the login form paints first. */
-export function createEffects(services: Services, notice: EffectJournal): Effects {
+/**
+ * All handwritten behaviour of the product. The SDK is a chunk of its own, so that the login form paints first.
+ * @param testHook brings the telephony test hook, in builds that have it
+ */
+export function createEffects(services: Services, notice: EffectJournal, testHook: TestHookLoader = null): Effects {
   const held = createHeldTokens();
   const identity = createIdentity(async () => {
     const { createGateway } = await import('./idx/gateway.ts');
@@ -55,6 +59,7 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
       'idx.cancel': createCancel(identity, services.tab),
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': createClear(services, identity, held, notice),
+      'hook.readCode': createReadCode(services, testHook),
       'tokens.store': createStoreTokens(services, held, unexpected),
     },
     notifiers: {

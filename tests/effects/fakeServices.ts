@@ -88,6 +88,7 @@ export function environmentAt(origin: string): Services['env'] {
     api: `${origin}/css`,
     log: `${origin}/log/test`,
     botToken: `${origin}/_idp/bot-token`,
+    testHook: null,
     cookieDomain: null,
     maxTokenAgeSeconds: 305,
     urls: {},

@@ -31,6 +31,6 @@ export function stylesOf({ styles, stylesIntegrity }: PageAsset, document: Docum
 /** A hash can only be checked of what the other host shares (Subresource Integrity section 3.5). */
 function guard(element: HTMLScriptElement | HTMLLinkElement, integrity: string | undefined): void {
   if (integrity === undefined) return;
-  element.crossOrigin = 'anonymous';
-  element.integrity = integrity;
+  element.setAttribute('crossorigin', 'anonymous');
+  element.setAttribute('integrity', integrity);
 }

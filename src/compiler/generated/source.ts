@@ -1137,6 +1137,14 @@ export interface Environment {
    */
   readonly botToken: string;
   /**
+   * The telephony test hook, which tells the newest code of a user ID by GET with the query uid. Outside production alone.
+   */
+  readonly testHook?: string;
+  /**
+   * always: the code screen fills the code in by itself. asked: only where the address asks for it with hook=true.
+   */
+  readonly testHookUse?: 'always' | 'asked';
+  /**
    * The domain of company-wide cookies; without it they stay on the host.
    */
   readonly cookieDomain?: string;

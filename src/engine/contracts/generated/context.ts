@@ -158,6 +158,14 @@ export interface Context {
    * The language of the page.
    */
   readonly locale?: string;
+  /**
+   * How the telephony test hook of the environment is used; absent where there is none.
+   */
+  readonly testHookUse?: 'always' | 'asked';
+  /**
+   * The caller asked that the telephony test hook fills in the code.
+   */
+  readonly hook?: 'true' | 'false';
 }
 /**
  * Summary of the identity transaction.
