@@ -36,11 +36,11 @@ export interface Effects {
  */
 export function createEffects(services: Services, notice: EffectJournal, testHook: TestHookLoader = null): Effects {
   const held = createHeldTokens();
+  const log = createLog(services, notice);
   const identity = createIdentity(async () => {
     const { createGateway } = await import('./idx/gateway.ts');
-    return createGateway(services, held);
+    return createGateway(services, held, log.idx);
   });
-  const log = createLog(services);
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
   const unexpected: EffectJournal = {
     note(entry) {

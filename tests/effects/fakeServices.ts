@@ -86,7 +86,7 @@ export function environmentAt(origin: string): Services['env'] {
     clientId: 'local-client',
     proofingHost: null,
     api: `${origin}/css`,
-    log: `${origin}/log/test`,
+    log: `${origin}/log/ingest`,
     botToken: `${origin}/_idp/bot-token`,
     testHook: null,
     cookieDomain: null,
