@@ -1,22 +1,72 @@
 import type { EnvironmentEntry, Environments } from '../compiler/emit/environments.ts';
 import type { Environment } from '../engine/contracts/services.ts';
+import { isHostOf } from './hostOf.ts';
 
-/**
- * The environment that the serving host decides. A host that nobody knows gets the default one; a build that has no
- * such environment (production) has a single one, and that is it.
- */
-export function chooseEnvironment({ environments, default: fallback }: Environments, location: URL): Environment {
-  const entries = Object.entries(environments);
-  const chosen =
-    entries.find(([, { hosts }]) => hosts.includes(location.hostname)) ??
-    entries.find(([name]) => name === fallback) ??
-    entries[0];
-  if (!chosen) throw new Error('This build has no environment.');
-  return absolute(...chosen, location);
+/** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, goto. */
+export interface Arrival {
+  readonly page: URL;
+  /** `document.referrer`; empty when there is none. */
+  readonly referrer: string;
+  /** The environment that this tab was in before; null when it has just been opened. */
+  readonly kept: string | null;
+  /** The judge of addresses that customers may be sent to, as it judges outside production. */
+  readonly judge: (address: unknown) => string | null;
 }
 
-function absolute(name: string, entry: EnvironmentEntry, { origin, port }: URL): Environment {
+export interface ChosenEnvironment {
+  readonly environment: Environment;
+  /** The environment whose host serves the page. Its headers and its third parties are the page's, whatever is chosen. */
+  readonly serving: EnvironmentEntry;
+  /** The tab was in another one: what it remembers of a sign-in is of no use here. */
+  readonly hasMoved: boolean;
+}
+
+type Named = readonly [name: string, entry: EnvironmentEntry];
+
+/**
+ * The environment of this page (spec section 9). The serving host decides; a host that nobody knows is the default one,
+ * and a production build has a single one. Where that is not production, an address in `goto` may name another, then
+ * what the tab was in since it arrived, then the referrer; none of them can name production.
+ */
+export function chooseEnvironment(environments: Environments, arrival: Arrival): ChosenEnvironment {
+  const { page, kept } = arrival;
+  const serving = servedAt(environments, page.hostname);
+  const others = Object.entries(environments.environments).filter(([, { production }]) => !production);
+  const keptOne = others.find(([name]) => name === kept);
+  const chosen = serving[1].production ? serving : (named(others, arrival, keptOne) ?? serving);
+  const [name] = chosen;
+  return { environment: absolute(...chosen, page), serving: serving[1], hasMoved: (keptOne ?? serving)[0] !== name };
+}
+
+function servedAt({ environments, default: fallback }: Environments, hostname: string): Named {
+  const entries = Object.entries(environments);
+  const found =
+    entries.find(([, { hosts }]) => hosts.includes(hostname)) ??
+    entries.find(([name]) => name === fallback) ??
+    entries[0];
+  if (!found) throw new Error('This build has no environment.');
+  return found;
+}
+
+/** A value that is given twice is not taken at all: nobody can tell which one was meant. */
+function named(others: readonly Named[], arrival: Arrival, kept: Named | undefined): Named | undefined {
+  const { page, referrer, judge } = arrival;
+  const [goto, ...more] = page.searchParams.getAll('goto');
+  const byGoto = more.length > 0 ? undefined : namedBy(goto, others, judge);
+  return byGoto ?? kept ?? namedBy(referrer, others, judge);
+}
+
+/** The environment that a judged address belongs to: one of its hosts, or one on the domain of its cookies. */
+function namedBy(address: string | undefined, others: readonly Named[], judge: Arrival['judge']): Named | undefined {
+  const judged = judge(address);
+  if (judged === null || !/^https?:/u.test(judged)) return undefined;
+  const { hostname } = new URL(judged);
+  return others.find(([, entry]) => isHostOf(entry, hostname));
+}
+
+function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostname }: URL): Environment {
   const at = (address: string): string => (address.startsWith('/') ? `${origin}${address}` : address);
+  const { cookieDomain } = entry;
   return {
     name,
     production: entry.production,
@@ -26,7 +76,10 @@ function absolute(name: string, entry: EnvironmentEntry, { origin, port }: URL):
     api: at(entry.api),
     log: at(entry.log),
     botToken: at(entry.botToken),
-    cookieDomain: entry.cookieDomain ?? null,
+    testHook: entry.testHook === undefined ? null : at(entry.testHook),
+    ...(entry.testHookUse === undefined ? {} : { testHookUse: entry.testHookUse }),
+    // A browser refuses a cookie for a domain that the page is not on; the page's own host is the next best.
+    cookieDomain: cookieDomain !== undefined && isHostOf({ hosts: [], cookieDomain }, hostname) ? cookieDomain : null,
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds,
     urls: Object.fromEntries(Object.entries(entry.urls).map(([key, address]) => [key, at(address)])),
   };

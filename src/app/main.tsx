@@ -2,6 +2,7 @@ import 'virtual:theme.css';
 import '../ui/styles/index.css';
 import { environments } from 'virtual:environments';
 import { program as compiled, diagnostics } from 'virtual:program';
+import { testHook } from 'virtual:test-hook';
 import { validateContext } from 'virtual:validators';
 import { screens, shared } from 'virtual:views';
 import { StrictMode } from 'react';
@@ -9,11 +10,14 @@ import { createRoot } from 'react-dom/client';
 import { createCookies, createEffects, forgetTransaction } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { Program } from '../engine/contracts/program.ts';
-import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
+import { contextKey, createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
 import { Page } from '../ui/Page.tsx';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore } from '../ui/views.ts';
+import { afterFirstPaint } from './assets/afterFirstPaint.ts';
+import { loadAssets } from './assets/loadAssets.ts';
+import type { TrustedTypes } from './assets/scriptPolicy.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
@@ -23,27 +27,36 @@ import { leaveOnceShown } from './leaveOnceShown.ts';
 import { judgeUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
 import { browserClock, createStore } from './stores.ts';
+import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 
 /** The composition root: the only place that knows all parts. */
 function begin(first: Program): void {
-  const environment = chooseEnvironment(environments, new URL(location.href));
+  // Page assets come later, and what they put in its place is not what the product speaks through.
+  const send = window.fetch.bind(window);
   const journal = createJournal(browserClock.now);
   const local = createStore(() => window.localStorage);
   const tab = createStore(() => window.sessionStorage);
+  const { brand, basePath } = first;
+  const { environment, serving, hasMoved } = chooseEnvironment(environments, {
+    page: new URL(location.href),
+    referrer: document.referrer,
+    kept: tab.read(environmentKey),
+    judge: (address) => judgeUrl(address, { brand, production: false, origin: location.origin, basePath }),
+  });
+  keepEnvironment(tab, environment);
+  if (hasMoved) {
+    forgetTransaction(tab);
+    tab.remove(contextKey);
+  }
   const cookies = createCookies(document, first.cookies, environment);
   const uuid = (): string => crypto.randomUUID();
   const judge = (address: unknown): string | null =>
-    judgeUrl(address, {
-      brand: first.brand,
-      production: environment.production,
-      origin: location.origin,
-      basePath: first.basePath,
-    });
+    judgeUrl(address, { brand, production: environment.production, origin: location.origin, basePath });
 
   const { handlers, notifiers, prepare } = createEffects(
     {
       env: environment,
-      http: (input, init) => fetch(input, init),
+      http: (input, init) => send(input, init),
       credentials: navigator.credentials ?? null,
       cookies,
       clock: browserClock,
@@ -55,6 +68,7 @@ function begin(first: Program): void {
       document,
     },
     journal,
+    testHook,
   );
   const views = createViewStore({ shared, screens });
   const { router, port } = createHistory(first.basePath, <Page />);
@@ -94,6 +108,12 @@ function begin(first: Program): void {
       runtime.replaceProgram(update.program);
     });
   }
+  const { assets = [] } = serving;
+  // Room for the launcher is there from the first frame, so that nothing moves when it comes.
+  document.documentElement.toggleAttribute(
+    'data-launcher',
+    assets.some(({ kind }) => kind === 'chat'),
+  );
   runtime.start();
   const container = document.getElementById('app');
   if (!container) throw new Error('The page has no element with the id "app".');
@@ -102,6 +122,9 @@ function begin(first: Program): void {
       <App engine={runtime} views={views} router={router} judge={judge} />
     </StrictMode>,
   );
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const missing = (kind: string): void => journal.note({ what: 'page asset missing', name: kind });
+  void afterFirstPaint(shown, window).then(() => loadAssets(assets, { document, trustedTypes }, missing));
 }
 
 function startRoute({ states, start }: Program): string {

@@ -23,7 +23,8 @@ for (const target of ['production', 'test'] as const) {
     process.exit(1);
   }
   const mine = Object.entries(environments).filter(([, { production }]) => production === (target === 'production'));
-  const headers = Object.fromEntries(mine.map(([name, environment]) => [name, headersFor(environment)]));
+  const others = mine.map(([, environment]) => environment);
+  const headers = Object.fromEntries(mine.map(([name, environment]) => [name, headersFor(environment, others)]));
   writeFileSync(path.join(root, outDir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   process.stdout.write(`${outDir}: built, headers in ${outDir}/headers.json\n`);
 }

@@ -1,4 +1,5 @@
-import type { Environment } from '../compiler/generated/source.ts';
+import type { Environment, PageAsset } from '../compiler/generated/source.ts';
+import { assetPolicyName } from '../engine/contracts/assetPolicy.ts';
 
 /** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -13,8 +14,11 @@ export interface ServedHeaders {
   readonly hashed: Headers;
 }
 
-/** The headers of an environment; its policy names the hosts that the environment's data names, and no other. */
-export function headersFor(environment: Environment): ServedHeaders {
+/**
+ * The headers of an environment; its policy names the hosts that the data names, and no other.
+ * @param others the environments that its pages may be told to use: outside production, all of the build
+ */
+export function headersFor(environment: Environment, others: readonly Environment[] = []): ServedHeaders {
   return {
     every: {
       'x-content-type-options': 'nosniff',
@@ -25,7 +29,7 @@ export function headersFor(environment: Environment): ServedHeaders {
     },
     html: {
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(environment),
+      'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others),
       'permissions-policy':
         'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
       'x-frame-options': 'DENY',
@@ -41,25 +45,43 @@ export function headersOf(address: string, { every, html, hashed }: ServedHeader
   return /\.[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
 }
 
-function contentSecurityPolicy(environment: Environment): string {
-  const { issuer, api, log, botToken, proofingHost } = environment;
-  const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
-  const connect = new Set([issuer, api, log, botToken].map(origin).concat(proofing));
+function contentSecurityPolicy(environment: Environment, others: readonly Environment[]): string {
+  const used = [environment, ...others.filter((other) => !other.production)];
+  const { assets = [] } = environment;
+  const asked = (kind: keyof NonNullable<PageAsset['needs']>): readonly string[] =>
+    assets.flatMap(({ needs }) => needs?.[kind] ?? []);
+  const styles = assets.flatMap(({ styles: address }) => (address === undefined ? [] : [address]));
+  const own = assets.map(({ script }) => script).concat(styles);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${[...connect].join(' ')}`,
-    `frame-src ${origin(issuer)}`,
+    directive('script-src', ["'self'", ...assets.map(({ script }) => file(script)), ...asked('script')]),
+    directive('style-src', ["'self'", ...styles.map(file), ...asked('style')]),
+    directive('img-src', ["'self'", 'data:', ...asked('image')]),
+    directive('font-src', ["'self'", ...asked('font')]),
+    directive('connect-src', [...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
+    directive('frame-src', [...used.map(({ issuer }) => origin(issuer)), ...asked('frame')]),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${assets.length === 0 ? "'none'" : assetPolicyName}`,
   ].join('; ');
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...new Set(sources)].join(' ');
+}
+
+/** Exactly this file, where it is on another host. */
+function file(address: string): string {
+  return address.startsWith('/') ? "'self'" : address;
+}
+
+function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: Environment): readonly string[] {
+  const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
+  const hook = testHook === undefined ? [] : [testHook];
+  return [issuer, api, log, botToken, ...hook].map(origin).concat(proofing);
 }
 
 function origin(address: string): string {

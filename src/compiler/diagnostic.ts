@@ -22,7 +22,8 @@ export type Code =
   | 'F111'
   | 'F112'
   | 'F116'
-  | 'F123';
+  | 'F123'
+  | 'F130';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -6,6 +6,7 @@ import { createProductApi } from './api/productApi.ts';
 import { createUserInfo } from './api/userInfo.ts';
 import { authnIds } from './authn/ids.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
+import { createReadCode, type TestHookLoader } from './hook/readCode.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
 import { createCancel } from './idx/cancel.ts';
@@ -36,15 +37,18 @@ export interface Effects {
   readonly prepare: () => void;
 }
 
-/** All handwritten behaviour of the product. The SDK is a chunk of its own, so that the login form paints first. */
-export function createEffects(services: Services, notice: EffectJournal): Effects {
+/**
+ * All handwritten behaviour of the product. The SDK is a chunk of its own, so that the login form paints first.
+ * @param testHook brings the telephony test hook, in builds that have it
+ */
+export function createEffects(services: Services, notice: EffectJournal, testHook: TestHookLoader = null): Effects {
   const held = createHeldTokens();
+  const log = createLog(services, notice);
   const identity = createIdentity(async () => {
     const { createGateway } = await import('./idx/gateway.ts');
-    return createGateway(services, held);
+    return createGateway(services, held, log.idx);
   });
   const api = createProductApi(services);
-  const log = createLog(services);
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
   const unexpected: EffectJournal = {
     note(entry) {
@@ -70,6 +74,7 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
         others.loaded()?.forget();
         return clear(input, signal);
       },
+      'hook.readCode': createReadCode(services, testHook),
       'tokens.store': createStoreTokens(services, held, unexpected),
       ...lazyHandlers([...accountIds, ...authnIds], others),
     },

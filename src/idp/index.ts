@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Persona } from './accounts/account.ts';
 import { personas } from './accounts/seed.ts';
+import { assetRoutes } from './assets/routes.ts';
 import { readCall, urlOf } from './call.ts';
 import { classicRoutes } from './classic/routes.ts';
 import { controlRoutes } from './control/routes.ts';
@@ -62,6 +63,7 @@ export function createIdentityProvider(options: IdentityProviderOptions = {}): I
     ...productRoutes,
     ...controlRoutes,
     ...siteRoutes(config.homePath),
+    ...assetRoutes,
   ];
   return {
     async handle(req, res) {

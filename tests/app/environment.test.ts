@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/app/environment.ts';
+import { judgeUrl } from '../../src/app/safeUrl.ts';
 import type { Environments } from '../../src/compiler/emit/environments.ts';
 
 const all = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as Environments;
-const at = (address: string, environments = all) => chooseEnvironment(environments, new URL(address));
+const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
+const arrive = (
+  address: string,
+  environments = all,
+  { referrer = '', kept = null }: { referrer?: string; kept?: string | null } = {},
+) => {
+  const page = new URL(address);
+  const judge = (candidate: unknown) =>
+    judgeUrl(candidate, { brand, production: false, origin: page.origin, basePath: '/login-ui' });
+  return chooseEnvironment(environments, { page, referrer, kept, judge });
+};
+const at = (address: string, environments = all) => arrive(address, environments).environment;
 const withoutProduction: Environments = {
   ...all,
   environments: Object.fromEntries(Object.entries(all.environments).filter(([, { production }]) => !production)),
@@ -39,6 +51,11 @@ describe('the environment (specification section 9)', () => {
     expect(at('https://login.example.com/login-ui/login?goto=https://login.env1.example.com/').name).toBe('prod');
   });
 
+  it('has cookies on its domain only where the page is on it, for a browser refuses others', () => {
+    expect(at('https://login.env1.example.com/').cookieDomain).toBe('env1.example.com');
+    expect(at('https://login.env1.example.com/?goto=https://www.env2.example.com/').cookieDomain).toBeNull();
+  });
+
   it('has absolute addresses; those that begin with / belong to the page’s origin', () => {
     const local = at('http://localhost:4400/login-ui/login');
     expect(local.issuer).toBe('http://localhost:4400/oauth2/default');
@@ -65,5 +82,103 @@ describe('the environment (specification section 9)', () => {
         if (production) expect(hostname).toBe('www.example.com');
       }
     }
+  });
+});
+
+/** Who serves the page, and the environment without any choice. */
+const hosts = [
+  ...Object.entries(all.environments).map(
+    ([
+      name,
+      {
+        hosts: [host = ''],
+      },
+    ]) => [host, name] as const,
+  ),
+  ['unknown.test', 'env4'],
+  ['login.env1.example.com.evil.test', 'env4'],
+] as const;
+
+/** What goto or the referrer may hold, and the environment that it names. */
+const addresses: readonly (readonly [address: string, names: string | null])[] = [
+  ['', null],
+  ['https://www.env2.example.com/claims', 'env2'],
+  ['http://www.env2.example.com/claims', 'env2'],
+  ['https://login.perf.example.com/', 'perf'],
+  ['https://deep.below.env7.example.com/', 'env7'],
+  ['https://WWW.ENV3.EXAMPLE.COM/', 'env3'],
+  // Production from elsewhere, and hosts of the company that no environment has.
+  ['https://www.example.com/claims', null],
+  ['https://login.example.com/', null],
+  ['https://www.env8.example.com/', null],
+  ['https://www.example.org/', null],
+  // Look-alikes, credentials, ports, what browsers repair, and what is no web address.
+  ['https://www.env2.example.com.evil.test/', null],
+  ['https://evil-env2.example.com/', null],
+  ['https://wwwenv2.example.com/', null],
+  ['https://www.env2.example.com@evil.test/', null],
+  ['https://user:secret@www.env2.example.com/', null],
+  ['https://www.env2.example.com:8443/', null],
+  ['https:\\\\www.env2.example.com/', null],
+  ['//www.env2.example.com/', null],
+  [' https://www.env2.example.com/', null],
+  ['exampleapp://www.env2.example.com/', null],
+  ['javascript:https://www.env2.example.com/', null],
+  ['env2', null],
+];
+
+const chosenAt = (host: string, goto: string, referrer: string, environments: Environments): string =>
+  arrive(`https://${host}/login-ui/login?goto=${encodeURIComponent(goto)}`, environments, { referrer }).environment
+    .name;
+
+describe('spec §9: host x goto x referrer', () => {
+  it.each(hosts)('at %s, which is %s', (host, own) => {
+    for (const [goto, byGoto] of addresses) {
+      for (const [referrer, byReferrer] of addresses) {
+        const expected = own === 'prod' ? 'prod' : (byGoto ?? byReferrer ?? own);
+        expect(chosenAt(host, goto, referrer, all), `${goto} from ${referrer}`).toBe(expected);
+      }
+    }
+  });
+
+  it('in a production build all of them are production', () => {
+    for (const [host] of hosts) {
+      for (const [address] of addresses) expect(chosenAt(host, address, address, productionOnly)).toBe('prod');
+    }
+  });
+
+  it('a goto that is given twice names none', () => {
+    const twice = 'goto=https://www.env2.example.com/&goto=https://www.env2.example.com/';
+    expect(arrive(`https://login.env1.example.com/?${twice}`).environment.name).toBe('env1');
+  });
+});
+
+describe('the environment of a tab', () => {
+  const page = 'https://login.env1.example.com/login-ui/login';
+  const env2 = 'https://www.env2.example.com/';
+
+  it('stays what it was when the page comes again without goto, whatever the referrer', () => {
+    const again = arrive(page, all, { kept: 'env2', referrer: 'https://www.env3.example.com/' });
+    expect(again.environment.name).toBe('env2');
+    expect(again.hasMoved).toBe(false);
+    expect(arrive(page, all, { kept: 'env1', referrer: env2 }).environment.name).toBe('env1');
+  });
+
+  it('moves with a new goto, and says so', () => {
+    const moved = arrive(`${page}?goto=${env2}`, all, { kept: 'env3' });
+    expect(moved.environment.name).toBe('env2');
+    expect(moved.hasMoved).toBe(true);
+  });
+
+  it.each(['prod', 'nonsense', '__proto__', ''])('is never read from a stored name like "%s"', (kept) => {
+    expect(arrive(page, all, { kept }).environment.name).toBe('env1');
+  });
+
+  it('is never another on a production host', () => {
+    expect(arrive('https://login.example.com/', all, { kept: 'env2' }).environment.name).toBe('prod');
+  });
+
+  it('has the third parties of the host that serves the page, because that host’s policy is the page’s', () => {
+    expect(arrive(`${page}?goto=${env2}`).serving.hosts).toEqual(['login.env1.example.com']);
   });
 });

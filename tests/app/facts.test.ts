@@ -43,6 +43,7 @@ const environment: Environment = {
   api: '',
   log: '',
   botToken: '',
+  testHook: null,
   cookieDomain: null,
   maxTokenAgeSeconds: 305,
   urls: { home: 'https://www.example.com/home' },

@@ -18,6 +18,7 @@ export interface Sent {
 export function openProviderPage({ origin }: Running) {
   pretendToBeAPage('https://login.example.com');
   const sent: Sent[] = [];
+  const logged: Sent[] = [];
   const journal: string[] = [];
   let providerCookie = '';
   let uid: string | null = null;
@@ -25,7 +26,8 @@ export function openProviderPage({ origin }: Running) {
   const http: typeof fetch = async (input, init) => {
     const url = new URL(String(input));
     const headers = new Headers(init?.headers);
-    sent.push({ method: init?.method ?? 'GET', url, headers, body: String(init?.body ?? '') });
+    const list = url.pathname === '/log/ingest' ? logged : sent;
+    list.push({ method: init?.method ?? 'GET', url, headers, body: String(init?.body ?? '') });
     if (init?.credentials === 'include' && providerCookie !== '') headers.set('cookie', providerCookie);
     const response = await fetch(url, { ...init, headers });
     const cookie = response.headers.get('set-cookie')?.split(';')[0];
@@ -59,7 +61,9 @@ export function openProviderPage({ origin }: Running) {
 
   return {
     origin,
+    /** What went to the provider, and apart from it what went to the log. */
     sent,
+    logged,
     journal,
     cookies,
     tab,

@@ -150,8 +150,20 @@ describe('user ID and password', () => {
   it('leave an entry with the key of a message that no flow knows', async () => {
     await logIn('unknown-message');
     expect(page.journal).toEqual(['idx.authenticate: unhandled errors.never.heard.of']);
-    const entry = page.sent.find(({ url }) => url.pathname === '/log/test');
-    expect(JSON.parse(entry?.body ?? '')).toMatchObject({ details: { reason: 'errors.never.heard.of' } });
+    const entries = page.logged.map(({ body }) => JSON.parse(body));
+    expect(entries.at(-1)).toMatchObject({ type: 'JSON', details: { reason: 'errors.never.heard.of' } });
+  });
+
+  it('spec §3: leave an entry of type IDX for each answer about the transaction, without handle, name or user ID', async () => {
+    await logIn('text-and-email');
+    const answers = page.paths().filter((path) => path.includes('/idp/idx/'));
+    const entries = page.logged.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'IDX');
+    expect(answers.length).toBeGreaterThan(1);
+    expect(entries.map(({ details }) => details.state).sort()).toEqual(
+      ['PENDING identify', 'PENDING select-authenticator-authenticate'].sort(),
+    );
+    expect(entries).toHaveLength(answers.length);
+    expect(JSON.stringify(entries)).not.toMatch(/text-and-email|firstName|lastName|stateHandle|identifier/u);
   });
 
   it('survive a drop of the network, and are sent anew', async () => {
@@ -493,6 +505,6 @@ describe('tokens', () => {
     expect(await handlers['tokens.store']({}, signal)).toEqual({ code: 'clockDrift' });
     expect(page.cookies.jar.size).toBe(0);
     expect(page.journal).toEqual(['tokens.store: clockDrift ISSUED_LONG_AGO']);
-    expect(page.paths()).toContain('POST /log/test');
+    expect(page.logged).not.toEqual([]);
   });
 });

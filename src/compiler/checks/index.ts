@@ -1,4 +1,5 @@
 import { checkAddresses } from './addresses.ts';
+import { checkAssets } from './assets.ts';
 import { checkBeforeTheForm } from './beforeTheForm.ts';
 import type { Check } from './check.ts';
 import { checkContextKeys } from './contextKeys.ts';
@@ -32,6 +33,7 @@ import { checkUnused } from './unused.ts';
 /** All checks; their order does not matter, because findings are sorted by place. */
 export const checks: readonly Check[] = [
   checkAddresses,
+  checkAssets,
   checkBeforeTheForm,
   checkContextKeys,
   checkContracts,

@@ -1137,6 +1137,14 @@ export interface Environment {
    */
   readonly botToken: string;
   /**
+   * The telephony test hook, which tells the newest code of a user ID by GET with the query uid. Outside production alone.
+   */
+  readonly testHook?: string;
+  /**
+   * always: the code screen fills the code in by itself. asked: only where the address asks for it with hook=true.
+   */
+  readonly testHookUse?: 'always' | 'asked';
+  /**
    * The domain of company-wide cookies; without it they stay on the host.
    */
   readonly cookieDomain?: string;
@@ -1148,6 +1156,84 @@ export interface Environment {
    * Addresses that customers are sent to.
    */
   readonly urls: EnvironmentUrls;
+  /**
+   * The page assets of the hosts that serve it (specification section 7), in the order in which they are loaded, after the first screen is seen. The content security policy allows them and nothing else. Without it nothing is loaded.
+   *
+   * Items: A script of a third party and its styles. Nothing waits for it: absent, slow or broken, it changes nothing.
+   */
+  readonly assets?: readonly PageAsset[];
+}
+/**
+ * A script of a third party and its styles. Nothing waits for it: absent, slow or broken, it changes nothing.
+ */
+export interface PageAsset {
+  /**
+   * sharedUi: what all sites of the company share. firewall: answers the challenge of the web application firewall. monitoring: measures performance. chat: a chat widget; the page keeps room for its launcher, so that it covers nothing.
+   */
+  readonly kind: 'sharedUi' | 'firewall' | 'monitoring' | 'chat';
+  /**
+   * Its script.
+   */
+  readonly script: string;
+  /**
+   * Its style sheet.
+   */
+  readonly styles?: string;
+  /**
+   * Hash of the script, for one whose address names a version.
+   */
+  readonly scriptIntegrity?: string;
+  /**
+   * Hash of the style sheet.
+   */
+  readonly stylesIntegrity?: string;
+  /**
+   * What the script is told, as data attributes of its element: the name without data-, and the value. Never anything about the customer.
+   */
+  readonly data?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * What the policy must allow beyond its script, its styles and calls to their hosts. The compiler warns of each, for it opens the page to others.
+   */
+  readonly needs?: {
+    /**
+     * Hosts of scripts that it loads by markup of its own.
+     *
+     * @minItems 1
+     */
+    readonly script?: readonly string[];
+    /**
+     * Hosts of styles that it loads.
+     *
+     * @minItems 1
+     */
+    readonly style?: readonly string[];
+    /**
+     * Hosts that it calls.
+     *
+     * @minItems 1
+     */
+    readonly connect?: readonly string[];
+    /**
+     * Hosts of its pictures.
+     *
+     * @minItems 1
+     */
+    readonly image?: readonly string[];
+    /**
+     * Hosts of its fonts.
+     *
+     * @minItems 1
+     */
+    readonly font?: readonly string[];
+    /**
+     * Hosts of its frames.
+     *
+     * @minItems 1
+     */
+    readonly frame?: readonly string[];
+  };
 }
 /**
  * Addresses that customers are sent to.

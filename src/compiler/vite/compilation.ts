@@ -21,6 +21,11 @@ export class Compilation {
     this.#target = target;
   }
 
+  /** Which environments the result is for. */
+  get target(): Target {
+    return this.#target;
+  }
+
   /** The latest result; compiles when there is none. */
   get latest(): CompileResult {
     return this.#latest ?? this.refresh();

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { mapRecord } from '../emit/mapRecord.ts';
 import type { Compilation } from './compilation.ts';
 
@@ -5,7 +6,15 @@ const prefix = 'virtual:';
 const viewPrefix = 'virtual:view/';
 // No screen can have this name: ids have no underscores.
 const sharedName = '_shared';
-const names = ['virtual:program', 'virtual:views', 'virtual:environments', 'virtual:theme.css', 'virtual:validators'];
+const names = [
+  'virtual:program',
+  'virtual:views',
+  'virtual:environments',
+  'virtual:theme.css',
+  'virtual:validators',
+  'virtual:test-hook',
+];
+const testHookFile = fileURLToPath(new URL('../../effects/hook/askTestHook.ts', import.meta.url));
 
 /** Marks ids as belonging to no file, as Rollup's plugins agreed. */
 export const mark = '\0';
@@ -35,11 +44,20 @@ export function moduleCode(id: string, compilation: Compilation): string | null 
       return result.theme;
     case 'virtual:validators':
       return good?.validators ?? 'export const validateContext = () => false;\n';
+    case 'virtual:test-hook':
+      return testHookCode(compilation);
     case 'virtual:views':
       return viewsCode(result.shared, result.screens);
     default:
       return viewCode(name, result.shared, result.screens);
   }
+}
+
+/** Production must not even have the chunk, so that nothing can be told to load it. */
+function testHookCode({ target }: Compilation): string {
+  const loader =
+    target === 'production' ? 'null' : `() => import(${JSON.stringify(testHookFile)}).then((hook) => hook.askTestHook)`;
+  return `export const testHook = ${loader};\n`;
 }
 
 type ByLocale = Readonly<Record<string, object>>;

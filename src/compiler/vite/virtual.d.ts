@@ -26,3 +26,8 @@ declare module 'virtual:theme.css';
 declare module 'virtual:validators' {
   export function validateContext(value: unknown): boolean;
 }
+
+/** Brings the telephony test hook; null in a production build. */
+declare module 'virtual:test-hook' {
+  export const testHook: import('../../effects/hook/readCode.ts').TestHookLoader;
+}

@@ -15,12 +15,19 @@ import { createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type Wire } from './requestClient.ts';
 
-/** The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed. */
-export function createGateway(services: Services, held: HeldTokens): IdentityGateway {
+/**
+ * The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed.
+ * @param hear told each answer of the provider, as it came
+ */
+export function createGateway(
+  services: Services,
+  held: HeldTokens,
+  hear: (answer: unknown) => void = () => {},
+): IdentityGateway {
   const { env, session, clock, cookies, http } = services;
   const wire: Wire = { signal: null, status: null, lacksProof: false };
   const botToken = createBotToken(services);
-  const client = createClient(services, createRequestClient(http, wire, createProofing(env, session, botToken)));
+  const client = createClient(services, createRequestClient(http, wire, createProofing(env, session, botToken), hear));
   const conversation = createConversation(client, wire, services.catalogue, held);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({

@@ -12,17 +12,22 @@ export interface Wire {
   lacksProof: boolean;
 }
 
+/** Where the provider answers about a transaction. */
+const transactionPaths = '/idp/idx/';
+
 /** What the provider should hear even when the customer closes the page on the way out. */
 const partingPath = '/idp/idx/cancel';
 
 /**
  * How the SDK's requests go out, with the rules of protocol section 4.6: every body that parses is JSON, whatever it is
  * labelled; what was not answered by the provider itself is an Error, of which the SDK keeps the message alone.
+ * @param hear told each answer about a transaction, refusals included
  */
 export function createRequestClient(
   http: typeof fetch,
   wire: Wire,
   prove: (request: Outgoing) => Promise<Outgoing>,
+  hear: (answer: unknown) => void = () => {},
 ): HttpRequestClient {
   return async (method, url, { headers, data, withCredentials }) => {
     const plain = new Headers(headers);
@@ -39,6 +44,7 @@ export function createRequestClient(
     wire.lacksProof = request.lacksProof === true;
     const body = parseJson(text);
     const isObject = typeof body === 'object' && body !== null;
+    if (isObject && new URL(url).pathname.startsWith(transactionPaths)) hear(body);
     if (!response.ok && !isObject) throw new Error(`HTTP_${response.status}`);
     const result = {
       status: response.status,

@@ -1,48 +1,63 @@
 import type { Notifier } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-
-const entriesAPage = 20;
-const longestText = 200;
-
-/** One entry of the log ingest endpoint (spec sections 3 and 7). */
-interface LogEntry {
-  readonly logLevel: 'INFO' | 'ERROR';
-  readonly message: string;
-  readonly reason?: string;
-}
+import type { EffectJournal } from '../journal.ts';
+import { idxDetailsOf } from './idxDetails.ts';
+import { legible } from './legible.ts';
+import { createLogQueue } from './logQueue.ts';
 
 /**
- * Sends log entries. Only the fields listed here leave the page, never a user ID or a name; a failed entry is lost, not
- * repeated, and a page that goes wrong in circles stops after a few.
+ * One entry of the log ingest endpoint (spec sections 3 and 7). STRING: the message says it all. JSON: the details say
+ * more. IDX: an answer of the identity provider.
  */
-export function createLog(services: Pick<Services, 'env' | 'http' | 'session'>): {
+interface LogEntry {
+  readonly logLevel: 'INFO' | 'ERROR';
+  readonly type: 'STRING' | 'JSON' | 'IDX';
+  readonly message: string;
+  readonly details: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Log {
   readonly error: Notifier<'log.error'>;
   readonly info: Notifier<'log.info'>;
-} {
-  const { env, http, session } = services;
-  let sent = 0;
+  /** Tells of an answer of the identity provider, as it came. */
+  readonly idx: (answer: unknown) => void;
+}
 
-  async function send({ logLevel, message, reason }: LogEntry): Promise<void> {
-    if (sent >= entriesAPage) return;
-    sent += 1;
-    const { traceId, authFlow, oktaId } = session();
-    const details = { traceId, authFlow, oktaId, ...(reason === undefined ? {} : { reason: shortened(reason) }) };
-    const body = JSON.stringify({ logLevel, type: 'STRING', message: shortened(message), details });
-    const headers = { 'content-type': 'application/json' };
-    try {
-      // Entries are often sent on the way out; keepalive lets them outlive the page.
-      await http(env.log, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' });
-    } catch {
-      // A log that cannot be reached is nothing a customer should notice.
-    }
+/** A customer who turned a passkey prompt away is no error (spec section 4, Failed login). */
+const turnedAway = 'NotAllowedError';
+
+/**
+ * Sends log entries. Only the fields listed here and in `idxDetails` leave the page: no user ID, no name, nothing that
+ * was typed. Every entry carries what ties those of one visit together: trace id, way of signing in, the provider's id.
+ */
+export function createLog(
+  services: Pick<Services, 'env' | 'http' | 'clock' | 'document' | 'session'>,
+  journal: EffectJournal,
+): Log {
+  const queue = createLogQueue(services, journal);
+
+  function send({ logLevel, type, message, details }: LogEntry): void {
+    const { traceId, authFlow, oktaId } = services.session();
+    const ties = { traceId: traceId && legible(traceId), authFlow, oktaId: oktaId && legible(oktaId) };
+    queue.offer(JSON.stringify({ logLevel, type, message: legible(message), details: { ...ties, ...details } }));
   }
 
   return {
-    error: ({ message, reason }) => send({ logLevel: 'ERROR', message, ...(reason === undefined ? {} : { reason }) }),
-    info: ({ message }) => send({ logLevel: 'INFO', message }),
+    error({ message, reason }) {
+      if (message.includes(turnedAway) || reason?.includes(turnedAway)) return;
+      if (reason === undefined) send({ logLevel: 'ERROR', type: 'STRING', message, details: {} });
+      else send({ logLevel: 'ERROR', type: 'JSON', message, details: { reason: legible(reason) } });
+    },
+    info({ message }) {
+      send({ logLevel: 'INFO', type: 'STRING', message, details: {} });
+    },
+    idx(answer) {
+      send({
+        logLevel: 'INFO',
+        type: 'IDX',
+        message: 'answer of the identity provider',
+        details: { ...idxDetailsOf(answer) },
+      });
+    },
   };
-}
-
-function shortened(text: string): string {
-  return text.slice(0, longestText);
 }

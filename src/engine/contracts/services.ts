@@ -12,6 +12,10 @@ export interface Environment {
   readonly api: string;
   readonly log: string;
   readonly botToken: string;
+  /** The telephony test hook; null where there is none, as in production. */
+  readonly testHook: string | null;
+  /** Whether it is asked always, or where the address asks for it. */
+  readonly testHookUse?: 'always' | 'asked';
   readonly cookieDomain: string | null;
   readonly maxTokenAgeSeconds: number;
   readonly urls: Readonly<Record<string, string>>;

@@ -14,3 +14,11 @@ it('goes on with the list of a script that was there first', () => {
   createDataLayer(window).push(change);
   expect(window.dataLayer).toEqual(['started', change]);
 });
+
+it.each(['mine now', 7, { push: 1 }, Object.freeze([])])(
+  'loses an event that %j in its place does not take',
+  (other) => {
+    const window = { dataLayer: other as unknown as unknown[] };
+    expect(() => createDataLayer(window).push(change)).not.toThrow();
+  },
+);

@@ -1,53 +1,203 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../src/effects/telemetry/log.ts';
+import { manualClock } from '../../engine/clock.ts';
 import { environmentAt } from '../fakeServices.ts';
 
 const session = () => ({ authFlow: 'UIDPWD', uid: 'alice', username: 'alice', traceId: 't-1', oktaId: 'o-1' }) as const;
+const ties = { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1' };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-function logOver(answer: () => Promise<Response> = async () => new Response()) {
+function logOver(answer: () => Promise<Response> = async () => new Response(), at = 'https://id.example.com') {
   const sent: { url: string; init: RequestInit }[] = [];
+  const noted: string[] = [];
+  const clock = manualClock();
+  const page = new EventTarget();
   const http: typeof fetch = (input, init) => {
     sent.push({ url: String(input), init: init ?? {} });
     return answer();
   };
-  return { log: createLog({ env: environmentAt('https://id.example.com'), http, session }), sent };
+  const log = createLog(
+    { env: environmentAt(at), http, session, clock, document: { defaultView: page } as unknown as Document },
+    { note: ({ what, code }) => noted.push(code === undefined ? what : `${what} ${code}`) },
+  );
+  const entries = (): Record<string, unknown>[] => sent.map(({ init }) => JSON.parse(String(init.body)));
+  return { log, sent, entries, noted, clock, leave: () => page.dispatchEvent(new Event('pagehide')) };
 }
 
-it('sends what happened and what ties entries together, and nothing that says who', async () => {
-  const { log, sent } = logOver();
-  await log.error({ message: 'Passkey sign-in failed', reason: 'NOT_SUPPORTED' });
-  await log.info({ message: 'Session cleared' });
-  expect(sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
-    {
-      logLevel: 'ERROR',
-      type: 'STRING',
-      message: 'Passkey sign-in failed',
-      details: { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1', reason: 'NOT_SUPPORTED' },
-    },
-    {
+const hanging = () => new Promise<Response>(() => {});
+
+describe('spec §3: a log entry', () => {
+  it('of type STRING has a message, of type JSON also a reason, and both what ties entries together', async () => {
+    const { log, entries, sent } = logOver();
+    log.info({ message: 'Session cleared' });
+    log.error({ message: 'Passkey sign-in failed', reason: 'NOT_SUPPORTED' });
+    await settled();
+    expect(entries()).toEqual([
+      { logLevel: 'INFO', type: 'STRING', message: 'Session cleared', details: ties },
+      {
+        logLevel: 'ERROR',
+        type: 'JSON',
+        message: 'Passkey sign-in failed',
+        details: { ...ties, reason: 'NOT_SUPPORTED' },
+      },
+    ]);
+    expect(sent[0]).toMatchObject({
+      url: 'https://id.example.com/log/ingest',
+      init: { method: 'POST', keepalive: true, credentials: 'omit' },
+    });
+  });
+
+  it('of type IDX tells status, state, intent, and of user and app what is neither identifier nor name', () => {
+    const { log, entries } = logOver();
+    log.idx({
+      version: '1.0.0',
+      stateHandle: '02.secret-handle',
+      intent: 'LOGIN',
+      remediation: { type: 'array', value: [{ name: 'challenge-authenticator', value: [{ name: 'stateHandle' }] }] },
+      user: {
+        type: 'object',
+        value: {
+          id: '00u1',
+          identifier: 'alice',
+          profile: { firstName: 'Alice', lastName: 'Smith', locale: 'en_US', timeZone: 'America/Chicago' },
+        },
+      },
+      app: { type: 'object', value: { id: 'client', name: 'oidc_client', label: 'Sign-in' } },
+    });
+    expect(entries()[0]).toEqual({
       logLevel: 'INFO',
-      type: 'STRING',
-      message: 'Session cleared',
-      details: { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1' },
-    },
-  ]);
-  expect(sent[0]).toMatchObject({ url: 'https://id.example.com/log/test', init: { method: 'POST', keepalive: true } });
+      type: 'IDX',
+      message: 'answer of the identity provider',
+      details: {
+        ...ties,
+        status: 'PENDING',
+        state: 'PENDING challenge-authenticator',
+        intent: 'LOGIN',
+        'user.id': '00u1',
+        'user.locale': 'en_US',
+        'user.timeZone': 'America/Chicago',
+        'app.id': 'client',
+        'app.name': 'oidc_client',
+        'app.label': 'Sign-in',
+      },
+    });
+  });
+
+  it.each([
+    [{ successWithInteractionCode: { value: [{ name: 'interaction_code', value: 'secret' }] } }, 'SUCCESS'],
+    [{ messages: { value: [{ message: 'Hello Alice', class: 'ERROR' }] } }, 'TERMINAL'],
+    [{ version: '1.0.0' }, 'CANCELED'],
+    [{ remediation: { value: [{ name: '02.AbC-handle~1' }] } }, 'PENDING'],
+    [null, 'CANCELED'],
+    ['text', 'CANCELED'],
+  ])('of type IDX tells no more than the status of %j', (answer, status) => {
+    const { log, entries } = logOver();
+    log.idx(answer);
+    expect(entries()[0]?.details).toEqual({ ...ties, status, state: status });
+  });
+
+  it('holds nothing of an answer that is not on the list, at whatever depth it stands', () => {
+    const canary = fc.constantFrom('canary-identifier', 'canary-code-123456', 'canary-handle', '+1 555 0100', 'Canary');
+    const listed = /^(id|locale|timeZone|name|label|intent)$/u;
+    const key = fc.string({ minLength: 1, maxLength: 12 }).filter((name) => !listed.test(name));
+    const tree = fc.letrec((tie) => ({
+      node: fc.oneof({ maxDepth: 6 }, canary, fc.array(tie('node'), { maxLength: 3 }), fc.dictionary(key, tie('node'))),
+    })).node;
+    fc.assert(
+      fc.property(tree, tree, tree, (user, app, rest) => {
+        const { log, entries } = logOver();
+        log.idx({
+          user: { value: user },
+          app: { value: app },
+          remediation: rest,
+          messages: rest,
+          stateHandle: 'canary',
+        });
+        expect(JSON.stringify(entries())).not.toMatch(/canary|555/iu);
+      }),
+    );
+  });
+
+  it.each([
+    ['a forged line', 'ok\n{"logLevel":"ERROR"}\r\n', 'ok\\u{a}{"logLevel":"ERROR"}\\u{d}\\u{a}'],
+    ['a turned reading direction', 'code \u202e654321\u202c', 'code \\u{202e}654321\\u{202c}'],
+    ['isolates and marks', '\u2066a\u2069\u200f', '\\u{2066}a\\u{2069}\\u{200f}'],
+    ['line separators', 'a\u2028b\u2029c', 'a\\u{2028}b\\u{2029}c'],
+    ['terminal escapes', '\u001b[31mred', '\\u{1b}[31mred'],
+    ['half a character', 'a\ud83d', 'a\\u{d83d}'],
+  ])('shows %s by its number', (_, given, shown) => {
+    const { log, entries } = logOver();
+    log.error({ message: given, reason: given });
+    expect(entries()[0]).toMatchObject({ message: shown, details: { reason: shown } });
+  });
+
+  it('is short, whatever it is given', () => {
+    const { log, sent } = logOver();
+    log.error({ message: '\n'.repeat(100_000), reason: 'r'.repeat(100_000) });
+    log.idx({ app: { value: { label: 'l'.repeat(100_000) } } });
+    for (const { init } of sent) expect(String(init.body).length).toBeLessThan(1000);
+  });
+
+  it('goes where the environment says: production has an endpoint of its own', () => {
+    const { log, sent } = logOver(undefined, 'https://log.example.com');
+    log.info({ message: 'Session cleared' });
+    expect(sent[0]?.url).toBe('https://log.example.com/log/ingest');
+  });
+
+  it.each([
+    [{ message: 'passkey failed', reason: 'NotAllowedError' }],
+    [{ message: 'NotAllowedError: The operation was not allowed.' }],
+  ])('is never about a passkey prompt that was turned away: %j', (entry) => {
+    const { log, sent } = logOver();
+    log.error(entry);
+    expect(sent).toEqual([]);
+  });
 });
 
-it('is silent when the log cannot be reached, and does not try again', async () => {
-  const { log, sent } = logOver(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(log.info({ message: 'Session cleared' })).resolves.toBeUndefined();
-  expect(sent).toHaveLength(1);
-});
+describe('a log endpoint', () => {
+  it('that cannot be reached is asked once for each entry', async () => {
+    const { log, sent, noted } = logOver(() => Promise.reject(new TypeError('Failed to fetch')));
+    log.info({ message: 'Session cleared' });
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(noted).toEqual(['log: not reached']);
+  });
 
-it('sends at most twenty entries a page', async () => {
-  const { log, sent } = logOver();
-  for (let entry = 0; entry < 30; entry += 1) await log.info({ message: 'again' });
-  expect(sent).toHaveLength(20);
-});
+  it('is asked for nothing but whether it took the entry', async () => {
+    const { log, noted } = logOver(async () => new Response('<html>', { status: 502 }));
+    log.info({ message: 'Session cleared' });
+    await settled();
+    expect(noted).toEqual(['log: not taken 502']);
+  });
 
-it('cuts texts short', async () => {
-  const { log, sent } = logOver();
-  await log.error({ message: 'm'.repeat(1000), reason: 'r'.repeat(1000) });
-  expect(String(sent[0]?.init.body).length).toBeLessThan(600);
+  it('that hangs holds two connections, twenty entries wait at most, and each is given up after five seconds', async () => {
+    const { log, sent, clock } = logOver(hanging);
+    for (let entry = 0; entry < 50; entry += 1) log.info({ message: String(entry) });
+    expect(sent).toHaveLength(2);
+    for (let wait = 0; wait < 30; wait += 1) {
+      clock.advance(5_000);
+      await settled();
+    }
+    expect(sent).toHaveLength(20);
+  });
+
+  it('gets on leaving what still waits, and every request outlives the page', () => {
+    const { log, sent, leave } = logOver(hanging);
+    for (let entry = 0; entry < 5; entry += 1) log.info({ message: String(entry) });
+    leave();
+    expect(sent).toHaveLength(5);
+    expect(sent.every(({ init }) => init.keepalive === true)).toBe(true);
+  });
+
+  it('hears no more of a page that goes wrong in circles', async () => {
+    const { log, sent } = logOver();
+    for (let entry = 0; entry < 300; entry += 1) {
+      log.info({ message: 'again' });
+      await Promise.resolve();
+    }
+    await settled();
+    await settled();
+    expect(sent.length).toBeLessThanOrEqual(200);
+  });
 });

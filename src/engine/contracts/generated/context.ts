@@ -174,6 +174,14 @@ export interface Context {
    * The customer went where the number can be changed; what is known of it may be out of date.
    */
   readonly phoneOutdated?: boolean;
+  /**
+   * How the telephony test hook of the environment is used; absent where there is none.
+   */
+  readonly testHookUse?: 'always' | 'asked';
+  /**
+   * The caller asked that the telephony test hook fills in the code.
+   */
+  readonly hook?: 'true' | 'false';
 }
 /**
  * Summary of the identity transaction.

@@ -1248,6 +1248,29 @@ export interface EffectContracts {
     };
   };
   /**
+   * Ask the telephony test hook for the code that was sent, outside production.
+   */
+  readonly 'hook.readCode': {
+    readonly input: {
+      /**
+       * The user ID of the customer.
+       */
+      readonly uid: string;
+    };
+    readonly outcomes: {
+      readonly found: {
+        /**
+         * The six digits.
+         */
+        readonly code: string;
+      };
+      /**
+       * There is no hook here, or it told no code; the customer types it.
+       */
+      readonly none: undefined;
+    };
+  };
+  /**
    * Answer the current challenge with the code that the customer typed.
    */
   readonly 'idx.answerCode': {

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { headersOf, type ServedHeaders } from '../src/commands/headers.ts';
+import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
+import { createIdentityProvider } from '../src/idp/index.ts';
+import { selfSigned } from './selfSigned.ts';
+
+const folder = 'dist/test';
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** Where the hosts of an environment have what the local provider has elsewhere. */
+const elsewhere: readonly (readonly [host: string, path: RegExp, local: string])[] = [
+  ['login', /^\/bot-token/u, '/_idp/bot-token'],
+  ['log', /^\/ingest/u, '/log/ingest'],
+  ['telephony', /^\/hook\/code/u, '/_idp/telephony'],
+  ['ui', /^\/v1\//u, '/_idp/assets/'],
+  ['waf', /^\/v1\//u, '/_idp/assets/'],
+  ['monitoring', /^\/v1\//u, '/_idp/assets/'],
+  ['chat', /^\/v1\//u, '/_idp/assets/'],
+];
+
+export interface CompanySite {
+  /** What makes Chromium find the hosts of the environment here. */
+  readonly resolverRules: string;
+  readonly passwordOf: (username: string) => string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A test environment of the company as it is deployed: every host by https, the built files under the headers of that
+ * environment, and the local provider as what the company has behind its hosts.
+ */
+export async function startCompanySite(name: string): Promise<CompanySite> {
+  const { environments } = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
+  const headers = JSON.parse(readFileSync(`${folder}/headers.json`, 'utf8'))[name] as ServedHeaders;
+  const environment = environments[name];
+  if (!environment) throw new Error(`There is no environment "${name}".`);
+  const provider = createIdentityProvider({ clientId: environment.clientId });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [host = ''] = (request.headers.host ?? '').split('.');
+    const moved = elsewhere.find(([from, where]) => from === host && where.test(request.url ?? ''));
+    if (moved) request.url = (request.url ?? '').replace(moved[1], moved[2]);
+    if (host === 'www') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
+    if (host === 'login' && !moved) return serveFile(request.url ?? '/', headers, response);
+    if (!(await provider.handle(request, response))) response.writeHead(404).end();
+  };
+  const server = createServer(selfSigned(environment.hosts[0] ?? name), (request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    resolverRules: `MAP *.${environment.cookieDomain} 127.0.0.1:${port}`,
+    passwordOf: (username) => provider.personas.find((one) => one.username === username)?.password ?? '',
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function serveFile(address: string, headers: ServedHeaders, response: ServerResponse): void {
+  const { pathname } = new URL(address, 'https://login');
+  const file = path.join(folder, path.normalize(pathname.replace(/^\/login-ui/u, '')));
+  const isFile = path.extname(file) !== '' && existsSync(file);
+  const served = isFile ? file : `${folder}/index.html`;
+  const contentType = contentTypes[path.extname(served)] ?? 'application/octet-stream';
+  response.writeHead(200, { ...headersOf(address, headers), 'content-type': contentType }).end(readFileSync(served));
+}

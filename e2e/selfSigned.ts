@@ -1,0 +1,36 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+const sequence = 0x30;
+const ecdsaWithSha256 = der(sequence, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
+const commonName = der(0x06, Buffer.from('550403', 'hex'));
+
+/** A key and a certificate of its own for a host, good for a day: enough for TLS that a test browser accepts (RFC 5280). */
+export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = der(sequence, der(0x31, der(sequence, commonName, der(0x0c, Buffer.from(host)))));
+  const validity = der(sequence, utcTime(-1), utcTime(1));
+  const serial = der(0x02, Buffer.from([Date.now() % 127]));
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const body = der(sequence, serial, ecdsaWithSha256, name, validity, name, key);
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
+  const certificate = der(sequence, body, ecdsaWithSha256, signature).toString('base64');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
+  };
+}
+
+/** One value of the Distinguished Encoding Rules: tag, length, content. */
+function der(tag: number, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const long = body.length.toString(16);
+  const bytes = Buffer.from(long.padStart(long.length + (long.length % 2), '0'), 'hex');
+  const length =
+    body.length < 0x80 ? Buffer.from([body.length]) : Buffer.concat([Buffer.from([0x80 | bytes.length]), bytes]);
+  return Buffer.concat([Buffer.from([tag]), length, body]);
+}
+
+function utcTime(days: number): Buffer {
+  const time = new Date(Date.now() + days * 86_400_000).toISOString();
+  return der(0x17, Buffer.from(`${time.slice(2, 19).replace(/[-:T]/gu, '')}Z`));
+}

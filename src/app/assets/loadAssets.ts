@@ -1,0 +1,35 @@
+import type { PageAsset } from '../../compiler/generated/source.ts';
+import { scriptOf, stylesOf } from './elementsOf.ts';
+import { createScriptPolicy, type TrustedTypes } from './scriptPolicy.ts';
+
+/**
+ * Adds the page assets to the page, in their order, and waits for none of them (spec section 7). Whatever is wrong with
+ * one, the others and the page go on.
+ * @param note told what could not be had: the kind of the asset
+ */
+export function loadAssets(
+  assets: readonly PageAsset[],
+  page: { readonly document: Document; readonly trustedTypes: TrustedTypes | undefined },
+  note: (kind: PageAsset['kind']) => void,
+): void {
+  const { document, trustedTypes } = page;
+  if (assets.length === 0) return;
+  const add = (kind: PageAsset['kind'], element: HTMLElement | null): void => {
+    if (element === null) return;
+    element.addEventListener('error', () => note(kind));
+    document.head.append(element);
+  };
+  try {
+    const trust = createScriptPolicy(
+      assets.map(({ script }) => script),
+      trustedTypes,
+    );
+    for (const asset of assets) {
+      add(asset.kind, stylesOf(asset, document));
+      add(asset.kind, scriptOf(asset, document, trust));
+    }
+  } catch {
+    // Headers that are not those of the build allow no policy; the page is whole without its assets.
+    for (const { kind } of assets) note(kind);
+  }
+}

@@ -1,0 +1,63 @@
+import { isRecord } from '../json.ts';
+import { legible } from './legible.ts';
+
+/** What a log entry tells of one answer of the identity provider (spec section 3, Log entry). */
+export type IdxDetails = {
+  readonly status: string;
+  /** The transaction's status and step; never its handle. */
+  readonly state: string;
+  readonly intent?: string;
+} & { readonly [name in (typeof told)[number][0]]?: string };
+
+/** The members of `user` and `app` that may be told. Identifier, first name and last name are none of them. */
+const told = [
+  ['user.id', ['user', 'value', 'id']],
+  ['user.locale', ['user', 'value', 'profile', 'locale']],
+  ['user.timeZone', ['user', 'value', 'profile', 'timeZone']],
+  ['app.id', ['app', 'value', 'id']],
+  ['app.name', ['app', 'value', 'name']],
+  ['app.label', ['app', 'value', 'label']],
+] as const;
+
+/** Words of the protocol look like this; a handle, a code or a sentence does not. */
+const word = /^[A-Za-z]{2,20}(?:[-_][A-Za-z]{1,20}){0,6}$/u;
+
+/** Reads the allow-listed parts of an IDX answer; whatever else stands in it is not looked at. */
+export function idxDetailsOf(answer: unknown): IdxDetails {
+  const status = statusOf(answer);
+  const step = stepOf(answer);
+  const intent = at(answer, ['intent']);
+  const found = told.flatMap(([name, path]) => {
+    const value = at(answer, path);
+    return typeof value === 'string' && value !== '' ? [[name, legible(value)] as const] : [];
+  });
+  return {
+    status,
+    state: step === null ? status : `${status} ${step}`,
+    ...(isWord(intent) ? { intent } : {}),
+    ...Object.fromEntries(found),
+  };
+}
+
+/** The transaction's status as the SDK would name it (protocol section 4.3). */
+function statusOf(answer: unknown): string {
+  if (at(answer, ['successWithInteractionCode']) !== undefined) return 'SUCCESS';
+  if (at(answer, ['remediation', 'value']) !== undefined) return 'PENDING';
+  return at(answer, ['messages']) === undefined ? 'CANCELED' : 'TERMINAL';
+}
+
+function stepOf(answer: unknown): string | null {
+  const name = at(answer, ['remediation', 'value', '0', 'name']);
+  return isWord(name) ? name : null;
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && word.test(value);
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (found, step) => (isRecord(found) && Object.hasOwn(found, step) ? found[step] : undefined),
+    value,
+  );
+}

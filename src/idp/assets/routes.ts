@@ -1,0 +1,12 @@
+import type { Route } from '../endpoint.ts';
+import { empty } from '../reply.ts';
+import { assetFile } from './assetFile.ts';
+import { answerChallenge, giveChallenge } from './challenge.ts';
+
+/** Stand-ins for the page assets: what a page of the company loads beside the product. */
+export const assetRoutes: readonly Route[] = [
+  ['GET /_idp/assets/challenge', giveChallenge],
+  ['POST /_idp/assets/challenge', answerChallenge],
+  ['POST /_idp/assets/beacon', () => empty(204)],
+  ['GET /_idp/assets/*', assetFile],
+];
