@@ -32,6 +32,7 @@ function begin(first: Program): void {
   const tab = createStore(() => window.sessionStorage);
   const cookies = createCookies(document, first.cookies, environment);
   const uuid = (): string => crypto.randomUUID();
+  const support = typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential;
   const judge = (address: unknown): string | null =>
     judgeUrl(address, {
       brand: first.brand,
@@ -45,6 +46,7 @@ function begin(first: Program): void {
       env: environment,
       http: (input, init) => fetch(input, init),
       credentials: navigator.credentials ?? null,
+      passkeys: support,
       cookies,
       clock: browserClock,
       location: { origin: location.origin, start: `${location.origin}${first.basePath}/${startRoute(first)}` },
@@ -74,7 +76,14 @@ function begin(first: Program): void {
     facts: (address, firstArrival, context) =>
       factsOf(
         runtime.read().program,
-        { environment, cookies, uuid, judge, languages: navigator.languages },
+        {
+          environment,
+          cookies,
+          uuid,
+          judge,
+          passkeys: support !== null && 'credentials' in navigator,
+          languages: navigator.languages,
+        },
         address,
         firstArrival,
         context,

@@ -1,7 +1,9 @@
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
+import { createProductApi } from './api/productApi.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
+import { createAnswerPasskey } from './idx/answerPasskey.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
 import { createCancel } from './idx/cancel.ts';
 import { createChangePassword } from './idx/changePassword.ts';
@@ -15,6 +17,12 @@ import { createClear } from './session/clear.ts';
 import { createResume } from './session/resume.ts';
 import { createStoreTokens } from './session/storeTokens.ts';
 import { createLog } from './telemetry/log.ts';
+import { createCeremonies } from './webauthn/ceremonies.ts';
+import { createEnroll } from './webauthn/enroll.ts';
+import { createProve } from './webauthn/prove.ts';
+import { createSignChallenge } from './webauthn/signChallenge.ts';
+import { createSignedChallenges } from './webauthn/signedChallenges.ts';
+import { createSuggest } from './webauthn/suggest.ts';
 
 export { createCookies } from './cookie/createCookies.ts';
 export { forgetTransaction } from './idx/transactionStore.ts';
@@ -36,6 +44,9 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
     const { createGateway } = await import('./idx/gateway.ts');
     return createGateway(services, held);
   });
+  const hold = createCeremonies();
+  const sign = createSignChallenge(services, hold);
+  const signed = createSignedChallenges();
   const log = createLog(services);
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
   const unexpected: EffectJournal = {
@@ -49,10 +60,14 @@ export function createEffects(services: Services, notice: EffectJournal): Effect
       'idx.authenticate': createAuthenticate(identity, unexpected),
       'idx.selectChannel': createSelectChannel(identity, unexpected),
       'idx.answerCode': createAnswerCode(identity, unexpected),
+      'idx.answerPasskey': createAnswerPasskey(services, identity, signed, unexpected),
       'idx.changePassword': createChangePassword(identity, unexpected),
       'idx.resendCode': createResendCode(identity, unexpected),
       'idx.goToSelection': createGoToSelection(identity, unexpected),
       'idx.cancel': createCancel(identity, services.tab),
+      'passkey.prove': createProve(services, identity, sign, signed, unexpected),
+      'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
+      'passkey.enroll': createEnroll(services, createProductApi(services), hold, unexpected),
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': createClear(services, identity, held, notice),
       'tokens.store': createStoreTokens(services, held, unexpected),

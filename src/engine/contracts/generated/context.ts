@@ -149,7 +149,7 @@ export interface Context {
   /**
    * Why the provider refused the last sign-in, where that has a screen or words of its own.
    */
-  readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified';
+  readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified' | 'passkeyFailed';
   /**
    * The language that the caller asked for, as long as the customer has not switched.
    */
@@ -158,6 +158,22 @@ export interface Context {
    * The language of the page.
    */
   readonly locale?: string;
+  /**
+   * The browser has passkeys; the web view of an app may not.
+   */
+  readonly passkeysAvailable?: boolean;
+  /**
+   * The device asked for a passkey by itself, so that it does not ask again unasked.
+   */
+  readonly passkeyPrompted?: boolean;
+  /**
+   * The customer said "Not now" to a passkey in the last 30 days, in this browser.
+   */
+  readonly declinedPasskey?: boolean;
+  /**
+   * Why no passkey was created, where that has words of its own.
+   */
+  readonly passkeyFailure?: 'alreadyEnrolled';
 }
 /**
  * Summary of the identity transaction.
