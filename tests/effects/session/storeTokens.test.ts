@@ -35,7 +35,11 @@ describe('new tokens', () => {
     const { store, cookies, held, accessToken } = storeOver({ iat: now, uid: 'c-1', smsEnrolled: 'ENROLLED' });
     expect(await store()).toEqual({
       code: 'stored',
-      data: { claims: { uid: 'c-1', smsEnrolled: 'ENROLLED', passkeyEnrolled: 'absent' }, declinedPasskey: false, oktaId: 'u-1' },
+      data: {
+        claims: { uid: 'c-1', smsEnrolled: 'ENROLLED', passkeyEnrolled: 'absent' },
+        declinedPasskey: false,
+        oktaId: 'u-1',
+      },
     });
     expect(Object.fromEntries(cookies.jar)).toEqual({
       accessToken,
