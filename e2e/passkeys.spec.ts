@@ -253,7 +253,7 @@ test.describe('spec §4: a passkey as second factor', () => {
     await customer.signIn('challenge-passkey');
     await customer.see('We need to verify your identity.');
     await expect(page.getByText('Use your passkey. Your device asks for your fingerprint, face or PIN.')).toBeVisible();
-    const again = page.getByRole('button', { name: 'Use your passkey' });
+    const again = page.getByRole('button', { name: 'Use passkey' });
     await expect(again).toBeEnabled();
     await expect(page.getByRole('radio')).toHaveCount(0);
     await customer.passAxe();

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createIdentity } from '../../../src/effects/idx/identity.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
