@@ -70,6 +70,9 @@ test('every account of the error catalogue has its story below', () => {
     'unknown-step',
     // The three refusals of a new password: changePassword.spec.ts.
     'temporary-password',
+    // Passkeys that are bogus or of nobody: passkeys.spec.ts.
+    'challenge-passkey',
+    'passkey-owner',
     // A wrong password and a wrong code: signIn.spec.ts.
     'direct',
     'text-only',

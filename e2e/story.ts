@@ -9,6 +9,11 @@ export const wrongCode = '000000';
 interface Fixtures {
   readonly provider: Provider;
   readonly customer: Customer;
+  /**
+   * Whether the browser offers passkeys among the suggestions of the user ID field. Not, unless a story is about them: they
+   * begin a transaction of their own, and would meet the faults that a story sets.
+   */
+  readonly suggestsPasskeys: boolean;
   /** Violations of the page's policy; the fixture itself fails a test that has any. */
   readonly violations: readonly string[];
 }
@@ -69,6 +74,13 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
     },
     { auto: true },
   ],
+  suggestsPasskeys: [false, { option: true }],
+  page: async ({ page, suggestsPasskeys }, use) => {
+    await page.addInitScript((suggests) => {
+      if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => suggests;
+    }, suggestsPasskeys);
+    await use(page);
+  },
   customer: async ({ page, provider }, use) => use(customerAt(page, provider)),
 });
 

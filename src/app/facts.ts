@@ -10,6 +10,8 @@ export interface Sources {
   readonly environment: Environment;
   readonly cookies: Pick<Cookies, 'read'>;
   readonly uuid: () => string;
+  /** The browser has passkeys. */
+  readonly passkeys: boolean;
   readonly judge: (address: unknown) => string | null;
   /** The languages that the customer told the browser, the dearest first. */
   readonly languages: readonly string[];
@@ -83,7 +85,7 @@ function askedLanguage(program: Program, sources: Sources, { query }: Address): 
 
 function sourceValue(
   program: Program,
-  { environment, cookies, uuid, languages }: Sources,
+  { environment, cookies, uuid, passkeys, languages }: Sources,
   source: string,
   asked: string | null,
 ): unknown {
@@ -98,6 +100,8 @@ function sourceValue(
     }
     case 'random':
       return uuid();
+    case 'passkey':
+      return passkeys;
     case 'locale':
       return chooseLocale([asked, key in program.cookies ? cookies.read(key) : null, ...languages], program.locales);
     default:

@@ -50,6 +50,7 @@ function begin(first: Program): void {
   }
   const cookies = createCookies(document, first.cookies, environment);
   const uuid = (): string => crypto.randomUUID();
+  const support = typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential;
   const judge = (address: unknown): string | null =>
     judgeUrl(address, { brand, production: environment.production, origin: location.origin, basePath });
 
@@ -58,6 +59,7 @@ function begin(first: Program): void {
       env: environment,
       http: (input, init) => send(input, init),
       credentials: navigator.credentials ?? null,
+      passkeys: support,
       cookies,
       clock: browserClock,
       location: { origin: location.origin, start: `${location.origin}${first.basePath}/${startRoute(first)}` },
@@ -88,7 +90,14 @@ function begin(first: Program): void {
     facts: (address, firstArrival, context) =>
       factsOf(
         runtime.read().program,
-        { environment, cookies, uuid, judge, languages: navigator.languages },
+        {
+          environment,
+          cookies,
+          uuid,
+          judge,
+          passkeys: support !== null && 'credentials' in navigator,
+          languages: navigator.languages,
+        },
         address,
         firstArrival,
         context,

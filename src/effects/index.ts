@@ -8,6 +8,7 @@ import { authnIds } from './authn/ids.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createReadCode, type TestHookLoader } from './hook/readCode.ts';
 import { createAnswerCode } from './idx/answerCode.ts';
+import { createAnswerPasskey } from './idx/answerPasskey.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
 import { createCancel } from './idx/cancel.ts';
 import { createChangePassword } from './idx/changePassword.ts';
@@ -23,6 +24,12 @@ import { createClear } from './session/clear.ts';
 import { createResume } from './session/resume.ts';
 import { createStoreTokens } from './session/storeTokens.ts';
 import { createLog } from './telemetry/log.ts';
+import { createCeremonies } from './webauthn/ceremonies.ts';
+import { createEnroll } from './webauthn/enroll.ts';
+import { createProve } from './webauthn/prove.ts';
+import { createSignChallenge } from './webauthn/signChallenge.ts';
+import { createSignedChallenges } from './webauthn/signedChallenges.ts';
+import { createSuggest } from './webauthn/suggest.ts';
 
 export { createCookies } from './cookie/createCookies.ts';
 export { forgetTransaction } from './idx/transactionStore.ts';
@@ -49,6 +56,9 @@ export function createEffects(services: Services, notice: EffectJournal, testHoo
     return createGateway(services, held, log.idx);
   });
   const api = createProductApi(services);
+  const hold = createCeremonies();
+  const sign = createSignChallenge(services, hold);
+  const signed = createSignedChallenges();
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
   const unexpected: EffectJournal = {
     note(entry) {
@@ -65,10 +75,14 @@ export function createEffects(services: Services, notice: EffectJournal, testHoo
       'idx.authenticate': createAuthenticate(identity, unexpected),
       'idx.selectChannel': createSelectChannel(identity, unexpected),
       'idx.answerCode': createAnswerCode(identity, unexpected),
+      'idx.answerPasskey': createAnswerPasskey(services, identity, signed, unexpected),
       'idx.changePassword': createChangePassword(identity, unexpected),
       'idx.resendCode': createResendCode(identity, unexpected),
       'idx.goToSelection': createGoToSelection(identity, unexpected),
       'idx.cancel': createCancel(identity, services.tab),
+      'passkey.prove': createProve(services, identity, sign, signed, unexpected),
+      'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
+      'passkey.enroll': createEnroll(services, api, hold, unexpected),
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': (input, signal) => {
         others.loaded()?.forget();

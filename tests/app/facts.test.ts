@@ -28,9 +28,16 @@ const flows = program(
     },
     locales: ['en-US', 'es-US'],
     cookies: {
-      language: { name: 'lang', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false },
-      userId: { name: 'userid', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false },
-      accessToken: { name: 'sf-cauth1', scope: 'company', sameSite: 'none', days: null, clearedWithSession: true },
+      language: { name: 'lang', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false, perUser: false },
+      userId: { name: 'userid', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false, perUser: false },
+      accessToken: {
+        name: 'sf-cauth1',
+        scope: 'company',
+        sameSite: 'none',
+        days: null,
+        clearedWithSession: true,
+        perUser: false,
+      },
     },
   },
 );
@@ -57,6 +64,7 @@ function facts(
     environment,
     cookies: { read: (name) => given.cookies?.[name] ?? null },
     uuid: () => 'a-uuid',
+    passkeys: true,
     languages: given.languages ?? [],
     judge: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
   };

@@ -13,6 +13,8 @@ export function fakeGateway(changes: Partial<IdentityGateway> = {}): IdentityGat
     selectChannel: success,
     answerCode: success,
     changePassword: success,
+    challengePasskey: async () => ({ kind: 'challenge', challenge: { data: { challenge: 'AAAA' }, allowed: [] } }),
+    answerPasskey: success,
     resendCode: success,
     goToSelection: success,
     cancel: async () => ({ kind: 'canceled' }),

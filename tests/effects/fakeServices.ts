@@ -18,10 +18,19 @@ export const cookieTable: Readonly<Record<string, Cookie>> = {
   tokenMeta: cookie('sf-cauth3', { clearedWithSession: true }),
   deviceToken: cookie('dt', { scope: 'host', sameSite: 'lax', days: 365 }),
   customerId: cookie('SFcustId', { clearedWithSession: true }),
+  passkeyDeclined: cookie('DNPPE-', { scope: 'host', sameSite: 'lax', days: 30, perUser: true }),
 };
 
 function cookie(name: string, changes: Partial<Cookie>): Cookie {
-  return { name, scope: 'company', sameSite: 'none', days: null, clearedWithSession: false, ...changes };
+  return {
+    name,
+    scope: 'company',
+    sameSite: 'none',
+    days: null,
+    clearedWithSession: false,
+    perUser: false,
+    ...changes,
+  };
 }
 
 /** A store in memory; what it holds can be looked at. */
@@ -46,9 +55,9 @@ export function memoryCookies(
   const jar = new Map<string, string>();
   return {
     jar,
-    read: (key) => jar.get(key) ?? null,
-    write(key, value) {
-      if (keeps(key)) jar.set(key, value);
+    read: (key, user = '') => jar.get(key + user) ?? null,
+    write(key, value, user = '') {
+      if (keeps(key)) jar.set(key + user, value);
       return keeps(key);
     },
     remove: (key) => void jar.delete(key),
@@ -66,6 +75,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
       throw new TypeError('Failed to fetch');
     },
     credentials: null,
+    passkeys: null,
     cookies: memoryCookies(),
     clock: manualClock(),
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },

@@ -39,6 +39,7 @@ describe('a sign-in', () => {
       code: 'stored',
       data: {
         claims: { uid: expect.any(String), smsEnrolled: expect.any(String), passkeyEnrolled: expect.any(String) },
+        declinedPasskey: false,
         oktaId: expect.any(String),
       },
     });

@@ -69,6 +69,16 @@ describe('a guard', () => {
   });
 });
 
+describe('a second copy of this module in the same process', () => {
+  it('leaves the patterns of the first alone', async () => {
+    vi.resetModules();
+    const other = await import('../../src/engine/logic/evaluate.ts');
+    const logic = { matches: ['alex', 'name'] };
+    expect(other.evaluate(logic, {}, {})).toBe(false);
+    expect(evaluate(logic, {}, { name: '^alex$' })).toBe(true);
+  });
+});
+
 describe('a choice of texts', () => {
   const named = { conditions: { failed: { var: 'context.failed' } }, patterns: {} };
   const choice = [

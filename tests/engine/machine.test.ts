@@ -814,3 +814,63 @@ describe('what turned out otherwise outside', () => {
     expect(machine.now()).toEqual({ ...before, context: { ...before.context, locale: 'en-US' } });
   });
 });
+
+describe('the event idle', () => {
+  const idle = run('work', { done: [take(next('code'))], over: [take(stay)] });
+  const flows = program({
+    login: screen('login', {
+      on: {
+        idle: [take(idle, { unless: ['off'] }), take(stay)],
+        look: [take(stay)],
+        submit: [take(run('other', { failed: [take(stay)] }))],
+      },
+    }),
+    code: screen('code'),
+  });
+  const quiet = { ...flows, conditions: { off: false } };
+  const atLogin = (on = quiet) => {
+    const machine = drive(on);
+    machine.arrive('login');
+    return machine;
+  };
+
+  it('comes when the screen is shown and nothing is at work, and leaves the screen usable', () => {
+    const machine = atLogin();
+    expect(machine.did('run')).toMatchObject([{ effect: 'work' }]);
+    expect(machine.now().busy).toBe(false);
+  });
+
+  it('waits for what entering the screen began', () => {
+    const { login } = quiet.states;
+    if (login?.kind !== 'screen') throw new Error('no screen');
+    const on = { ...login.on, enter: [take(run('other', { failed: [take(stay)] }))] };
+    const machine = atLogin({ ...quiet, states: { ...quiet.states, login: { ...login, on } } });
+    expect(machine.now().pending?.run.effect).toBe('other');
+    machine.answer('failed');
+    expect(machine.now().pending?.run.effect).toBe('work');
+  });
+
+  it('does not come again after its own outcome, but after anything else that was at work', () => {
+    const machine = atLogin();
+    machine.answer('over');
+    machine.raise('look');
+    expect(machine.now().pending).toBeNull();
+    machine.raise('submit');
+    machine.answer('failed');
+    expect(machine.now().pending?.run.effect).toBe('work');
+  });
+
+  it('gives way to a submit, whose call is then the only one', () => {
+    const machine = atLogin();
+    const call = machine.now().pending?.call;
+    machine.raise('submit');
+    expect(machine.did('abort')).toEqual([{ do: 'abort', call }]);
+    expect(machine.now()).toMatchObject({ busy: true, pending: { run: { effect: 'other' } } });
+  });
+
+  it('leads on by its outcome, and ends with its screen', () => {
+    const machine = atLogin();
+    machine.answer('done');
+    expect(machine.now()).toMatchObject({ screen: 'code', pending: null });
+  });
+});

@@ -17,6 +17,10 @@ async function answerTo(username: string, { call, with: given = '' }: Sending): 
   const browser = new Browser(running.origin);
   const begun = await browser.begin();
   if (call === 'POST /idp/idx/introspect') return begun;
+  if (given === 'a passkey of nobody') {
+    const userHandle = Buffer.from('u-nobody').toString('base64');
+    return browser.idx('challenge/answer/webauthn-autofillui', { credentials: { userHandle } });
+  }
   const identified = await browser.identify(username, given === 'a wrong password' ? 'wrong' : password);
   if (call === 'POST /idp/idx/identify') return identified;
   if (call === 'POST /idp/idx/cancel') return browser.idx('cancel');
@@ -27,6 +31,7 @@ async function answerTo(username: string, { call, with: given = '' }: Sending): 
     const [, secret = 'Another-password-1'] = /^the new password (.+)$/.exec(given) ?? [];
     return browser.answer(secret);
   }
+  if (given === 'a bogus passkey') return browser.proven('challenge/answer', { credentials: {} });
   if (given === 'a channel without its method')
     return browser.proven('challenge', { authenticator: { id: 'aut-phone' } });
   const chosen = await browser.choose('phone');

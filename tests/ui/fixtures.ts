@@ -120,6 +120,7 @@ export function snapshot(part: Partial<Snapshot> = {}): Snapshot {
     pending: null,
     timer: null,
     carried: [],
+    idled: false,
     serial: 0,
     ...part,
   };

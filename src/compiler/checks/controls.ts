@@ -4,7 +4,7 @@ import { walkModel } from '../walk/model.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** Events that only the machine raises. */
-const ofTheMachine = ['enter', 'invalid'];
+const ofTheMachine = ['enter', 'invalid', 'idle'];
 
 /** F112: controls raise no event of the machine, and each tag and item of the frame does one thing. */
 export const checkControls: Check = (model, report) => {

@@ -6,7 +6,7 @@ import { reachOf } from '../walk/reach.ts';
 import type { Check } from './check.ts';
 
 /** Events that the machine raises by itself, on screens. */
-const own = ['enter', 'submit', 'invalid'];
+const own = ['enter', 'submit', 'invalid', 'idle'];
 
 /** F112: events that nothing raises, and overlays that nothing opens, are told. */
 export const checkEvents: Check = (model, report) => {

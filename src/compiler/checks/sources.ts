@@ -23,7 +23,7 @@ export const checkSources: Check = (model, report) => {
     const remedy = suggestion(
       source,
       sources,
-      'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie> or random.uuid',
+      'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available or random.uuid',
     );
     report(error('F101', model.origins.at(property, 'x-source'), `There is no source "${source}"`, remedy));
   }
@@ -35,6 +35,7 @@ function knownSources({ schemas, cookies, names }: Model): ReadonlySet<string> {
   const cookieKeys = [...new Set([...cookies.keys(), ...names.cookie.all])];
   return new Set([
     'random.uuid',
+    'passkey.available',
     'environment.name',
     ...keysOf(definitions.environment).map((key) => `environment.${key}`),
     ...keysOf(definitions.urls).map((key) => `environment.urls.${key}`),

@@ -35,6 +35,13 @@ export function emitEffect(contract: EffectContract): EffectPolicy {
 }
 
 /** A cookie without the words about it. */
-export function emitCookie({ name, scope, sameSite, days, clearedWithSession }: SourceCookie): Cookie {
-  return { name, scope, sameSite, days: days ?? null, clearedWithSession: clearedWithSession ?? false };
+export function emitCookie({ name, scope, sameSite, days, clearedWithSession, perUser }: SourceCookie): Cookie {
+  return {
+    name,
+    scope,
+    sameSite,
+    days: days ?? null,
+    clearedWithSession: clearedWithSession ?? false,
+    perUser: perUser ?? false,
+  };
 }

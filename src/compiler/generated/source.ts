@@ -578,6 +578,10 @@ export interface Cookie {
    */
   readonly days?: number;
   /**
+   * Its name in the browser ends with the user whose it is; cookie.write takes that as "user".
+   */
+  readonly perUser?: boolean;
+  /**
    * Removed when the session is cleared.
    */
   readonly clearedWithSession?: boolean;
@@ -620,7 +624,7 @@ export interface EffectContract {
    */
   readonly purpose: string;
   /**
-   * Seconds after which the runtime gives up waiting and takes the outcome late.
+   * Seconds after which the runtime gives up waiting and takes the outcome late. Customers take minutes over the prompts of their devices, and may never come to what waits in the background.
    */
   readonly deadlineSeconds?: number;
   /**
@@ -1409,6 +1413,8 @@ export interface FailureEntry {
     | 'refused'
     | 'blocked'
     | 'passcodeInvalid'
+    | 'passkeyRejected'
+    | 'passkeyUnknown'
     | 'passwordRejected'
     | 'passwordInHistory'
     | 'userIdRejected'
@@ -1449,6 +1455,8 @@ export interface CatalogueEntry {
     | 'refused'
     | 'blocked'
     | 'passcodeInvalid'
+    | 'passkeyRejected'
+    | 'passkeyUnknown'
     | 'passwordRejected'
     | 'passwordInHistory'
     | 'userIdRejected'
@@ -1493,6 +1501,8 @@ export interface StatusEntry {
     | 'refused'
     | 'blocked'
     | 'passcodeInvalid'
+    | 'passkeyRejected'
+    | 'passkeyUnknown'
     | 'passwordRejected'
     | 'passwordInHistory'
     | 'userIdRejected'
@@ -1873,7 +1883,7 @@ export interface ScreenFile {
    */
   readonly aside?: readonly Element[];
   /**
-   * What follows each event. enter: the screen is shown. submit: the form is sent and every rule passes. invalid: a rule fails.
+   * What follows each event. enter: the screen is shown. submit: the form is sent and every rule passes. invalid: a rule fails. idle: the screen is shown and nothing is at work; what it runs goes on in the background.
    */
   readonly on: Events;
   /**

@@ -3,8 +3,8 @@ import type { Cookies } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 
 export function createWriteCookie(cookies: Cookies, journal: EffectJournal): Notifier<'cookie.write'> {
-  return ({ name, value }) => {
-    if (!cookies.write(name, value)) journal.note({ what: 'cookie.write: not kept', code: name });
+  return ({ name, value, user }) => {
+    if (!cookies.write(name, value, user)) journal.note({ what: 'cookie.write: not kept', code: name });
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../engine/contracts/services.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import { closeProviderSession } from '../provider/providerSession.ts';
 import { untilAborted } from '../untilAborted.ts';
@@ -10,7 +11,8 @@ import { deriveStep, selectionOf } from './deriveStep.ts';
 import { createFingerprint, fingerprintLimitMs } from './fingerprint.ts';
 import { givePassword } from './givePassword.ts';
 import { Halt } from './halt.ts';
-import type { IdentityGateway } from './identityGateway.ts';
+import type { IdentityGateway, PasskeyUse } from './identityGateway.ts';
+import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './passkeyChallenge.ts';
 import { createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type Wire } from './requestClient.ts';
@@ -65,6 +67,25 @@ export function createGateway(
     return conversation.begin();
   }
 
+  /** Where a passkey is asked for: a new transaction, whose challenge is fresh, or the one that waits for a second factor. */
+  async function startOf(use: PasskeyUse, signal: AbortSignal): Promise<ProviderAnswer> {
+    switch (use) {
+      case 'signIn':
+        return beginAsNobody(signal);
+      case 'suggestion': {
+        const answer = await conversation.begin();
+        if (answer.status !== 'SUCCESS') return answer;
+        // Somebody has signed in meanwhile, in another tab. Nobody here asked for anything.
+        conversation.forget();
+        throw new Halt({ kind: 'unavailable' });
+      }
+      case 'verification':
+        return look();
+      default:
+        return unreachable(use);
+    }
+  }
+
   return {
     prepare() {
       warm();
@@ -114,6 +135,21 @@ export function createGateway(
           ...(userId === '' ? {} : { identifier: userId }),
         }),
       ),
+    async challengePasskey(use, signal) {
+      warm();
+      const answer = await ask(signal, () => startOf(use, signal));
+      const latest = conversation.latest();
+      if (answer.kind !== 'step' || latest === null) return answer;
+      const challenge = use === 'verification' ? verificationChallengeOf(latest) : signInChallengeOf(latest);
+      if (challenge !== null) return { kind: 'challenge', challenge };
+      // The second factor may be another by now; user ID and password are no answer to who asked for a passkey.
+      return use === 'verification' ? answer : { kind: 'unavailable' };
+    },
+    answerPasskey: (assertion, signal) =>
+      ask(signal, () => {
+        const isNamed = assertion.userHandle !== undefined;
+        return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
+      }),
     resendCode: (signal) =>
       ask(signal, async () => {
         const now = await look();

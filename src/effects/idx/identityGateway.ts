@@ -1,4 +1,6 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
+import type { Assertion } from '../webauthn/assertion.ts';
+import type { PasskeyChallenge } from '../webauthn/requestOptions.ts';
 import type { IdentityAnswer } from './identityAnswer.ts';
 
 /**
@@ -19,6 +21,10 @@ export interface IdentityGateway {
   answerCode(code: string, signal: AbortSignal): Promise<IdentityAnswer>;
   /** The new password that the provider asks for and, unless it is empty, a new user ID. */
   changePassword(chosen: NewCredentials, signal: AbortSignal): Promise<IdentityAnswer>;
+  /** What a passkey must sign; unavailable where the provider does not take one. */
+  challengePasskey(use: PasskeyUse, signal: AbortSignal): Promise<ChallengeAnswer | IdentityAnswer>;
+  /** Answers the challenge that was asked for last. */
+  answerPasskey(assertion: Assertion, signal: AbortSignal): Promise<IdentityAnswer>;
   resendCode(signal: AbortSignal): Promise<IdentityAnswer>;
   /** The choice of methods, from the last answer where it offers that. */
   goToSelection(signal: AbortSignal): Promise<IdentityAnswer>;
@@ -26,6 +32,17 @@ export interface IdentityGateway {
   cancel(signal: AbortSignal): Promise<IdentityAnswer>;
   /** Forgets the transaction here only. */
   forget(): void;
+}
+
+/**
+ * signIn: in place of user ID and password, from a transaction begun for it. suggestion: the same, before anybody asked
+ * for it, so that a session at the provider stays as it is. verification: as the second factor of the transaction.
+ */
+export type PasskeyUse = 'signIn' | 'suggestion' | 'verification';
+
+export interface ChallengeAnswer {
+  readonly kind: 'challenge';
+  readonly challenge: PasskeyChallenge;
 }
 
 export interface Credentials {

@@ -17,6 +17,7 @@ export interface AnswerContext {
   readonly currentAuthenticator?: { readonly value: Authenticator } | undefined;
   readonly currentAuthenticatorEnrollment?: { readonly value: Authenticator } | undefined;
   readonly authenticatorEnrollments?: { readonly value: readonly Authenticator[] } | undefined;
+  readonly webauthnAutofillUIChallenge?: { readonly value: { readonly challengeData?: unknown } } | undefined;
 }
 
 export interface Remediation {
@@ -42,6 +43,11 @@ export interface Authenticator {
   readonly key?: string | undefined;
   readonly type?: string | undefined;
   readonly profile?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a passkey. */
+  readonly credentialId?: string | undefined;
+  readonly contextualData?: { readonly challengeData?: unknown } | undefined;
+  /** Where what a step relates to is no authenticator but a challenge. */
+  readonly challengeData?: unknown;
 }
 
 export interface ProviderMessage {

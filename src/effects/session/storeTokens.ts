@@ -32,8 +32,15 @@ export function createStoreTokens(
     if (dropped !== null) return refused('notKept', dropped);
     held.drop();
     const { oktaId } = tokens;
-    return { code: 'stored', data: { claims: access.claims, ...(oktaId === null ? {} : { oktaId }) } };
+    const declinedPasskey = saidNotNow(services, access.claims.uid ?? oktaId);
+    return { code: 'stored', data: { claims: access.claims, declinedPasskey, ...(oktaId === null ? {} : { oktaId }) } };
   };
+}
+
+/** Whether this customer, in this browser, wants no passkey for now (spec section 4, On success). */
+function saidNotNow({ cookies, cookieTable }: Services, user: string | null): boolean {
+  const isKept = Object.hasOwn(cookieTable, 'passkeyDeclined');
+  return isKept && user !== null && cookies.read('passkeyDeclined', user) === 'true';
 }
 
 /** `sf-cauth3` stays small: addresses come from the environment, and 4096 bytes are all a cookie may have. */

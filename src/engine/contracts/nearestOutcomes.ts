@@ -26,6 +26,8 @@ export const nearestOutcomes: Readonly<Record<OwnFailure, readonly FailureCode[]
   accessDenied: ['refused'],
   refused: ['accessDenied'],
   passcodeInvalid: ['invalidCredentials'],
+  passkeyRejected: [],
+  passkeyUnknown: ['passkeyRejected'],
   passwordRejected: [],
   passwordInHistory: ['passwordRejected'],
   userIdRejected: [],

@@ -182,6 +182,8 @@ export interface Cookie {
   readonly sameSite: 'none' | 'lax' | 'strict';
   readonly days: number | null;
   readonly clearedWithSession: boolean;
+  /** Its name ends with the user whose it is. */
+  readonly perUser: boolean;
 }
 
 /** The compiled flows: all logic, no texts. Plain data; safe to freeze, compare and send. */

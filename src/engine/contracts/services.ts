@@ -28,11 +28,11 @@ export interface Clock {
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** Cookies by the keys of `cookies.json`. */
+/** Cookies by the keys of `cookies.json`. One that is `perUser` needs the user whose it is. */
 export interface Cookies {
-  read(key: string): string | null;
+  read(key: string, user?: string): string | null;
   /** @returns whether the browser kept the value, found by reading it back. An empty value removes the cookie. */
-  write(key: string, value: string): boolean;
+  write(key: string, value: string, user?: string): boolean;
   remove(key: string): void;
   /** The keys that are cleared with the session. */
   readonly sessionKeys: readonly string[];
@@ -54,11 +54,19 @@ export interface KeyValueStore {
   remove(key: string): void;
 }
 
+/** What a browser can do with passkeys; `PublicKeyCredential` of WebAuthn level 3, of which some browsers lack parts. */
+export interface PasskeySupport {
+  readonly isConditionalMediationAvailable?: () => Promise<boolean>;
+  readonly signalUnknownCredential?: (which: { readonly rpId: string; readonly credentialId: string }) => Promise<void>;
+}
+
 /** What effects get. Time, randomness, storage and network only through here. */
 export interface Services {
   readonly env: Environment;
   readonly http: typeof fetch;
   readonly credentials: CredentialsContainer | null;
+  /** Null where the browser, or the web view of an app, has no passkeys. */
+  readonly passkeys: PasskeySupport | null;
   readonly cookies: Cookies;
   readonly clock: Clock;
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */

@@ -66,6 +66,8 @@ export interface Snapshot {
   readonly timer: RunningTimer | null;
   /** Messages that travel with `next` until a screen is shown. */
   readonly carried: readonly Carried[];
+  /** The visible screen's event `idle` was taken, and nothing has been at work since. */
+  readonly idled: boolean;
   /** Counts effects and timers, so that an answer to a call that nobody waits for is told apart. */
   readonly serial: number;
 }

@@ -16,10 +16,10 @@ jsonLogic.add_operation('contains', (text: unknown, part: unknown) => {
   if (typeof text !== 'string' || typeof part !== 'string') return false;
   return text.toLowerCase().includes(part.toLowerCase());
 });
-jsonLogic.add_operation('matches', (text: unknown, name: unknown) => {
+function matches(text: unknown, name: unknown): boolean {
   const source = typeof name === 'string' ? current[name] : undefined;
   return typeof text === 'string' && source !== undefined && regexp(source).test(text);
-});
+}
 
 function regexp(source: string): RegExp {
   const known = compiled.get(source);
@@ -36,6 +36,8 @@ function regexp(source: string): RegExp {
 export function evaluate(logic: Logic, scopes: Scopes, patterns: Patterns): unknown {
   if (logic === null || typeof logic !== 'object') return logic;
   current = patterns;
+  // Anew each time: another copy of this module in the same process (one a configuration) may share json-logic with it.
+  jsonLogic.add_operation('matches', matches);
   return jsonLogic.apply(logic as RulesLogic, scopes);
 }
 

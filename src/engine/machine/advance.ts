@@ -9,6 +9,7 @@ import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
 import { raise } from './event.ts';
 import { change } from './form.ts';
+import { idle } from './idle.ts';
 import { arrive } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
@@ -33,6 +34,7 @@ export function advance(
   const next = produce(snapshot, (draft) => {
     const work: Work = { program, draft, commands, entriesLeft: entriesPerPass };
     handle(work, event);
+    idle(work);
     settleAlert(work);
   });
   if (next.context !== snapshot.context) commands.push({ do: 'persist' });

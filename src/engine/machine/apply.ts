@@ -45,6 +45,7 @@ export function start(work: Work, run: Run, cause: Cause): void {
   const pending: Pending = { call: draft.serial, run, event, background, byAddress };
   draft.pending = pending as Draft<Pending>;
   draft.busy = !background;
+  if (!background) draft.idled = false;
   const input = evaluateAll(run.with, scopesOf(work, cause), program.patterns);
   work.commands.push({ do: 'run', call: draft.serial, effect: run.effect, input });
 }

@@ -71,6 +71,7 @@ function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
   if (previous === id) return deliver(work);
   draft.screen = id;
   draft.alert = null;
+  draft.idled = false;
   draft.form = newForm(program, state, scopesOf(work)) as Draft<Form>;
   if (previous !== null) commands.push({ do: 'focus', target: { on: 'title' } });
   commands.push({ do: 'track', screen: id, route: state.route });

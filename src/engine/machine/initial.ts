@@ -17,6 +17,7 @@ export function initialSnapshot(program: Program, stored: Context): Snapshot {
     pending: null,
     timer: null,
     carried: [],
+    idled: false,
     serial: 0,
   };
 }

@@ -42,7 +42,10 @@ export function visibleScreen(work: Work): ScreenState | null {
 /** Forgets an effect that is still at work; its answer will be ignored. */
 export function dropPending(work: Work): void {
   const { pending } = work.draft;
-  if (pending) work.commands.push({ do: 'abort', call: pending.call });
+  if (pending) {
+    work.commands.push({ do: 'abort', call: pending.call });
+    work.draft.idled = false;
+  }
   work.draft.pending = null;
   work.draft.busy = false;
 }

@@ -52,6 +52,13 @@ export const badAssertion: Problem = {
   on: 'page',
 };
 
+export const unknownPasskey: Problem = {
+  status: 400,
+  key: 'authfactor.webauthn.error.credential_unknown',
+  message: 'The passkey is not known here.',
+  on: 'page',
+};
+
 /** The list that IDX puts messages in. */
 export function messages(text: string, key: string, level: 'ERROR' | 'INFO'): Json {
   return { type: 'array', value: [{ message: text, class: level, i18n: { key, params: [] } }] };

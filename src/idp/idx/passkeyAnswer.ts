@@ -8,7 +8,7 @@ import type { Reply } from '../reply.ts';
 import { signIn } from './advance.ts';
 import { answerOf, expired } from './answerOf.ts';
 import { transactionOf } from './find.ts';
-import { badAssertion, notNow } from './message.ts';
+import { badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
 import { assertionIsValid, ownerOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -17,9 +17,12 @@ export const passkeySignIn: Endpoint = async (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
   if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
-  const owner = ownerOf(tx.passkeys, textAt(call.body, 'credentials', 'userHandle') ?? '');
+  const userHandle = textAt(call.body, 'credentials', 'userHandle') ?? '';
+  if (userHandle === '') return refuse(provider, tx, badAssertion);
+  const owner = ownerOf(tx.passkeys, userHandle);
   const account = owner === undefined ? undefined : findAccount(owner);
-  return account === undefined ? refuse(provider, tx) : answerPasskey(provider, tx, account, call.body);
+  if (account === undefined) return refuse(provider, tx, unknownPasskey);
+  return answerPasskey(provider, tx, account, call.body);
 };
 
 /** Judges an assertion for an account and signs in with it. */
@@ -30,11 +33,11 @@ export async function answerPasskey(
   body: unknown,
 ): Promise<Reply> {
   const isValid = await assertionIsValid(tx, account.username, body);
-  return isValid ? signIn(provider, tx, account) : refuse(provider, tx);
+  return isValid ? signIn(provider, tx, account) : refuse(provider, tx, badAssertion);
 }
 
 /** Refuses, with a fresh challenge so that the old one cannot be replayed. */
-function refuse(provider: Provider, tx: Transaction): Reply {
+function refuse(provider: Provider, tx: Transaction, problem: Problem): Reply {
   tx.passkeyChallenge = randomId('');
-  return answerOf(provider, tx, badAssertion);
+  return answerOf(provider, tx, problem);
 }

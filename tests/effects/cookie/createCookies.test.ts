@@ -146,3 +146,25 @@ describe('the notifications', () => {
     expect(notes).toEqual([{ what: 'cookie.write: not kept', code: 'userId' }]);
   });
 });
+
+describe('a cookie that is per user', () => {
+  it('is one customer’s alone, for its days', () => {
+    const { cookies, written } = page();
+    expect(cookies.write('passkeyDeclined', 'true', 'c-1')).toBe(true);
+    expect(written).toEqual(['DNPPE-c-1=true; Path=/; Secure; SameSite=Lax; Max-Age=2592000']);
+    expect(cookies.read('passkeyDeclined', 'c-1')).toBe('true');
+    expect(cookies.read('passkeyDeclined', 'c-2')).toBeNull();
+  });
+
+  it('takes nothing of a user ID for an attribute', () => {
+    const { cookies, written } = page();
+    cookies.write('passkeyDeclined', 'true', 'a; Domain=evil.test');
+    expect(written[0]).toMatch(/^DNPPE-a%3B%20Domain%3Devil%2Etest=true; /);
+  });
+
+  it('needs to know whose it is', () => {
+    const { cookies } = page();
+    expect(() => cookies.write('passkeyDeclined', 'true')).toThrow('COOKIE_WITHOUT_USER');
+    expect(() => cookies.read('passkeyDeclined')).toThrow('COOKIE_WITHOUT_USER');
+  });
+});

@@ -31,11 +31,24 @@ function storeOver(
 }
 
 describe('new tokens', () => {
+  it('come with what their customer said to a passkey, and not with what another one said', async () => {
+    const { store, cookies } = storeOver({ iat: now, uid: 'c-1' });
+    cookies.write('passkeyDeclined', 'true', 'c-2');
+    expect(await store()).toMatchObject({ data: { declinedPasskey: false } });
+    const other = storeOver({ iat: now, uid: 'c-1' });
+    other.cookies.write('passkeyDeclined', 'true', 'c-1');
+    expect(await other.store()).toMatchObject({ data: { declinedPasskey: true } });
+  });
+
   it('are stored in their cookies, and the claims told', async () => {
     const { store, cookies, held, accessToken } = storeOver({ iat: now, uid: 'c-1', smsEnrolled: 'ENROLLED' });
     expect(await store()).toEqual({
       code: 'stored',
-      data: { claims: { uid: 'c-1', smsEnrolled: 'ENROLLED', passkeyEnrolled: 'absent' }, oktaId: 'u-1' },
+      data: {
+        claims: { uid: 'c-1', smsEnrolled: 'ENROLLED', passkeyEnrolled: 'absent' },
+        declinedPasskey: false,
+        oktaId: 'u-1',
+      },
     });
     expect(Object.fromEntries(cookies.jar)).toEqual({
       accessToken,

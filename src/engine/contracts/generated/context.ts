@@ -153,7 +153,7 @@ export interface Context {
   /**
    * Why the provider refused the last sign-in, where that has a screen or words of its own.
    */
-  readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified';
+  readonly refusal?: 'signInLocked' | 'credentialsExpired' | 'accountDisabled' | 'notVerified' | 'passkeyFailed';
   /**
    * The language that the caller asked for, as long as the customer has not switched.
    */
@@ -182,6 +182,22 @@ export interface Context {
    * The caller asked that the telephony test hook fills in the code.
    */
   readonly hook?: 'true' | 'false';
+  /**
+   * The browser has passkeys; the web view of an app may not.
+   */
+  readonly passkeysAvailable?: boolean;
+  /**
+   * The device asked for a passkey by itself, so that it does not ask again unasked.
+   */
+  readonly passkeyPrompted?: boolean;
+  /**
+   * The customer said "Not now" to a passkey in the last 30 days, in this browser.
+   */
+  readonly declinedPasskey?: boolean;
+  /**
+   * Why no passkey was created, where that has words of its own.
+   */
+  readonly passkeyFailure?: 'alreadyEnrolled';
 }
 /**
  * Summary of the identity transaction.

@@ -1341,6 +1341,71 @@ export interface EffectContracts {
     };
   };
   /**
+   * Answer the challenge with what the passkey signed.
+   */
+  readonly 'idx.answerPasskey': {
+    readonly input: {};
+    readonly outcomes: {
+      readonly pending: Transaction;
+      /**
+       * Signed in; the tokens wait to be stored.
+       */
+      readonly success: undefined;
+      /**
+       * The provider does not take this passkey for this customer, or does not know it.
+       */
+      readonly passkeyRejected: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
+       * The transaction is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The provider does not let the customer in, and no other try will change that.
+       */
+      readonly refused: undefined;
+      /**
+       * The transaction was cancelled.
+       */
+      readonly canceled: undefined;
+      /**
+       * The tokens are from another time than this device is in.
+       */
+      readonly clockDrift: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it; nothing was lost.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; nothing was lost.
+       */
+      readonly timeout: undefined;
+      /**
+       * A message, step or failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * A transaction status that no flow expects.
+       */
+      readonly unhandledStatus: undefined;
+    };
+  };
+  /**
    * Begin a transaction when none waits for it, and identify the customer with user ID and password, also where the policy asks for them one after the other.
    */
   readonly 'idx.authenticate': {
@@ -1713,6 +1778,128 @@ export interface EffectContracts {
     };
   };
   /**
+   * Enroll a passkey: begin, create it on the device, activate it, and say so in the profile.
+   */
+  readonly 'passkey.enroll': {
+    readonly input: {};
+    readonly outcomes: {
+      /**
+       * The passkey works, and the profile says so.
+       */
+      readonly enrolled: undefined;
+      /**
+       * The device has a passkey for this account already.
+       */
+      readonly alreadyEnrolled: undefined;
+      /**
+       * The customer closed the prompt, or the device verified nobody.
+       */
+      readonly dismissed: undefined;
+      /**
+       * The browser, the device or the product API failed; logged with its code.
+       */
+      readonly failed: undefined;
+    };
+  };
+  /**
+   * Have the customer prove who they are with a passkey, by the prompt of their device; the proof waits to be sent.
+   */
+  readonly 'passkey.prove': {
+    readonly input: {
+      /**
+       * signIn: in place of user ID and password. verification: after them, as the provider asks.
+       */
+      readonly use: 'signIn' | 'verification';
+    };
+    readonly outcomes: {
+      /**
+       * The device has signed; idx.answerPasskey sends it.
+       */
+      readonly proven: undefined;
+      /**
+       * The customer closed the prompt, or let it wait until it went away; nothing was lost.
+       */
+      readonly dismissed: undefined;
+      /**
+       * Passkeys are not supported or not offered, the challenge is not valid, or the passkey does not say whose it is; logged with its code.
+       */
+      readonly failed: undefined;
+      readonly pending: Transaction;
+      /**
+       * Signed in; the tokens wait to be stored.
+       */
+      readonly success: undefined;
+      /**
+       * The account is locked.
+       */
+      readonly accountLocked: undefined;
+      /**
+       * The account is disabled.
+       */
+      readonly accountDisabled: undefined;
+      /**
+       * Bot protection blocks the customer.
+       */
+      readonly blocked: undefined;
+      /**
+       * The transaction is no longer valid.
+       */
+      readonly sessionExpired: undefined;
+      /**
+       * The provider does not let the customer in, and no other try will change that.
+       */
+      readonly refused: undefined;
+      /**
+       * The transaction was cancelled.
+       */
+      readonly canceled: undefined;
+      /**
+       * The tokens are from another time than this device is in.
+       */
+      readonly clockDrift: undefined;
+      /**
+       * Too many requests; the provider asks to wait.
+       */
+      readonly rateLimited: undefined;
+      /**
+       * The provider could not be reached, or something between answered for it; nothing was lost.
+       */
+      readonly networkProblem: undefined;
+      /**
+       * The provider did not answer within the deadline; nothing was lost.
+       */
+      readonly timeout: undefined;
+      /**
+       * A message, step or failure that no flow expects; logged with its key.
+       */
+      readonly unhandled: undefined;
+      /**
+       * A transaction status that no flow expects.
+       */
+      readonly unhandledStatus: undefined;
+    };
+  };
+  /**
+   * Offer passkeys among the suggestions of the user ID field and wait until one is chosen; the proof waits to be sent.
+   */
+  readonly 'passkey.suggest': {
+    readonly input: {};
+    readonly outcomes: {
+      /**
+       * A passkey was chosen and the device has signed; idx.answerPasskey sends it.
+       */
+      readonly proven: undefined;
+      /**
+       * A passkey was chosen that does not say whose it is; logged with its code.
+       */
+      readonly failed: undefined;
+      /**
+       * The browser has no such suggestions, or they could not be offered; nobody had asked for them.
+       */
+      readonly ended: undefined;
+    };
+  };
+  /**
    * Revoke the tokens, cancel the transaction, close the session at the provider, clear own storage and remove own cookies. No part stops the next.
    */
   readonly 'session.clear': {
@@ -1757,6 +1944,10 @@ export interface EffectContracts {
          * The provider's id of the customer.
          */
         readonly oktaId?: string;
+        /**
+         * This customer said "Not now" to a passkey in the last 30 days, in this browser.
+         */
+        readonly declinedPasskey: boolean;
       };
       /**
        * The issue time of the token is further from this device than allowed.
@@ -1995,6 +2186,10 @@ export interface NotificationContracts {
        * Its value; empty removes it.
        */
       readonly value: string;
+      /**
+       * Whose it is, for a cookie that is per user; absent or empty: it is not written.
+       */
+      readonly user?: string;
     };
   };
   /**

@@ -13,6 +13,8 @@ export type FailureCode =
   | 'refused'
   | 'blocked'
   | 'passcodeInvalid'
+  | 'passkeyRejected'
+  | 'passkeyUnknown'
   | 'passwordRejected'
   | 'passwordInHistory'
   | 'userIdRejected'

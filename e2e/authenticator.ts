@@ -1,0 +1,81 @@
+import type { CDPSession, Page } from 'playwright/test';
+
+/** A passkey of the local provider, with its private key; binary values are base64url. */
+interface SeededPasskey {
+  readonly username: string;
+  readonly credentialId: string;
+  readonly userHandle: string;
+  readonly privateKey: string;
+  readonly signCount: number;
+}
+
+interface Ability {
+  /** The device verifies its owner. */
+  readonly verifies?: boolean;
+  /** The owner touches it, whenever it asks. */
+  readonly answers?: boolean;
+}
+
+/** The device that holds a customer's passkeys, as Chromium's virtual authenticator. */
+export interface Authenticator {
+  /** Takes in the passkey of an account of the local provider; `changes` make it another one. */
+  hold(username: string, changes?: { readonly userHandle?: string; readonly privateKey?: string }): Promise<void>;
+  /** How many passkeys it holds. */
+  count(): Promise<number>;
+  /** Whether the owner answers from now on, and is verified then. */
+  be(ability: Ability): Promise<void>;
+  signBogus(): Promise<void>;
+}
+
+export async function addAuthenticator(page: Page, { verifies = true, answers = true }: Ability = {}) {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: verifies,
+      automaticPresenceSimulation: answers,
+    },
+  });
+  const authenticator: Authenticator = {
+    async hold(username, changes) {
+      const { origin, hostname } = new URL(page.url());
+      const seeded: readonly SeededPasskey[] = await (await page.request.get(`${origin}/_idp/passkeys`)).json();
+      const found = seeded.find((one) => one.username === username);
+      if (!found) throw new Error(`The provider has no passkey of "${username}".`);
+      const { credentialId, userHandle, privateKey, signCount } = { ...found, ...changes };
+      await cdp.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: {
+          credentialId: standard(credentialId),
+          isResidentCredential: true,
+          rpId: hostname,
+          privateKey: standard(privateKey),
+          ...(userHandle === '' ? {} : { userHandle: standard(userHandle) }),
+          signCount,
+        },
+      });
+    },
+    async count() {
+      return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+    },
+    async be(ability) {
+      const { verifies: isUserVerified, answers: enabled } = ability;
+      if (isUserVerified !== undefined) await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+      if (enabled !== undefined)
+        await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    async signBogus() {
+      await cdp.send('WebAuthn.setResponseOverrideBits', { authenticatorId, isBogusSignature: true });
+    },
+  };
+  return authenticator;
+}
+
+/** The devtools protocol takes base64 with padding. */
+function standard(base64url: string): string {
+  return Buffer.from(base64url, 'base64url').toString('base64');
+}

@@ -1,0 +1,24 @@
+import type { PasskeyChallenge } from '../webauthn/requestOptions.ts';
+import { authenticatorKind } from './authenticatorKind.ts';
+import { offered, type ProviderAnswer } from './providerAnswer.ts';
+
+/** The step by which a passkey signs in, in place of user ID and password (protocol section 3.2 i). */
+export const passkeySignIn = 'challenge-webauthn-autofillui-authenticator';
+
+/** The challenge by which anybody may sign in; null where the provider does not offer that. */
+export function signInChallengeOf(answer: ProviderAnswer): PasskeyChallenge | null {
+  const remediation = offered(answer, passkeySignIn);
+  if (remediation === undefined) return null;
+  const told = remediation.relatesTo?.value ?? answer.context?.webauthnAutofillUIChallenge?.value;
+  return { data: told?.challengeData, allowed: [] };
+}
+
+/** The challenge of a passkey as second factor; null where something else is asked for (protocol section 3.2 h). */
+export function verificationChallengeOf(answer: ProviderAnswer): PasskeyChallenge | null {
+  const remediation = offered(answer, 'challenge-authenticator');
+  const current = remediation?.relatesTo?.value ?? answer.context?.currentAuthenticator?.value;
+  if (remediation === undefined || authenticatorKind(current) !== 'webauthn') return null;
+  const enrolled = answer.context?.authenticatorEnrollments?.value ?? [];
+  const allowed = enrolled.flatMap((one) => (authenticatorKind(one) === 'webauthn' ? (one.credentialId ?? []) : []));
+  return { data: current?.contextualData?.challengeData, allowed };
+}

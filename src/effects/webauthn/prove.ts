@@ -1,0 +1,59 @@
+import type { Handler } from '../../engine/contracts/handler.ts';
+import type { Services } from '../../engine/contracts/services.ts';
+import type { Identity } from '../idx/identity.ts';
+import type { PasskeyUse } from '../idx/identityGateway.ts';
+import { createOutcomeOf } from '../idx/outcomeOf.ts';
+import type { EffectJournal } from '../journal.ts';
+import { within } from '../within.ts';
+import { CeremonyError } from './ceremonyError.ts';
+import type { SignChallenge } from './signChallenge.ts';
+import type { SignedChallenges } from './signedChallenges.ts';
+
+const patienceMs = 30_000;
+
+/** Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is nobody's failure. */
+export function createProve(
+  { clock }: Pick<Services, 'clock'>,
+  identity: Identity,
+  sign: SignChallenge,
+  signed: SignedChallenges,
+  journal: EffectJournal,
+): Handler<'passkey.prove'> {
+  const outcomeOf = createOutcomeOf('passkey.prove', ['success', 'refused'] as const, journal);
+  return async ({ use }, signal) => {
+    const answer = await challenge(use, signal);
+    if (answer === 'late') return { code: 'timeout' };
+    if (answer.kind === 'unavailable') return failed('NOT_OFFERED');
+    if (answer.kind !== 'challenge') return outcomeOf(answer);
+    try {
+      const asking = { mediation: 'optional', needsUserHandle: use === 'signIn' } as const;
+      signed.put(await sign(answer.challenge, asking, signal));
+      return { code: 'proven' };
+    } catch (error) {
+      if (!(error instanceof CeremonyError)) throw error;
+      return error.code === 'DISMISSED' ? { code: 'dismissed' } : failed(error.code);
+    }
+  };
+
+  /** The prompt may take minutes, the provider may not. */
+  async function challenge(use: PasskeyUse, signal: AbortSignal) {
+    let isLate = false;
+    const asked = (limit: AbortSignal) => {
+      limit.addEventListener('abort', () => {
+        isLate = true;
+      });
+      return identity.ask((gateway) => gateway.challengePasskey(use, AbortSignal.any([signal, limit])));
+    };
+    try {
+      return await within(clock, patienceMs, asked);
+    } catch (error) {
+      if (isLate) return 'late';
+      throw error;
+    }
+  }
+
+  function failed(code: string): { readonly code: 'failed' } {
+    journal.note({ what: 'passkey.prove: failed', code });
+    return { code: 'failed' };
+  }
+}

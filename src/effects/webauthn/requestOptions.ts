@@ -1,0 +1,35 @@
+import { isRecord } from '../json.ts';
+import { bytesOf } from './binary.ts';
+import { CeremonyError } from './ceremonyError.ts';
+
+/** What the provider wants signed, as it sent it. */
+export interface PasskeyChallenge {
+  readonly data: unknown;
+  /** The ids of the passkeys that may sign, as the provider sent them; none: any passkey of this site. */
+  readonly allowed: readonly string[];
+}
+
+/**
+ * Reads the provider's challenge. The customer is verified whatever it says (spec section 9).
+ * @throws CeremonyError INVALID_CHALLENGE
+ */
+export function requestOptionsOf({ data, allowed }: PasskeyChallenge): PublicKeyCredentialRequestOptions {
+  if (!isRecord(data) || typeof data.challenge !== 'string' || data.challenge === '') {
+    throw new CeremonyError('INVALID_CHALLENGE');
+  }
+  try {
+    return {
+      challenge: bytesOf(data.challenge),
+      userVerification: 'required',
+      ...(typeof data.rpId === 'string' ? { rpId: data.rpId } : {}),
+      ...(typeof data.timeout === 'number' ? { timeout: data.timeout } : {}),
+      ...(allowed.length === 0 ? {} : { allowCredentials: allowed.map(descriptorOf) }),
+    };
+  } catch (cause) {
+    throw new CeremonyError('INVALID_CHALLENGE', cause);
+  }
+}
+
+function descriptorOf(id: string): PublicKeyCredentialDescriptor {
+  return { type: 'public-key', id: bytesOf(id) };
+}

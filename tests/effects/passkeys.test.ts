@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Running, startProvider } from '../idp/running.ts';
+import { VirtualKey } from '../idp/virtualKey.ts';
+import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+import { fakeCredentials } from './webauthn/fakeCredentials.ts';
+
+const signal = new AbortController().signal;
+const origin = 'https://login.example.com';
+let running: Running;
+let page: ProviderPage;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  running.provider.reset();
+  page = openProviderPage(running);
+});
+
+const buffer = (base64: string): ArrayBuffer => new Uint8Array(Buffer.from(base64, 'base64')).buffer;
+
+/** A browser whose device holds the passkey of an account. */
+async function holding(username: string): Promise<CredentialsContainer> {
+  const seeded = await (await fetch(`${running.origin}/_idp/passkeys`)).json();
+  const passkey = seeded.find((one: { readonly username: string }) => one.username === username);
+  const key = VirtualKey.seeded(origin, passkey.privateKey);
+  return fakeCredentials({
+    async get({ publicKey }) {
+      const challenge = Buffer.from(publicKey?.challenge as Uint8Array).toString('base64url');
+      const signed = key.sign(challenge, publicKey?.rpId ?? '');
+      const response = {
+        clientDataJSON: buffer(signed.clientData),
+        authenticatorData: buffer(signed.authenticatorData),
+        signature: buffer(signed.signatureData),
+        userHandle: buffer(passkey.userHandle),
+      };
+      return { id: passkey.credentialId, type: 'public-key', response } as unknown as Credential;
+    },
+  });
+}
+
+async function effectsWith(username: string) {
+  return page.load({ credentials: await holding(username) }).handlers;
+}
+
+describe('a passkey, with the unmodified SDK before the local provider', () => {
+  it('signs in in place of user ID and password (spec §7), and carries no user ID', async () => {
+    const handlers = await effectsWith('passkey-owner');
+    expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+    expect(await handlers['tokens.store']({}, signal)).toMatchObject({
+      code: 'stored',
+      data: { declinedPasskey: false },
+    });
+    const answer = page.sent.find(({ url }) => url.pathname.endsWith('/webauthn-autofillui'));
+    expect(JSON.parse(answer?.body ?? '')).not.toHaveProperty('uid');
+  });
+
+  it('is the second factor after the password', async () => {
+    const handlers = await effectsWith('challenge-passkey');
+    page.signInAs('challenge-passkey');
+    expect(await handlers['idx.authenticate']({ username: 'challenge-passkey', password }, signal)).toMatchObject({
+      code: 'pending',
+      data: { authenticator: 'webauthn' },
+    });
+    expect(await handlers['passkey.prove']({ use: 'verification' }, signal)).toEqual({ code: 'proven' });
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+  });
+
+  it('of somebody else is refused as second factor, and the right one is taken after it', async () => {
+    page.signInAs('challenge-passkey');
+    const wrong = await effectsWith('passkey-owner');
+    await wrong['idx.authenticate']({ username: 'challenge-passkey', password }, signal);
+    await wrong['passkey.prove']({ use: 'verification' }, signal);
+    expect(await wrong['idx.answerPasskey']({}, signal)).toEqual({ code: 'passkeyRejected' });
+    const right = await effectsWith('challenge-passkey');
+    expect(await right['passkey.prove']({ use: 'verification' }, signal)).toEqual({ code: 'proven' });
+    expect(await right['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+  });
+
+  it('says who signs in, and not a session that somebody left at the provider', async () => {
+    const handlers = await effectsWith('passkey-owner');
+    page.signInAs('direct');
+    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await handlers['tokens.store']({}, signal);
+    page.signInAs(null);
+    expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
+    expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+  });
+
+  it('is asked for anew after a sign-in that was begun with the password', async () => {
+    const handlers = await effectsWith('passkey-owner');
+    page.signInAs('text-only');
+    await handlers['idx.authenticate']({ username: 'text-only', password }, signal);
+    page.signInAs(null);
+    expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+  });
+
+  it('is no second factor where a code is asked for: what is asked for is told', async () => {
+    const handlers = await effectsWith('passkey-owner');
+    page.signInAs('text-only');
+    await handlers['idx.authenticate']({ username: 'text-only', password }, signal);
+    expect(await handlers['passkey.prove']({ use: 'verification' }, signal)).toMatchObject({
+      code: 'pending',
+      data: { step: 'select-authenticator-authenticate' },
+    });
+  });
+
+  it('that waits too long is told as an expired sign-in', async () => {
+    const handlers = await effectsWith('passkey-owner');
+    await handlers['passkey.prove']({ use: 'signIn' }, signal);
+    await page.control('clock', { offsetSeconds: 7200 });
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'sessionExpired' });
+  });
+});
+
+describe('a suggestion of passkeys', () => {
+  const near = { isConditionalMediationAvailable: async () => true };
+
+  /** A customer who is in the user ID field. */
+  async function suggesting(credentials: CredentialsContainer) {
+    const inTheField = { ...document, activeElement: { matches: () => true } } as unknown as Document;
+    return page.load({ credentials, passkeys: near, document: inTheField }).handlers;
+  }
+
+  it('signs in when it is taken', async () => {
+    const handlers = await suggesting(await holding('passkey-owner'));
+    expect(await handlers['passkey.suggest']({}, signal)).toEqual({ code: 'proven' });
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+  });
+
+  it('leaves its transaction to the password that was typed instead', async () => {
+    const handlers = await suggesting(fakeCredentials({}));
+    expect(await handlers['passkey.suggest']({}, signal)).toEqual({ code: 'ended' });
+    page.signInAs('direct');
+    expect(await handlers['idx.authenticate']({ username: 'direct', password }, signal)).toEqual({ code: 'success' });
+    expect(page.paths().filter((path) => path.endsWith('/interact'))).toHaveLength(1);
+  });
+
+  it('leaves a session at the provider as it is, and no transaction behind', async () => {
+    const handlers = await suggesting(await holding('passkey-owner'));
+    page.signInAs('direct');
+    await handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    await handlers['tokens.store']({}, signal);
+    expect(await handlers['passkey.suggest']({}, signal)).toEqual({ code: 'ended' });
+    expect(page.paths()).not.toContain('DELETE /api/v1/sessions/me');
+    expect(page.tab.items.size).toBe(0);
+  });
+});

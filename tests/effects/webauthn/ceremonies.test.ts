@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
+import { rejects, unanswered } from './fakeCredentials.ts';
+
+const never = new AbortController().signal;
+
+describe('ceremonies (form rule 34)', () => {
+  it('go one at a time: the one under way has ended before the next begins', async () => {
+    const hold = createCeremonies();
+    const noted: string[] = [];
+    const first = hold(never, async (signal) => {
+      noted.push('first begins');
+      await unanswered({ signal }).finally(() => noted.push('first ends'));
+    });
+    await Promise.resolve();
+    const second = hold(never, async () => noted.push('second begins'));
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    await second;
+    expect(noted).toEqual(['first begins', 'first ends', 'second begins']);
+  });
+
+  it('end with the reason of the signal, which is nobody’s failure', async () => {
+    const leaving = new AbortController();
+    const held = createCeremonies()(leaving.signal, (signal) => unanswered({ signal }));
+    leaving.abort(new Error('left'));
+    await expect(held).rejects.toThrow('left');
+  });
+
+  it('never begin for somebody who has left', async () => {
+    let begun = false;
+    const held = createCeremonies()(AbortSignal.abort(new Error('left')), async () => {
+      begun = true;
+    });
+    await expect(held).rejects.toThrow('left');
+    expect(begun).toBe(false);
+  });
+
+  it.each([
+    ['NotAllowedError', 'DISMISSED'],
+    ['InvalidStateError', 'ALREADY_REGISTERED'],
+    ['NotSupportedError', 'NOT_SUPPORTED'],
+    ['SecurityError', 'INVALID_CHALLENGE'],
+    ['TypeError', 'INVALID_CHALLENGE'],
+    ['ConstraintError', 'FAILED'],
+  ])('that the browser ends with %s are %s, with the cause', async (name, code) => {
+    await expect(createCeremonies()(never, rejects(name))).rejects.toMatchObject({ code, cause: { name } });
+  });
+});

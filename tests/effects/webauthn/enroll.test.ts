@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiAnswer, ApiCall } from '../../../src/effects/api/productApi.ts';
+import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
+import { createEnroll } from '../../../src/effects/webauthn/enroll.ts';
+import { created, fakeCredentials, rejects } from './fakeCredentials.ts';
+
+const signal = new AbortController().signal;
+const activation = {
+  challenge: 'AAAA',
+  rp: { id: 'example.com', name: 'Example Mutual' },
+  user: { id: 'BBBB', name: 'alex', displayName: 'Alex' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [{ type: 'public-key', id: 'AQID' }],
+  authenticatorSelection: { userVerification: 'discouraged' },
+};
+const factor = { id: 'factor-1', _embedded: { activation } };
+
+function enrolling(
+  create: (options: CredentialCreationOptions) => Promise<Credential | null>,
+  answers: Readonly<Record<string, ApiAnswer>> = {},
+) {
+  const calls: Omit<ApiCall, 'timeoutMs'>[] = [];
+  const journal: (string | undefined)[] = [];
+  const api = async ({ method, path, payload = {} }: ApiCall): Promise<ApiAnswer> => {
+    calls.push({ method, path, payload });
+    return answers[path] ?? { kind: 'answer', body: path === '/users/v1/factors' ? factor : {} };
+  };
+  const enroll = createEnroll({ credentials: fakeCredentials({ create }) }, api, createCeremonies(), {
+    note: ({ code }) => journal.push(code),
+  });
+  return { enroll: () => enroll({}, signal), calls, journal };
+}
+
+describe('enrolling a passkey (spec §4)', () => {
+  it('begins, creates, activates and sets the flag of the profile (spec §7)', async () => {
+    const { enroll, calls } = enrolling(async () => created());
+    expect(await enroll()).toEqual({ code: 'enrolled' });
+    expect(calls).toEqual([
+      { method: 'POST', path: '/users/v1/factors', payload: { factorType: 'webauthn', provider: 'FIDO' } },
+      {
+        method: 'POST',
+        path: '/users/v1/factors/activate',
+        payload: { factorId: 'factor-1', attestation: btoa('attested'), clientData: btoa('client') },
+      },
+      { method: 'PATCH', path: '/users/v1/profile', payload: { profile: { passkeyEnrolled: 'ENROLLED' } } },
+    ]);
+  });
+
+  it('form rules 35 and 36: verifies the customer, and excludes the passkeys that there are', async () => {
+    const asked: CredentialCreationOptions[] = [];
+    const { enroll } = enrolling(async (options) => {
+      asked.push(options);
+      return created();
+    });
+    await enroll();
+    expect(asked[0]?.publicKey).toMatchObject({
+      authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+      excludeCredentials: [{ type: 'public-key', id: new Uint8Array([1, 2, 3]) }],
+      rp: { id: 'example.com' },
+    });
+  });
+
+  it.each([
+    ['NotAllowedError', 'dismissed', []],
+    ['InvalidStateError', 'alreadyEnrolled', []],
+    ['NotSupportedError', 'failed', ['NOT_SUPPORTED']],
+  ])('ends as the browser says: %s is %s', async (name, code, logged) => {
+    const { enroll, journal, calls } = enrolling(rejects(name));
+    expect(await enroll()).toEqual({ code });
+    expect(journal).toEqual(logged);
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each<[string, ApiAnswer, string]>([
+    ['/users/v1/factors', { kind: 'status', status: 500 }, '/users/v1/factors 500'],
+    ['/users/v1/factors', { kind: 'answer', body: {} }, 'INVALID_CHALLENGE'],
+    ['/users/v1/factors', { kind: 'answer', body: { id: 'f', _embedded: {} } }, 'INVALID_CHALLENGE'],
+    ['/users/v1/factors/activate', { kind: 'network' }, '/users/v1/factors/activate network'],
+    ['/users/v1/profile', { kind: 'timeout' }, '/users/v1/profile timeout'],
+  ])('fails when %s answers %j', async (path, answer, logged) => {
+    const { enroll, journal } = enrolling(async () => created(), { [path]: answer });
+    expect(await enroll()).toEqual({ code: 'failed' });
+    expect(journal).toEqual([logged]);
+  });
+});

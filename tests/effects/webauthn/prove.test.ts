@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createIdentity } from '../../../src/effects/idx/identity.ts';
+import { failure } from '../../../src/effects/idx/identityAnswer.ts';
+import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
+import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
+import { createProve } from '../../../src/effects/webauthn/prove.ts';
+import { createSignChallenge } from '../../../src/effects/webauthn/signChallenge.ts';
+import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
+import { manualClock } from '../../engine/clock.ts';
+import { fakeGateway } from '../fakeGateway.ts';
+import { fakeServices } from '../fakeServices.ts';
+import { fakeCredentials, rejects, signedBy } from './fakeCredentials.ts';
+
+const signal = new AbortController().signal;
+
+function proving(
+  credentials: CredentialsContainer | null,
+  gateway: Partial<IdentityGateway> = {},
+  clock = manualClock(),
+) {
+  const journal: (string | undefined)[] = [];
+  const signed = createSignedChallenges();
+  const services = fakeServices({ credentials, clock });
+  const prove = createProve(
+    services,
+    createIdentity(async () => fakeGateway(gateway)),
+    createSignChallenge(services, createCeremonies()),
+    signed,
+    { note: ({ code }) => journal.push(code) },
+  );
+  return { prove: (use: 'signIn' | 'verification') => prove({ use }, signal), signed, journal };
+}
+
+const offering = (data: unknown, allowed: readonly string[] = []): Partial<IdentityGateway> => ({
+  challengePasskey: async () => ({ kind: 'challenge', challenge: { data, allowed } }),
+});
+
+describe('a passkey by the prompt of the device', () => {
+  it('spec §9: verifies the customer, whatever the provider says', async () => {
+    const asked: CredentialRequestOptions[] = [];
+    const get = async (options: CredentialRequestOptions) => {
+      asked.push(options);
+      return signedBy('u-1');
+    };
+    const challenge = offering({ challenge: '-_8', rpId: 'example.com', userVerification: 'discouraged' }, ['AQID']);
+    const { prove } = proving(fakeCredentials({ get }), challenge);
+    expect(await prove('verification')).toEqual({ code: 'proven' });
+    expect(asked[0]?.publicKey).toEqual({
+      challenge: new Uint8Array([0xfb, 0xff]),
+      rpId: 'example.com',
+      userVerification: 'required',
+      allowCredentials: [{ type: 'public-key', id: new Uint8Array([1, 2, 3]) }],
+    });
+  });
+
+  it('gives the provider the four fields of a sign-in, and no user handle where it knows the customer', async () => {
+    const { prove, signed } = proving(fakeCredentials({ get: async () => signedBy('u-1') }));
+    const fields = { clientData: btoa('client'), authenticatorData: btoa('device'), signatureData: btoa('signed') };
+    await prove('signIn');
+    expect(signed.take()?.assertion).toEqual({ ...fields, userHandle: btoa('u-1') });
+    expect(signed.take()).toBeNull();
+    await prove('verification');
+    expect(signed.take()?.assertion).toEqual(fields);
+  });
+
+  it('spec §4: a prompt that is closed is dismissed, and not logged', async () => {
+    const { prove, journal } = proving(fakeCredentials({ get: rejects('NotAllowedError') }));
+    expect(await prove('signIn')).toEqual({ code: 'dismissed' });
+    expect(journal).toEqual([]);
+  });
+
+  it.each([
+    ['a passkey that does not say whose it is', 'NO_USER_HANDLE', fakeCredentials({ get: async () => signedBy(null) })],
+    ['an empty user handle', 'NO_USER_HANDLE', fakeCredentials({ get: async () => signedBy('') })],
+    ['a browser without credentials', 'NOT_SUPPORTED', null],
+    ['a browser that gives nothing', 'NO_CREDENTIAL', fakeCredentials({ get: async () => null })],
+    ['another relying party', 'INVALID_CHALLENGE', fakeCredentials({ get: rejects('SecurityError') })],
+  ])('spec §8: %s fails, with its code in the log', async (_what, code, credentials) => {
+    const { prove, journal } = proving(credentials);
+    expect(await prove('signIn')).toEqual({ code: 'failed' });
+    expect(journal).toEqual([code]);
+  });
+
+  it.each([undefined, null, 'text', {}, { challenge: '' }, { challenge: 7 }, { challenge: '***' }])(
+    'spec §8: the challenge %j is not valid, and no prompt shows',
+    async (data) => {
+      let prompted = false;
+      const get = async () => {
+        prompted = true;
+        return signedBy('u-1');
+      };
+      const { prove, journal } = proving(fakeCredentials({ get }), offering(data));
+      expect(await prove('signIn')).toEqual({ code: 'failed' });
+      expect([prompted, journal]).toEqual([false, ['INVALID_CHALLENGE']]);
+    },
+  );
+
+  it('that the provider does not offer fails', async () => {
+    const { prove, journal } = proving(fakeCredentials({}), {
+      challengePasskey: async () => ({ kind: 'unavailable' }),
+    });
+    expect(await prove('signIn')).toEqual({ code: 'failed' });
+    expect(journal).toEqual(['NOT_OFFERED']);
+  });
+
+  it('tells what the provider answers instead of a challenge', async () => {
+    const { prove } = proving(fakeCredentials({}), { challengePasskey: async () => failure('rateLimited') });
+    expect(await prove('signIn')).toEqual({ code: 'rateLimited' });
+  });
+
+  it('waits half a minute for the provider, and for the customer as long as it takes', async () => {
+    const clock = manualClock();
+    const { prove } = proving(fakeCredentials({}), { challengePasskey: () => new Promise(() => {}) }, clock);
+    const answer = prove('signIn');
+    clock.advance(30_000);
+    expect(await answer).toEqual({ code: 'timeout' });
+  });
+});

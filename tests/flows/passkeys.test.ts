@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import { drive } from '../engine/drive.ts';
+import { product } from './product.ts';
+
+const urls = { homeUrl: 'https://www.example.com/home', passkeysAvailable: true };
+const challenge = { step: 'challenge-authenticator', authenticator: 'webauthn', channels: {} };
+
+function atLogin(facts: Context = {}) {
+  const machine = drive(product);
+  machine.arrive('login', { ...urls, ...facts });
+  machine.answer('none');
+  return machine;
+}
+
+describe('spec §4: a passkey at login', () => {
+  it('is suggested in the background once it is known that nobody is signed in', () => {
+    const machine = atLogin();
+    expect(machine.did('run')).toMatchObject([{ effect: 'passkey.suggest' }]);
+    expect(machine.now().busy).toBe(false);
+  });
+
+  it('is neither suggested nor asked for where the browser has none', () => {
+    expect(atLogin({ passkeysAvailable: false }).did('run')).toEqual([]);
+  });
+
+  it('is asked for by the button, which ends the suggestions first', () => {
+    const machine = atLogin();
+    const call = machine.now().pending?.call;
+    machine.raise('passkey');
+    expect(machine.commands().filter(({ do: what }) => what === 'abort' || what === 'run')).toMatchObject([
+      { do: 'abort', call },
+      { do: 'run', effect: 'passkey.prove', input: { use: 'signIn' } },
+    ]);
+    expect(machine.now().context.authFlow).toBe('WebAuthn');
+  });
+
+  it('form rule 31: shows nothing when the prompt is closed, and moves no focus', () => {
+    const machine = atLogin({ gotoUrl: 'https://www.example.com/claims' });
+    machine.type('userId', 'alex');
+    machine.raise('passkey');
+    machine.answer('dismissed');
+    expect(machine.now()).toMatchObject({ screen: 'login', alert: null, busy: false });
+    expect(machine.now().form.values).toMatchObject({ userId: 'alex' });
+    expect(machine.now().context.gotoUrl).toBe('https://www.example.com/claims');
+    expect(machine.did('focus')).toEqual([]);
+    expect(machine.did('run')).toMatchObject([{ effect: 'passkey.suggest' }]);
+  });
+
+  it('spec §8: that fails cancels the process, sets the login page error and has its own words', () => {
+    const machine = atLogin();
+    machine.raise('passkey');
+    machine.answer('failed');
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
+    machine.answer('canceled');
+    expect(machine.now()).toMatchObject({
+      screen: 'login',
+      context: { loginPageError: true },
+      alert: { copy: 'login.error.passkey' },
+    });
+  });
+
+  it.each(['passkeyRejected', 'refused'])('that the provider answers with %s has the same words', (code) => {
+    const machine = atLogin();
+    machine.answer('proven');
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.answerPasskey' }]);
+    machine.answer(code);
+    machine.answer('canceled');
+    expect(machine.now().alert).toMatchObject({ copy: 'login.error.passkey' });
+  });
+
+  it('leaves the words of a wrong password to the password', () => {
+    const machine = atLogin();
+    machine.raise('passkey');
+    machine.answer('failed');
+    machine.answer('canceled');
+    machine.raise('submit', { userId: 'alex', password: 'secret words' });
+    machine.answer('invalidCredentials');
+    machine.answer('canceled');
+    expect(machine.now().alert).toMatchObject({ copy: 'login.error.incorrect' });
+  });
+});
+
+describe('spec §4: a passkey as second factor', () => {
+  function challenged() {
+    const machine = atLogin();
+    machine.raise('submit', { userId: 'alex', password: 'secret words' });
+    machine.answer('pending', challenge);
+    return machine;
+  }
+
+  it('is asked for by itself, on a screen with words', () => {
+    const machine = challenged();
+    expect(machine.now().screen).toBe('step-up');
+    expect(machine.did('run')).toMatchObject([{ effect: 'passkey.prove', input: { use: 'verification' } }]);
+    machine.answer('proven');
+    machine.answer('success');
+    expect(machine.did('run')).toMatchObject([{ effect: 'tokens.store' }]);
+  });
+
+  it('is not asked for again unasked when the prompt was closed', () => {
+    const machine = challenged();
+    machine.answer('dismissed');
+    expect(machine.now()).toMatchObject({ screen: 'step-up', busy: false, pending: null });
+    machine.raise('submit');
+    expect(machine.did('run')).toMatchObject([{ effect: 'passkey.prove' }]);
+    machine.answer('dismissed');
+    expect(machine.now().pending).toBeNull();
+  });
+
+  it('spec §8: that fails cancels the process', () => {
+    const machine = challenged();
+    machine.answer('failed');
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
+  });
+
+  it('that is refused can be tried again, or cancelled', () => {
+    const machine = challenged();
+    machine.answer('proven');
+    machine.answer('passkeyRejected');
+    expect(machine.now()).toMatchObject({ screen: 'step-up', alert: { copy: 'stepUp.error.passkey' } });
+    machine.raise('cancel');
+    expect(machine.did('run')).toMatchObject([{ effect: 'idx.cancel' }]);
+  });
+});
+
+describe('spec §4: the passkey question after success', () => {
+  const claims = { uid: 'c-1', smsEnrolled: 'ENROLLED', passkeyEnrolled: 'other' };
+  const signedIn = (passkeyEnrolled: string, declinedPasskey = false, facts: Context = {}) => {
+    const machine = atLogin(facts);
+    machine.raise('submit', { userId: 'alex', password: 'secret words' });
+    machine.answer('success');
+    machine.answer('stored', { claims: { ...claims, passkeyEnrolled }, declinedPasskey });
+    return machine;
+  };
+
+  it.each([
+    ['other', false, {}, 'enroll-passkey'],
+    ['other', true, {}, 'redirect'],
+    ['ENROLLED', false, {}, 'redirect'],
+    ['absent', false, {}, 'redirect'],
+    ['other', false, { passkeysAvailable: false }, 'redirect'],
+  ])('passkeyEnrolled %s, declined %s, browser %j: %s', (enrolled, declined, facts, screen) => {
+    expect(signedIn(enrolled, declined, facts).now().screen).toBe(screen);
+  });
+
+  it.each([
+    ['enrolled', 'passkey-created', 'done'],
+    ['alreadyEnrolled', 'passkey-error', 'close'],
+    ['dismissed', 'passkey-error', 'close'],
+    ['failed', 'passkey-error', 'close'],
+  ])('Continue that is %s ends on %s, from where %s redirects', (code, screen, event) => {
+    const machine = signedIn('other');
+    machine.raise('continue');
+    machine.answer(code);
+    expect(machine.now().screen).toBe(screen);
+    machine.raise(event);
+    expect(machine.did('leave')).toMatchObject([{ to: urls.homeUrl, ends: true }]);
+  });
+
+  it('"Not now" sets the cookie of this customer and redirects, also while the device asks', () => {
+    const machine = signedIn('other');
+    machine.raise('continue');
+    machine.raise('not-now');
+    expect(machine.did('tell')).toMatchObject([
+      { effect: 'cookie.write', input: { name: 'passkeyDeclined', value: 'true', user: 'c-1' } },
+    ]);
+    expect(machine.did('abort')).toHaveLength(1);
+    expect(machine.now().screen).toBe('redirect');
+  });
+});
