@@ -30,6 +30,7 @@ const pending: readonly string[] = [
   'flows/sign-in/flow.json',
   'flows/sign-in/login.screen.json',
   'flows/sign-in/step-up.screen.json',
+  'passkeys',
   'schemas/classic-transaction.schema.json',
   'schemas/context.schema.json',
   'schemas/environments.schema.json',
