@@ -95,6 +95,13 @@ describe('what an arrival gives the context', () => {
     expect(facts(search).gotoUrl).toBeUndefined();
   });
 
+  it.each(['cancel=https://evil.test/', 'cancel=no address', 'cancel='])(
+    'takes no cancel from %s, and drops it (specification section 5)',
+    (search) => {
+      expect(facts(search).cancelUrl).toBeUndefined();
+    },
+  );
+
   it.each(['compact=yes', 'compact=TRUE', 'compact=1'])('takes no compact from %s', (search) => {
     expect(facts(search).compact).toBeUndefined();
   });

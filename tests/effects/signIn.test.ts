@@ -63,6 +63,16 @@ describe('a sign-in', () => {
     ]);
   });
 
+  it('spec §9: asks for its scopes, with PKCE', async () => {
+    await logIn('direct');
+    const begun = page.sent.find(({ url }) => url.pathname.endsWith('/v1/interact'));
+    expect(Object.fromEntries(new URLSearchParams(begun?.body))).toMatchObject({
+      scope: 'openid offline_access user:profile.read user:profile.write',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+  });
+
   it('is one login to the customer also where user ID and password are asked for one after the other', async () => {
     expect(await logIn('identifier-first')).toMatchObject({
       code: 'pending',
@@ -497,6 +507,15 @@ describe('the session', () => {
 });
 
 describe('tokens', () => {
+  it.each([
+    [300, 'success'],
+    [-300, 'success'],
+    [330, 'clockDrift'],
+  ])('spec §9: are taken from a clock that is up to 305 seconds off: %d s is %s', async (offsetSeconds, code) => {
+    await page.control('clock', { offsetSeconds });
+    expect(await logIn('direct')).toEqual({ code });
+  });
+
   it('that are too old on arrival are not stored', async () => {
     const { handlers } = page.load();
     page.signInAs('token-too-old');

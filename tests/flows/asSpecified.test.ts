@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../compiler/product.ts';
+import { product } from './product.ts';
+
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+const { default: fallback, environments } = JSON.parse(read('flows/environments.json')) as {
+  readonly default: string;
+  readonly environments: Readonly<Record<string, { readonly production: boolean; readonly log: string }>>;
+};
+
+/** What one test can say of the whole product, for docs/spec.md. */
+describe('the product, as the specification has it,', () => {
+  it('spec §2: has no route that the specification does not name', () => {
+    const [, table = ''] = read('docs/specification.md').split(/(?=\| Route \|)|\n\n### Login screen/);
+    const named = [...table.matchAll(/^\| ([a-z-]+) \|/gm)].map(([, route]) => route);
+    expect(named).toHaveLength(14);
+    const routes = Object.values(product.states).flatMap((state) => (state.kind === 'screen' ? [state.route] : []));
+    expect(routes.filter((route) => !named.includes(route))).toEqual([]);
+  });
+
+  it('spec §3: holds in its context what is also held', () => {
+    const held =
+      'loginPageError techErrorReason forgotUrl registrationUrl payBillUrl autopayUrl idCardUrl paperlessUrl';
+    const more = 'cancelUrl env isAuthenticated traceId authFlow oktaId';
+    expect(Object.keys(product.context)).toEqual(expect.arrayContaining(`${held} ${more}`.split(' ')));
+  });
+
+  it('spec §3: keeps cookies by the names that other pages of the company know', () => {
+    const names = Object.values(product.cookies).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['userid', 'sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'dt', 'SFcustId']));
+  });
+
+  it('spec §6: knows no roles but the anonymous and the authenticated', () => {
+    expect(Object.keys(product.access).sort()).toEqual([
+      'access-token',
+      'anyone',
+      'disabled',
+      'transaction',
+      'unverified',
+    ]);
+  });
+
+  it('spec §7: sends log entries of production and of tests to different endpoints', () => {
+    const endpoints = (production: boolean): readonly string[] =>
+      Object.values(environments).flatMap((each) => (each.production === production ? [each.log] : []));
+    expect(endpoints(true)).toHaveLength(1);
+    expect(endpoints(false).filter((log) => endpoints(true).includes(log))).toEqual([]);
+  });
+
+  it('spec §9: has the eleven environments, and env4 for a host that nobody knows', () => {
+    const numbered = ['env1', 'env2', 'env3', 'env4', 'env5', 'env6', 'env7'];
+    expect(Object.keys(environments)).toEqual(['local', ...numbered, 'perf', 'prep', 'prod']);
+    expect(fallback).toBe('env4');
+  });
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { copy, header, screenView } from './fixtures.ts';
+import { loginPublished } from './loginPage.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const texts = {
+  where: 'Log in',
+  title: 'We sent you the code.',
+  how: 'We texted it.',
+  more: 'Check your spam folder.',
+};
+const lines = { breadcrumb: copy('where'), secondary: copy('how'), sub: copy('more') };
+
+function draw(part: Parameters<typeof header>[1]): HTMLElement {
+  const view = screenView('login', { header: header('title', part), texts });
+  renderPage({ published: loginPublished(), screens: [view] });
+  const title = screen.getByRole('heading', { level: 1, name: texts.title });
+  if (title.parentElement === null) throw new Error('The title stands outside of the page.');
+  return title.parentElement;
+}
+
+describe('spec §2: the page header', () => {
+  it('shows breadcrumb, title, secondary text and sub text, in this order', () => {
+    expect([...draw(lines).children].map(({ textContent }) => textContent)).toEqual(Object.values(texts));
+  });
+
+  it('has no line where the screen says nothing', () => {
+    expect([...draw({}).children].map(({ textContent }) => textContent)).toEqual([texts.title]);
+  });
+
+  it.each(['start', 'center'] as const)('is aligned to the left, or centred: %s', (align) => {
+    expect(draw({ align }).classList.contains(align)).toBe(true);
+  });
+});
