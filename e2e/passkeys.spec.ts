@@ -287,6 +287,9 @@ test.describe('spec §4: passkey enrollment', () => {
     await reachOffer(customer);
     await customer.see('Tired of remembering passwords?');
     const device = await addAuthenticator(page);
+    for (const benefit of [/No user ID or password/, /fingerprint, face or PIN/, /most secure/]) {
+      await expect(page.getByRole('listitem').filter({ hasText: benefit })).toBeVisible();
+    }
     await page.getByRole('button', { name: 'Continue' }).click();
     await customer.see('Your passkey is ready.');
     expect(await device.count()).toBe(1);

@@ -3,96 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './compiler/product.ts';
 
-/**
- * What the page may name although it is still being built: a file that is missing, or lacks a key or a test, or the word
- * after `open:`. Whatever has arrived must leave this list, so that it ends empty.
- */
-const pending: readonly string[] = [
-  'docs/adr/0016-other-apis-in-a-chunk-of-their-own.md',
-  'docs/adr/0017-who-chooses-the-environment.md',
-  'docs/adr/0018-page-assets-after-the-first-paint.md',
-  'docs/adr/0020-questions-never-stand-in-the-way.md',
-  'e2e/afterSignIn.spec.ts',
-  'e2e/assets.spec.ts',
-  'e2e/cookies.spec.ts',
-  'e2e/hook.spec.ts',
-  'e2e/journeys.spec.ts',
-  'e2e/logging.spec.ts',
-  'e2e/passkeys.spec.ts',
-  'flows/cookies.json',
-  'flows/enrollment/add-phone.screen.json',
-  'flows/enrollment/confirm-phone.screen.json',
-  'flows/enrollment/flow.json',
-  'flows/environments.json',
-  'flows/passkey/enroll-passkey.screen.json',
-  'flows/passkey/passkey-created.screen.json',
-  'flows/passkey/passkey-error.screen.json',
-  'flows/sign-in/flow.json',
-  'flows/sign-in/login.screen.json',
-  'flows/sign-in/step-up.screen.json',
-  'passkeys',
-  'schemas/classic-transaction.schema.json',
-  'schemas/context.schema.json',
-  'schemas/environments.schema.json',
-  'schemas/password-resource.schema.json',
-  'src/effects/account/account.ts',
-  'src/effects/account/addContact.ts',
-  'src/effects/account/deletePassword.ts',
-  'src/effects/account/enrollPassword.ts',
-  'src/effects/account/getPassword.ts',
-  'src/effects/account/getProfile.ts',
-  'src/effects/account/getProfileSchema.ts',
-  'src/effects/account/updatePassword.ts',
-  'src/effects/account/verifyChallenge.ts',
-  'src/effects/api/enrollSms.ts',
-  'src/effects/api/phoneNumber.ts',
-  'src/effects/api/userInfo.ts',
-  'src/effects/authn/failures.ts',
-  'src/effects/authn/follow.ts',
-  'src/effects/authn/introspect.ts',
-  'src/effects/authn/outcomeOf.ts',
-  'src/effects/authn/payload.ts',
-  'src/effects/authn/poll.ts',
-  'src/effects/authn/recoverPassword.ts',
-  'src/effects/authn/requestClient.ts',
-  'src/effects/authn/resume.ts',
-  'src/effects/authn/signIn.ts',
-  'src/effects/authn/stateTokenStore.ts',
-  'src/effects/authn/stopPolling.ts',
-  'src/effects/authn/unlock.ts',
-  'src/effects/authn/verifyRecoveryToken.ts',
-  'src/effects/hook/readCode.ts',
-  'src/effects/idx/answerPasskey.ts',
-  'src/effects/provider/supportedSdk.ts',
-  'src/effects/telemetry/idxDetails.ts',
-  'src/effects/telemetry/log.ts',
-  'src/effects/telemetry/logQueue.ts',
-  'src/effects/webauthn/assertion.ts',
-  'src/effects/webauthn/attestation.ts',
-  'src/effects/webauthn/ceremonyError.ts',
-  'src/effects/webauthn/creationOptions.ts',
-  'src/effects/webauthn/enroll.ts',
-  'src/effects/webauthn/prove.ts',
-  'src/effects/webauthn/requestOptions.ts',
-  'tests/app/assets/loadAssets.test.ts',
-  'tests/app/environment.test.ts',
-  'tests/compiler/testHook.test.ts',
-  'tests/effects/account/account.test.ts',
-  'tests/effects/api/enrollSms.test.ts',
-  'tests/effects/api/userInfo.test.ts',
-  'tests/effects/authn/authn.test.ts',
-  'tests/effects/authn/fingerprint.test.ts',
-  'tests/effects/cookie/nameOf.test.ts',
-  'tests/effects/hook/readCode.test.ts',
-  'tests/effects/provider/supportedSdk.test.ts',
-  'tests/effects/signIn.test.ts',
-  'tests/effects/telemetry/log.test.ts',
-  'tests/effects/webauthn/enroll.test.ts',
-  'tests/effects/webauthn/prove.test.ts',
-  'tests/flows/afterSignIn.test.ts',
-  'tests/idp/assets.test.ts',
-];
-
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const specification = read('docs/specification.md');
 const page = read('docs/spec.md');
@@ -104,7 +14,7 @@ interface Row {
   readonly shown: string;
 }
 
-/** What a row gets wrong about a file, or about what is open. */
+/** What a row gets wrong about a file. */
 interface Fault {
   readonly about: string;
   readonly fault: string;
@@ -158,11 +68,8 @@ const linkFaults = ({ place, shown }: Row): readonly Fault[] =>
     .filter((file) => !existsSync(path.join(projectRoot, file)))
     .map((file) => ({ about: file, fault: 'is missing' }));
 
-const openFaults = ({ shown }: Row): readonly Fault[] =>
-  [...shown.matchAll(/\*open:\* (\w+)/g)].map(([, about = '']) => ({ about, fault: 'is open' }));
-
 const faults = rows.flatMap((row) =>
-  [placeFaults, testFaults, linkFaults, openFaults].flatMap((look) => look(row)).map((each) => ({ ...each, row })),
+  [placeFaults, testFaults, linkFaults].flatMap((look) => look(row)).map((each) => ({ ...each, row })),
 );
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -186,16 +93,11 @@ describe('docs/spec.md', () => {
   });
 
   it('has a place in each row, and a test or a reason', () => {
-    const isShown = /^`[^`]+` › .|\*(otherwise|not done|nothing to do|open):\* \S/;
+    const isShown = /^`[^`]+` › .|\*(otherwise|not done|nothing to do):\* \S/;
     expect(rows.filter(({ place, shown }) => place === '' || !isShown.test(shown))).toEqual([]);
   });
 
   it('names files, keys, tests and pages that are there', () => {
-    const told = faults.filter(({ about }) => !pending.includes(about));
-    expect(told.map(({ about, fault, row }) => `${about} ${fault}, for "${row.says}"`)).toEqual([]);
-  });
-
-  it('takes nothing for pending that is there', () => {
-    expect(pending.filter((each) => !faults.some(({ about }) => about === each))).toEqual([]);
+    expect(faults.map(({ about, fault, row }) => `${about} ${fault}, for "${row.says}"`)).toEqual([]);
   });
 });
