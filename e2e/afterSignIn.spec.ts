@@ -320,7 +320,9 @@ test.describe('spec §2: redirect', () => {
   test('reloaded, still knows where the caller wants the customer', async ({ page, customer, origin }) => {
     await page.route('**/_idp/site/claims', (route) => route.fulfill({ status: 204 }), { times: 1 });
     await customer.open(`/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`);
+    const kept = page.waitForResponse('**/_idp/site/claims');
     await customer.signIn('sms-undecided-with-phone');
+    await kept;
     await customer.see("You're logged in.");
     await page.reload();
     await page.waitForURL('**/_idp/site/claims');

@@ -45,7 +45,12 @@ export interface Provider {
 }
 
 export function providerAt(request: APIRequestContext, origin: string): Provider {
-  const get = async <T>(path: string): Promise<T> => (await request.get(`${origin}${path}`)).json() as Promise<T>;
+  /** Once more where the server has just closed the connection that was kept for the next call. */
+  const get = async <T>(path: string): Promise<T> => {
+    const ask = () => request.get(`${origin}${path}`);
+    const answer = await ask().catch(ask);
+    return answer.json() as Promise<T>;
+  };
   const post = async (path: string, data: unknown): Promise<void> => {
     const answer = await request.post(`${origin}${path}`, { data });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);

@@ -113,6 +113,13 @@ function customerAt(page: Page, provider: Provider): Customer {
       await page.getByRole('button', { name: 'Verify' }).click();
     },
     async passAxe() {
+      // What is still fading in has not its contrast yet; what turns for ever is not waited for.
+      await page.evaluate(async () => {
+        const moving = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+      });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     },

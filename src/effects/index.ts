@@ -56,7 +56,7 @@ export function createEffects(services: Services, notice: EffectJournal, testHoo
     return createGateway(services, held, log.idx);
   });
   const api = createProductApi(services);
-  const hold = createCeremonies();
+  const hold = createCeremonies(services.clock);
   const sign = createSignChallenge(services, hold);
   const signed = createSignedChallenges();
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */

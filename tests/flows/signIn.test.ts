@@ -190,6 +190,14 @@ describe('spec §4: code entry', () => {
   });
 });
 
+describe('spec §4: a passkey sign-in', () => {
+  it('begins with a clean slate after a password sign-in that was left in the middle', () => {
+    const machine = atLogin({ passkeysAvailable: true }, { codeAttempts: 2, codeRefused: true, selectAnother: true });
+    machine.raise('passkey');
+    expect(machine.now().context).toMatchObject({ codeAttempts: 0, codeRefused: false, selectAnother: false });
+  });
+});
+
 describe('spec §4: failed login', () => {
   it('shows the error, keeps the user ID, empties the password, and cancels what the provider began', () => {
     const machine = atLogin();

@@ -13,13 +13,19 @@ export function createResume(
   journal: EffectJournal,
 ): Handler<'session.resume'> {
   return async (_input, signal) => {
-    if (hasSavedTransaction(services.tab)) {
-      const answer = await identity.ask((gateway) => gateway.resume(signal));
-      if (answer !== null) return outcomeOf(answer, journal);
+    const saved = hasSavedTransaction(services.tab) ? await identity.ask((gateway) => gateway.resume(signal)) : null;
+    if (saved !== null && !isNobodys(saved)) return outcomeOf(saved, journal);
+    if (await hasProviderSession(services, signal)) {
+      return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
     }
-    if (!(await hasProviderSession(services, signal))) return { code: 'none' };
-    return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
+    return saved === null ? { code: 'none' } : outcomeOf(saved, journal);
   };
+}
+
+/** It is over, or nobody has given it a user ID: a customer who signed in elsewhere meanwhile is the better answer. */
+function isNobodys(answer: IdentityAnswer): boolean {
+  if (answer.kind === 'failure') return answer.code === 'sessionExpired';
+  return answer.kind === 'step' && answer.transaction.step === 'identify';
 }
 
 function outcomeOf(answer: IdentityAnswer, journal: EffectJournal): Outcome<'session.resume'> {

@@ -1,4 +1,9 @@
+import type { Clock } from '../../engine/contracts/services.ts';
+import { untilAborted } from '../untilAborted.ts';
 import { ceremonyErrorOf } from './ceremonyError.ts';
+
+/** How long a ceremony that was aborted may take to end, in milliseconds. Password managers have ones that never do. */
+const patienceMs = 1000;
 
 /**
  * Holds one ceremony: whichever was under way is aborted first, and has ended before the next begins, because a browser
@@ -7,7 +12,7 @@ import { ceremonyErrorOf } from './ceremonyError.ts';
  */
 export type HoldCeremony = <T>(signal: AbortSignal, ceremony: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-export function createCeremonies(): HoldCeremony {
+export function createCeremonies(clock: Pick<Clock, 'after'>): HoldCeremony {
   let abortLast = (): void => {};
   let lastEnded: Promise<unknown> = Promise.resolve();
 
@@ -16,8 +21,8 @@ export function createCeremonies(): HoldCeremony {
     const limit = AbortSignal.any([signal, own.signal]);
     const before = lastEnded;
     abortLast();
-    const held = (async () => {
-      await before;
+    const running = (async () => {
+      await Promise.race([before, new Promise<void>((resolve) => clock.after(patienceMs, resolve))]);
       limit.throwIfAborted();
       try {
         return await ceremony(limit);
@@ -27,7 +32,7 @@ export function createCeremonies(): HoldCeremony {
       }
     })();
     abortLast = () => own.abort();
-    lastEnded = held.catch(() => undefined);
-    return held;
+    lastEnded = running.catch(() => undefined);
+    return untilAborted(limit, running);
   };
 }

@@ -37,22 +37,32 @@ export function createEnroll(
       );
       const proof = { factorId, ...created };
       await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
-      const profile = { profile: { passkeyEnrolled: 'ENROLLED' } };
-      await call({ method: 'PATCH', path: '/users/v1/profile', payload: profile }, signal);
+      await setFlag(signal);
       return { code: 'enrolled' };
     } catch (error) {
+      // The profile does not know of the passkey: an earlier enrollment ended before it was told.
+      if (isRegistered(error)) await setFlag(signal).catch(() => undefined);
       return outcomeOf(error);
     }
   };
+
+  async function setFlag(signal: AbortSignal): Promise<void> {
+    const payload = { profile: { passkeyEnrolled: 'ENROLLED' } };
+    await call({ method: 'PATCH', path: '/users/v1/profile', payload }, signal);
+  }
 
   /** A prompt that was closed is no fault to log. */
   function outcomeOf(error: unknown): Outcome<'passkey.enroll'> {
     if (!(error instanceof CeremonyError) && !(error instanceof CallError)) throw error;
     if (error.message === 'DISMISSED') return { code: 'dismissed' };
-    if (error.message === 'ALREADY_REGISTERED') return { code: 'alreadyEnrolled' };
+    if (isRegistered(error)) return { code: 'alreadyEnrolled' };
     journal.note({ what: 'passkey.enroll: failed', code: error.message });
     return { code: 'failed' };
   }
+}
+
+function isRegistered(error: unknown): boolean {
+  return error instanceof CeremonyError && error.message === 'ALREADY_REGISTERED';
 }
 
 /** The product API refused, or did not answer. */

@@ -49,6 +49,21 @@ describe('a saved transaction', () => {
     expect(await outcome).toEqual({ code: 'failed' });
   });
 
+  const untouched: IdentityAnswer = { kind: 'step', transaction: { step: 'identify', channels: {} } };
+  it.each([
+    ['that nobody has given a user ID to', untouched],
+    ['that is over', failure('sessionExpired')],
+  ])('%s gives way to a session that was begun elsewhere', async (_what, answer) => {
+    const http = sessionIs('{"status":"ACTIVE"}');
+    const { outcome } = resumeWith({ saved: true, http, gateway: { resume: async () => answer } });
+    expect(await outcome).toEqual({ code: 'active' });
+  });
+
+  it('that nobody has given a user ID to is kept where there is no session', async () => {
+    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => untouched } });
+    expect(await outcome).toMatchObject({ code: 'resumed', data: { step: 'identify' } });
+  });
+
   it('of another configuration counts for nothing', async () => {
     const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => null } });
     expect(await outcome).toEqual({ code: 'none' });

@@ -1,34 +1,50 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
+import { manualClock } from '../../engine/clock.ts';
 import { rejects, unanswered } from './fakeCredentials.ts';
 
 const never = new AbortController().signal;
 
 describe('ceremonies (form rule 34)', () => {
   it('go one at a time: the one under way has ended before the next begins', async () => {
-    const hold = createCeremonies();
+    const hold = createCeremonies(manualClock());
     const noted: string[] = [];
     const first = hold(never, async (signal) => {
       noted.push('first begins');
       await unanswered({ signal }).finally(() => noted.push('first ends'));
     });
-    await Promise.resolve();
+    await vi.waitFor(() => expect(noted).toEqual(['first begins']));
     const second = hold(never, async () => noted.push('second begins'));
     await expect(first).rejects.toMatchObject({ name: 'AbortError' });
     await second;
     expect(noted).toEqual(['first begins', 'first ends', 'second begins']);
   });
 
+  it('wait a second at most for one that ignores that it was ended, and its caller does not wait at all', async () => {
+    const clock = manualClock();
+    const hold = createCeremonies(clock);
+    let hasBegun = false;
+    const first = hold(never, () => {
+      hasBegun = true;
+      return new Promise(() => undefined);
+    });
+    await vi.waitFor(() => expect(hasBegun).toBe(true));
+    const second = hold(never, async () => 'second');
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    clock.advance(1000);
+    expect(await second).toBe('second');
+  });
+
   it('end with the reason of the signal, which is nobody’s failure', async () => {
     const leaving = new AbortController();
-    const held = createCeremonies()(leaving.signal, (signal) => unanswered({ signal }));
+    const held = createCeremonies(manualClock())(leaving.signal, (signal) => unanswered({ signal }));
     leaving.abort(new Error('left'));
     await expect(held).rejects.toThrow('left');
   });
 
   it('never begin for somebody who has left', async () => {
     let begun = false;
-    const held = createCeremonies()(AbortSignal.abort(new Error('left')), async () => {
+    const held = createCeremonies(manualClock())(AbortSignal.abort(new Error('left')), async () => {
       begun = true;
     });
     await expect(held).rejects.toThrow('left');
@@ -43,6 +59,9 @@ describe('ceremonies (form rule 34)', () => {
     ['TypeError', 'INVALID_CHALLENGE'],
     ['ConstraintError', 'FAILED'],
   ])('that the browser ends with %s are %s, with the cause', async (name, code) => {
-    await expect(createCeremonies()(never, rejects(name))).rejects.toMatchObject({ code, cause: { name } });
+    await expect(createCeremonies(manualClock())(never, rejects(name))).rejects.toMatchObject({
+      code,
+      cause: { name },
+    });
   });
 });

@@ -24,7 +24,7 @@ function proving(
   const prove = createProve(
     services,
     createIdentity(async () => fakeGateway(gateway)),
-    createSignChallenge(services, createCeremonies()),
+    createSignChallenge(services, createCeremonies(manualClock())),
     signed,
     { note: ({ code }) => journal.push(code) },
   );

@@ -36,7 +36,7 @@ function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway
   const suggest = createSuggest(
     services,
     createIdentity(async () => fakeGateway({ challengePasskey, ...gateway })),
-    createSignChallenge(services, createCeremonies()),
+    createSignChallenge(services, createCeremonies(manualClock())),
     signed,
     { note: ({ code }) => noted.push(`logged ${code}`) },
   );

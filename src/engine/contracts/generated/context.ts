@@ -198,6 +198,10 @@ export interface Context {
    * Why no passkey was created, where that has words of its own.
    */
   readonly passkeyFailure?: 'alreadyEnrolled';
+  /**
+   * The customer id that the tokens came with, for a tab that did not see them.
+   */
+  readonly customerId?: string;
 }
 /**
  * Summary of the identity transaction.
