@@ -39,6 +39,7 @@ const technical = {
   'server-error': 'unhandled error from Okta',
   'clock-ahead': 'client clock is out of sync',
   'clock-behind': 'client clock is out of sync',
+  'unknown-authenticator': 'unhandled authenticator',
 };
 const disabled = ['disabled', 'result-la2', 'result-la3'];
 const lockedOut = ['locked', 'locked-unlock'];
