@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, test, wrongCode } from './story.ts';
+import { type Customer, expect, sidewaysScroll, test, wrongCode } from './story.ts';
 
 /** Goes from login to the code screen by way of its errors, and checks at each stop. */
 async function walkToCode(page: Page, customer: Customer, check: () => Promise<void>): Promise<void> {
@@ -32,9 +32,7 @@ for (const width of [320, 767, 1280]) {
       await page.emulateMedia({ colorScheme });
       const check = async (): Promise<void> => {
         await customer.passAxe();
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
+        const overflow = await sidewaysScroll(page);
         expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
       };
       await walkToCode(page, customer, check);

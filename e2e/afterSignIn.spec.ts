@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, type Provider, test } from './story.ts';
+import { type Customer, expect, type Provider, sidewaysScroll, test } from './story.ts';
 
 const userInfo = 'GET /css/uid-pwd/v1/user-info';
 const enrollment = 'POST /css/users/v1/factors/sms';
@@ -436,8 +436,6 @@ test.describe('in Spanish', () => {
 
 async function expectSound(page: Page, customer: Customer): Promise<void> {
   await customer.passAxe();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await sidewaysScroll(page);
   expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
 }

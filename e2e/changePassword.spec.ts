@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, test } from './story.ts';
+import { type Customer, expect, sidewaysScroll, test } from './story.ts';
 
 const fresh = 'A-brand-new-one-1';
 const banner =
@@ -148,11 +148,9 @@ for (const width of [320, 767, 1280]) {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const check = async (): Promise<void> => {
         await customer.passAxe();
-        expect(await overflow(), 'sideways scroll in px').toBeLessThanOrEqual(0);
+        expect(await sidewaysScroll(page), 'sideways scroll in px').toBeLessThanOrEqual(0);
       };
       const top = () =>
         page.getByRole('button', { name: 'Confirm', exact: true }).evaluate((one: HTMLElement) => one.offsetTop);

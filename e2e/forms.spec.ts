@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, test } from './story.ts';
+import { type Customer, expect, sidewaysScroll, test } from './story.ts';
 
 /** Rules of docs/form-rules.md that take a browser, over every screen with a form. */
 
@@ -239,9 +239,7 @@ test('form rule 46: wide words and twice the text size need no sideways scroll o
     { fontSize: '', letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' },
   ]) {
     await page.evaluate((given) => Object.assign(document.documentElement.style, given), style);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sidewaysScroll(page);
     expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addAuthenticator } from './authenticator.ts';
-import { expect, test } from './story.ts';
+import { expect, sidewaysScroll, test } from './story.ts';
 
 const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Log in with passkey' });
 const failed = 'Authentication failed. Try again or log in above to register a passkey.';
@@ -409,9 +409,7 @@ for (const width of [320, 1280]) {
       ] as const) {
         await customer.see(heading);
         await customer.passAxe();
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
+        const overflow = await sidewaysScroll(page);
         expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
         if (button !== null) await page.getByRole('button', { name: button }).click();
       }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { type Customer, expect, test, wrongCode } from './story.ts';
+import { type Customer, expect, sidewaysScroll, test, wrongCode } from './story.ts';
 
 const login = 'Log in to your account';
 const callIn = 'Sorry about that.';
@@ -366,9 +366,7 @@ for (const width of [320, 1280]) {
       await page.emulateMedia({ colorScheme });
       const check = async (): Promise<void> => {
         await customer.passAxe();
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
+        const overflow = await sidewaysScroll(page);
         expect(overflow, 'sideways scroll in px').toBeLessThanOrEqual(0);
       };
       await customer.open(`/login-ui/login?cancel=${encodeURIComponent(`${origin}/_idp/site/paperless`)}`);

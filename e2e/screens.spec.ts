@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, type Provider, test, wrongCode } from './story.ts';
+import { type Customer, expect, type Provider, sidewaysScroll, test, wrongCode } from './story.ts';
 
 /** The rows of section 2 of the specification, screen by screen, as customers find them. */
 
@@ -294,9 +294,7 @@ for (const variant of variants) {
     for (const screen of screens(customer, provider, page, variant)) {
       await screen();
       await customer.passAxe();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const overflow = await sidewaysScroll(page);
       expect(overflow, `sideways scroll in px at ${page.url()}`).toBeLessThanOrEqual(0);
       for (const [name, value] of new URLSearchParams(variant))
         expect(new URL(page.url()).searchParams.get(name)).toBe(value);

@@ -127,4 +127,9 @@ function customerAt(page: Page, provider: Provider): Customer {
 }
 
 export type { Provider };
+/** How far the page can be scrolled sideways, in px (WCAG 1.4.10: not at all). */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 export { expect };

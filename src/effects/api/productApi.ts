@@ -1,6 +1,6 @@
 import type { Services } from '../../engine/contracts/services.ts';
 import { parseJson } from '../json.ts';
-import { within } from '../within.ts';
+import { TooLate, within } from '../within.ts';
 
 /** One call of the product API (spec section 7). */
 export interface ApiCall {
@@ -48,18 +48,12 @@ export function createProductApi({ env, http, cookies, clock }: Access): Product
 
   return async (call, signal) => {
     const { timeoutMs = 0 } = call;
-    let isLate = false;
-    const limited = (limit: AbortSignal): Promise<ApiAnswer> => {
-      limit.addEventListener('abort', () => {
-        isLate = true;
-      });
-      return send(call, AbortSignal.any([signal, limit]));
-    };
+    const limited = (limit: AbortSignal): Promise<ApiAnswer> => send(call, AbortSignal.any([signal, limit]));
     try {
       return await (timeoutMs === 0 ? send(call, signal) : within(clock, timeoutMs, limited));
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
-      return { kind: isLate ? 'timeout' : 'network' };
+      return { kind: error instanceof TooLate ? 'timeout' : 'network' };
     }
   };
 }

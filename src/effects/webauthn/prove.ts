@@ -4,7 +4,7 @@ import type { Identity } from '../idx/identity.ts';
 import type { PasskeyUse } from '../idx/identityGateway.ts';
 import { createOutcomeOf } from '../idx/outcomeOf.ts';
 import type { EffectJournal } from '../journal.ts';
-import { within } from '../within.ts';
+import { TooLate, within } from '../within.ts';
 import { CeremonyError } from './ceremonyError.ts';
 import type { SignChallenge } from './signChallenge.ts';
 import type { SignedChallenges } from './signedChallenges.ts';
@@ -37,17 +37,12 @@ export function createProve(
 
   /** The prompt may take minutes, the provider may not. */
   async function challenge(use: PasskeyUse, signal: AbortSignal) {
-    let isLate = false;
-    const asked = (limit: AbortSignal) => {
-      limit.addEventListener('abort', () => {
-        isLate = true;
-      });
-      return identity.ask((gateway) => gateway.challengePasskey(use, AbortSignal.any([signal, limit])));
-    };
+    const asked = (limit: AbortSignal) =>
+      identity.ask((gateway) => gateway.challengePasskey(use, AbortSignal.any([signal, limit])));
     try {
       return await within(clock, patienceMs, asked);
     } catch (error) {
-      if (isLate) return 'late';
+      if (error instanceof TooLate) return 'late';
       throw error;
     }
   }
