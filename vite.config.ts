@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { basePathOf } from './src/compiler/vite/basePath.ts';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
-import { buildTarget, flowsRoot } from './src/compiler/vite/target.ts';
+import { flowsRoot } from './src/compiler/vite/flowsRoot.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserBuildOfSdk = (entry: string): string =>
@@ -13,7 +13,7 @@ const browserBuildOfSdk = (entry: string): string =>
 export default defineConfig({
   base: `${basePathOf(root)}/`,
   publicDir: 'src/app/public',
-  plugins: [react(), flowPlugin({ target: buildTarget(process.env), ...flowsRoot(process.env) })],
+  plugins: [react(), flowPlugin(flowsRoot(process.env))],
   resolve: {
     // Texts are parsed at build time, so what ships needs no parser.
     alias: [

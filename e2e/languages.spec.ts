@@ -143,14 +143,14 @@ test('a language that cannot be fetched: the page stays, says so, and the next p
 }) => {
   await customer.open();
   await page.getByLabel('User ID', { exact: true }).fill('half-typed');
-  await page.route('**/assets/*.es-US-*.js', (route) => route.abort());
+  await page.route('**/content/es-US/**', (route) => route.abort());
   await switchTo(page, 'Español').click();
   const said = page.getByText("We couldn't show this page in the other language.");
   await expect(said).toBeVisible();
   await customer.see('Log in to your account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await customer.passAxe();
-  await page.unroute('**/assets/*.es-US-*.js');
+  await page.unroute('**/content/es-US/**');
   await switchTo(page, 'Español').click();
   await customer.see(spanishTitle);
   await expect(said).toHaveCount(0);
@@ -161,7 +161,7 @@ test('a first page whose language cannot be fetched begins in the first one, and
   page,
   customer,
 }) => {
-  await page.route('**/assets/*.es-US-*.js', (route) => route.abort());
+  await page.route('**/content/es-US/**', (route) => route.abort());
   await customer.open('/login-ui/login?lang=es');
   await customer.see('Log in to your account');
   await expect(page.getByText("We couldn't show this page in the other language.")).toBeVisible();
@@ -176,7 +176,7 @@ test('while the other language is on its way, the page stays in its own and can 
   const asked = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/login.es-US-*.js', async (route) => {
+  await page.route('**/content/es-US/screens/login-*.json', async (route) => {
     await asked;
     await route.continue();
   });

@@ -12,10 +12,19 @@ function textsOf(folder: string): readonly string[] {
 
 /** What is of testing alone (G20 of the hardening goals). */
 const ofTesting: Readonly<Record<string, RegExp>> = {
-  'the test hook, its chunk and its path': /askTestHook|telephony|hook\/code/iu,
+  'the test hook, its chunk and its path': /searchParams\.set\(.uid.,|telephony|hook\/code|testHook-/iu,
   'hosts of test environments': /\b(?:env[1-7]|perf|prep)\.example\.com|127\.0\.0\.1/u,
   'paths of the local provider': /_idp\//u,
 };
+
+const filesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+test('both builds run the very same code; the test build has the test hook besides', () => {
+  const [production, test] = ['production', 'test'].map((target) => filesOf(`dist/${target}/assets`));
+  expect(production?.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(3);
+  expect(test?.filter((name) => !production?.includes(name))).toEqual([expect.stringMatching(/^testHook-/)]);
+  expect(production?.filter((name) => !test?.includes(name))).toEqual([]);
+});
 
 const unwanted: Readonly<Record<string, RegExp>> = {
   'source maps': /sourceMappingURL|\.map$/mu,

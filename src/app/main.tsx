@@ -1,10 +1,6 @@
-import 'virtual:theme.css';
 import '../ui/styles/index.css';
-import { environments } from 'virtual:environments';
-import { program as compiled, diagnostics } from 'virtual:program';
-import { testHook } from 'virtual:test-hook';
+import { diagnostics } from 'virtual:diagnostics';
 import { validateContext } from 'virtual:validators';
-import { screens, shared } from 'virtual:views';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCookies, createEffects, forgetTransaction } from '../effects/index.ts';
@@ -18,6 +14,9 @@ import { createViewStore } from '../ui/views.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
 import { loadAssets } from './assets/loadAssets.ts';
 import type { TrustedTypes } from './assets/scriptPolicy.ts';
+import { contentOf } from './content/contentOf.ts';
+import { contentLoaders } from './content/loaders.ts';
+import { testHookOf } from './content/testHookOf.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
@@ -29,15 +28,18 @@ import { sessionView } from './sessionView.ts';
 import { browserClock, createStore } from './stores.ts';
 import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 
+// Page assets come later, and what they put in its place is not what the product speaks through.
+const send = window.fetch.bind(window);
+const content = contentOf(document);
+const bring = contentLoaders(content, send);
+
 /** The composition root: the only place that knows all parts. */
 function begin(first: Program): void {
-  // Page assets come later, and what they put in its place is not what the product speaks through.
-  const send = window.fetch.bind(window);
   const journal = createJournal(browserClock.now);
   const local = createStore(() => window.localStorage);
   const tab = createStore(() => window.sessionStorage);
   const { brand, basePath } = first;
-  const { environment, serving, hasMoved } = chooseEnvironment(environments, {
+  const { environment, serving, hasMoved } = chooseEnvironment(content.environments, {
     page: new URL(location.href),
     referrer: document.referrer,
     kept: tab.read(environmentKey),
@@ -70,9 +72,9 @@ function begin(first: Program): void {
       document,
     },
     journal,
-    testHook,
+    testHookOf(content),
   );
-  const views = createViewStore({ shared, screens });
+  const views = createViewStore(bring.views);
   const { router, port } = createHistory(first.basePath, <Page />);
   const shown = (): Promise<void> =>
     views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? first.start);
@@ -141,5 +143,5 @@ function startRoute({ states, start }: Program): string {
   return state?.kind === 'screen' ? state.route : '';
 }
 
-if (compiled) begin(compiled);
+if (bring.program) begin(await bring.program().catch(bring.program));
 else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());

@@ -1,30 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { build } from 'vite';
-import type { EnvironmentsFile } from '../compiler/generated/source.ts';
-import { headersFor } from './headers.ts';
+import { buildCode } from './build/code.ts';
+import { buildSite } from './build/site.ts';
 
-/** `npm run build`: `dist/production` and `dist/test`, each with the headers that it must be served with. */
-const root = process.cwd();
-const { environments } = JSON.parse(
-  readFileSync(path.join(root, 'flows/environments.json'), 'utf8'),
-) as EnvironmentsFile;
-const only = process.argv[2];
-
-for (const target of ['production', 'test'] as const) {
-  if (only !== undefined && only !== target) continue;
-  process.env.FLOW_TARGET = target;
-  const outDir = `dist/${target}`;
-  try {
-    await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  } catch (cause) {
-    // The message alone: a stack trace of the bundler would hide the findings that are printed above it.
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exit(1);
+/** `npm run build`: `dist/production` and `dist/test`: the same code, each with its content and its headers. */
+try {
+  const code = await buildCode();
+  for (const target of ['production', 'test'] as const) {
+    buildSite(target, code);
+    process.stdout.write(`dist/${target}: built, headers in dist/${target}/headers.json\n`);
   }
-  const mine = Object.entries(environments).filter(([, { production }]) => production === (target === 'production'));
-  const others = mine.map(([, environment]) => environment);
-  const headers = Object.fromEntries(mine.map(([name, environment]) => [name, headersFor(environment, others)]));
-  writeFileSync(path.join(root, outDir, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
-  process.stdout.write(`${outDir}: built, headers in ${outDir}/headers.json\n`);
+} catch (cause) {
+  // The message alone: a stack trace of the bundler would hide the findings that are printed above it.
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
 }

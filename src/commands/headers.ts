@@ -10,7 +10,7 @@ export interface ServedHeaders {
   readonly every: Headers;
   /** On pages. */
   readonly html: Headers;
-  /** On files whose name holds a hash of their content. */
+  /** On files whose name holds a hash of their content: code in `assets/`, flows and texts in `content/`. */
   readonly hashed: Headers;
 }
 
@@ -41,7 +41,7 @@ export function headersFor(environment: Environment, others: readonly Environmen
 /** The headers of one response: pages, hashed files and other files differ. What is asked for in the query does not count. */
 export function headersOf(address: string, { every, html, hashed }: ServedHeaders): Headers {
   const [path = ''] = address.split('?');
-  if (/\/assets\/[^/]+$/u.test(path)) return { ...every, ...hashed };
+  if (/\/assets\/[^/]+$|\/content\/.*-[\w-]{8}\.\w+$/u.test(path)) return { ...every, ...hashed };
   return /\.[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
 }
 
@@ -58,7 +58,7 @@ function contentSecurityPolicy(environment: Environment, others: readonly Enviro
     directive('style-src', ["'self'", ...styles.map(file), ...asked('style')]),
     directive('img-src', ["'self'", 'data:', ...asked('image')]),
     directive('font-src', ["'self'", ...asked('font')]),
-    directive('connect-src', [...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
+    directive('connect-src', ["'self'", ...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
     directive('frame-src', [...used.map(({ issuer }) => origin(issuer)), ...asked('frame')]),
     "form-action 'self'",
     "base-uri 'none'",

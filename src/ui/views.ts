@@ -3,10 +3,10 @@ import type { ScreenView, SharedView } from '../engine/contracts/view.ts';
 type ByLocale<T> = Readonly<Record<string, T>>;
 type ByScreen<T> = Readonly<Record<string, T>>;
 
-/** Where views come from: one chunk for what all screens share and one a screen, in each language. */
+/** Where views come from: one file for what all screens share and one a screen, in each language. */
 export interface ViewLoaders {
-  readonly shared: ByLocale<() => Promise<{ readonly view: SharedView }>>;
-  readonly screens: ByLocale<ByScreen<() => Promise<{ readonly view: ScreenView }>>>;
+  readonly shared: ByLocale<() => Promise<SharedView>>;
+  readonly screens: ByLocale<ByScreen<() => Promise<ScreenView>>>;
 }
 
 export interface Views {
@@ -69,8 +69,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
   };
 }
 
-async function twice<T>(loader: (() => Promise<{ readonly view: T }>) | undefined): Promise<T> {
+async function twice<T>(loader: (() => Promise<T>) | undefined): Promise<T> {
   if (!loader) throw new Error('No view in this language');
-  const { view } = await loader().catch(loader);
-  return view;
+  return loader().catch(loader);
 }

@@ -1,23 +1,21 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Target } from '../../src/compiler/emit/environments.ts';
+import type { ContentIndex } from '../../src/compiler/content/contentIndex.ts';
 import { flowPlugin } from '../../src/compiler/vite/flowPlugin.ts';
+import { indexOf } from './indexOf.ts';
 import { base } from './product.ts';
 
 const page = `
-  import { program, diagnostics } from 'virtual:program';
-  import { shared, screens } from 'virtual:views';
-  import { environments } from 'virtual:environments';
+  import { diagnostics } from 'virtual:diagnostics';
   import { validateContext } from 'virtual:validators';
-  import 'virtual:theme.css';
-  globalThis.page = { program, diagnostics, shared, screens, environments, validateContext };
-  export { program, diagnostics, shared, screens, environments, validateContext };
+  globalThis.page = { diagnostics, validateContext };
+  export { diagnostics, validateContext };
 `;
-const theme = base.get('flows/theme.json') ?? '';
 
 let root = '';
 let server: ViteDevServer | null = null;
@@ -26,7 +24,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'flows-'));
   for (const [file, text] of base) write(file, text);
   write('page.js', page);
-  write('index.html', '<script type="module" src="/page.js"></script>');
+  write('index.html', '<head></head><script type="module" src="/page.js"></script>');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
@@ -38,33 +36,14 @@ afterEach(async () => {
 });
 
 describe('a build', () => {
-  it('has one chunk for each screen and locale, and the theme', async () => {
-    const { output } = await built();
-    const names = output.map(({ fileName }) => fileName.replace(/-[\w-]{8}\./, '.'));
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'assets/login.en-US.js',
-        'assets/code.es-US.js',
-        'assets/shared.en-US.js',
-        expect.stringMatching(/^assets\/.*\.css$/),
-      ]),
-    );
-  });
-
-  it('knows only the environments of its target', async () => {
-    const code = (await built()).output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
-    expect(code).toContain('localhost');
-    expect(code).not.toContain('login.example.com');
-  });
-
-  it('has the pseudo-locale for tests and not for customers: no chunk, and no word of it', async () => {
-    const names = async (target: Target): Promise<string> =>
-      (await built(target)).output.map(({ fileName, code = '' }) => `${fileName}\n${code}`).join('\n');
-    expect(await names('test')).toContain('assets/login.en-XA');
-    const production = await names('production');
-    expect(production).toContain('assets/login.en-US');
-    expect(production).not.toContain('en-XA');
-    expect(production).not.toMatch(/Ļööĝ/u);
+  it('is code alone: a changed text, environment or theme leaves every file as it was', async () => {
+    const before = await built();
+    expect(before.map(({ fileName }) => fileName)).toContainEqual(expect.stringMatching(/^assets\/.*\.js$/));
+    expect(JSON.stringify(before)).not.toContain('login.example.com');
+    edit('flows/theme.json', '#fff', '#fef');
+    edit('flows/environments.json', 'login.example.com', 'in.example.com');
+    edit('copy/en-US/signIn.json', 'Welcome.', 'Good day.');
+    expect(await built()).toEqual(before);
   });
 
   it('fails with all findings when there is an error', async () => {
@@ -75,19 +54,38 @@ describe('a build', () => {
 });
 
 describe('a dev server', () => {
-  it('serves the program and the views', async () => {
-    const { program, shared, screens, environments } = await load(await started());
+  it('serves a page that knows its content, and each file of it', async () => {
+    const { origin, index } = await visit();
+    expect(index.environments).toMatchObject({ default: 'local' });
+    expect(index.testHook).toBe('/src/effects/hook/askTestHook.ts');
+    const [program, shared, login] = await Promise.all(
+      [index.program, index.shared['es-US'], index.screens['en-US']?.login].map(
+        async (file) => (await fetch(`${origin}${index.at}${file}`)).json() as Promise<unknown>,
+      ),
+    );
     expect(program).toMatchObject({ start: 'login' });
-    expect(environments).toMatchObject({ default: 'local' });
-    expect(await shared['es-US']?.()).toMatchObject({ view: { locale: 'es-US' } });
-    expect(await screens['en-US']?.login?.()).toMatchObject({ view: { screen: 'login' } });
+    expect(shared).toMatchObject({ locale: 'es-US' });
+    expect(login).toMatchObject({ screen: 'login' });
+    const css = await fetch(`${origin}${index.at}theme.css`);
+    expect([css.headers.get('content-type'), css.headers.get('cache-control')]).toEqual([
+      'text/css; charset=utf-8',
+      'no-store',
+    ]);
+    expect(await css.text()).toContain('--');
   });
 
   it('sends the new program after a change, and reloads nothing', async () => {
-    const sent = await sentAfter(() => write('flows/theme.json', theme.replace('#fff', '#fef')));
-    expect(Object.keys(sent['flow:update'] as object)).toEqual(['program', 'shared', 'screens', 'environments']);
+    const sent = await sentAfter(() => edit('flows/theme.json', '#fff', '#fef'));
+    expect(Object.keys(sent['flow:update'] as object)).toEqual(['program', 'shared', 'screens']);
+    expect(sent).toHaveProperty('flow:theme');
     expect(sent['flow:diagnostics']).toEqual({ diagnostics: [] });
     expect(sent).not.toHaveProperty('full-reload');
+  });
+
+  it('leaves the theme alone when something else was changed', async () => {
+    const sent = await sentAfter(() => edit('copy/en-US/signIn.json', 'Welcome.', 'Good day.'));
+    expect(sent).toHaveProperty('flow:update');
+    expect(sent).not.toHaveProperty('flow:theme');
   });
 
   it('keeps the last good program while a file is broken, and tells the findings', async () => {
@@ -96,9 +94,8 @@ describe('a dev server', () => {
     expect(sent['flow:diagnostics']).toMatchObject({
       diagnostics: [{ code: 'F100', file: 'flows/theme.json' }],
     });
-    const { program, diagnostics } = await load(running());
-    expect(program).toMatchObject({ start: 'login' });
-    expect(diagnostics).not.toEqual([]);
+    expect((await visit()).index.program).toBe('program.json');
+    expect((await load(running())).diagnostics).not.toEqual([]);
   });
 
   it('sees files that are added and removed', async () => {
@@ -110,7 +107,7 @@ describe('a dev server', () => {
 
   it('starts with flows that never compiled', async () => {
     write('flows/theme.json', '{');
-    expect((await load(await started())).program).toBeNull();
+    expect((await visit()).index).toMatchObject({ program: null, shared: {}, screens: {} });
   });
 });
 
@@ -120,18 +117,31 @@ function write(file: string, text: string): void {
   writeFileSync(target, text);
 }
 
-interface Output {
-  readonly output: readonly { readonly fileName: string; readonly code?: string }[];
+function edit(file: string, from: string, to: string): void {
+  const text = base.get(file) ?? '';
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  write(file, text.replace(from, to));
 }
 
-async function built(target: Target = 'test'): Promise<Output> {
-  const plugins = [flowPlugin({ target })];
-  const result = await build({ root, configFile: false, logLevel: 'silent', plugins, build: { write: false } });
-  return (Array.isArray(result) ? result[0] : result) as Output;
+interface Built {
+  readonly fileName: string;
+  readonly code?: string;
+}
+
+async function built(): Promise<readonly Built[]> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [flowPlugin()],
+    build: { write: false },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as { readonly output: readonly Built[] };
+  return output.map(({ fileName, code = '' }) => ({ fileName, code }));
 }
 
 async function started(): Promise<ViteDevServer> {
-  const plugins = [flowPlugin({ target: 'all' })];
+  const plugins = [flowPlugin()];
   server = await createServer({
     root,
     configFile: false,
@@ -149,13 +159,16 @@ function running(): ViteDevServer {
   return server;
 }
 
-type Loader = () => Promise<unknown>;
 interface Page {
-  readonly program: unknown;
   readonly diagnostics: unknown;
-  readonly environments: unknown;
-  readonly shared: Readonly<Record<string, Loader>>;
-  readonly screens: Readonly<Record<string, Readonly<Record<string, Loader>>>>;
+}
+
+/** What the page says of its content to somebody who comes now. */
+async function visit(): Promise<{ readonly origin: string; readonly index: ContentIndex }> {
+  const { httpServer } = server ?? (await started());
+  const address = httpServer?.address() as AddressInfo | null;
+  const origin = `http://localhost:${address?.port}`;
+  return { origin, index: indexOf(await (await fetch(origin)).text()) };
 }
 
 async function load(from: ViteDevServer): Promise<Page> {

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { Compilation } from '../../src/compiler/vite/compilation.ts';
-import { mark, moduleCode } from '../../src/compiler/vite/modules.ts';
-import { changed, findings, projectRoot } from './product.ts';
+import { changed, findings } from './product.ts';
 
 const hook = '"testHook": "/hook", "testHookUse": "always",';
 const inEnvironment = (line: string) => findings(changed({ 'flows/environments.json': [line, `${line} ${hook}`] }));
@@ -16,12 +14,5 @@ describe('the telephony test hook (spec §7)', () => {
     const [finding, ...more] = inEnvironment('"maxTokenAgeSeconds": 60,');
     expect(finding).toMatchObject({ code: 'F100', severity: 'error', file: 'flows/environments.json' });
     expect(more).toEqual([]);
-  });
-
-  it('is a chunk that only test builds know', () => {
-    const codeFor = (target: 'production' | 'test') =>
-      moduleCode(`${mark}virtual:test-hook`, new Compilation(projectRoot, target));
-    expect(codeFor('production')).toBe('export const testHook = null;\n');
-    expect(codeFor('test')).toContain('askTestHook');
   });
 });

@@ -40,14 +40,14 @@ function open(first: Published = speaking) {
   const loaders = {
     shared: {
       'es-US': () =>
-        new Promise<{ view: SharedView }>((resolve, reject) => {
-          shared.push({ arrive: (view) => resolve({ view }), fail: () => reject(new Error('no network')) });
+        new Promise<SharedView>((resolve, reject) => {
+          shared.push({ arrive: resolve, fail: () => reject(new Error('no network')) });
         }),
     },
     screens: {
       'es-US': {
-        login: () => Promise.resolve({ view: spanishLogin }),
-        vc: () => Promise.resolve({ view: { ...spanishLogin, screen: 'vc' } }),
+        login: () => Promise.resolve(spanishLogin),
+        vc: () => Promise.resolve({ ...spanishLogin, screen: 'vc' }),
       },
     },
   };
@@ -176,8 +176,8 @@ describe('the language of the first page', () => {
   it('is the first of the product when the wanted one cannot be fetched, and the page says so', async () => {
     const refused = () => Promise.reject(new Error('no network'));
     const loaders = {
-      shared: { 'es-US': refused, 'en-US': () => Promise.resolve({ view: english }) },
-      screens: { 'es-US': { login: refused }, 'en-US': { login: () => Promise.resolve({ view: loginView }) } },
+      shared: { 'es-US': refused, 'en-US': () => Promise.resolve(english) },
+      screens: { 'es-US': { login: refused }, 'en-US': { login: () => Promise.resolve(loginView) } },
     };
     const shown = { ...speaking, snapshot: { ...speaking.snapshot, context: { locale: 'es-US' } } };
     const { engine } = renderPage({ published: shown, screens: [], shared: null, loaders });

@@ -19,8 +19,8 @@ const both = published({ program: program({ login: loginState, vc: screenState()
 function slow() {
   const arrivals: { arrive(view: ScreenView): void; fail(): void }[] = [];
   const load = () =>
-    new Promise<{ view: ScreenView }>((resolve, reject) => {
-      arrivals.push({ arrive: (view) => resolve({ view }), fail: () => reject(new Error('no network')) });
+    new Promise<ScreenView>((resolve, reject) => {
+      arrivals.push({ arrive: resolve, fail: () => reject(new Error('no network')) });
     });
   return { arrivals, loaders: { shared: {}, screens: { 'en-US': { vc: load } } } };
 }

@@ -22,7 +22,14 @@ export function listenForFlows(
 ): void {
   showDiagnostics(found);
   hot.on('flow:update', (update: FlowUpdate) => adopt(update));
+  hot.on('flow:theme', reloadTheme);
   hot.on('flow:diagnostics', ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
     showDiagnostics(diagnostics),
   );
+}
+
+/** Another address is fetched again; the old tokens hold until the new ones are there. */
+function reloadTheme(): void {
+  const link = document.querySelector<HTMLLinkElement>('link#theme');
+  if (link) link.href = `${new URL(link.href).pathname}?${Date.now()}`;
 }

@@ -1,5 +1,4 @@
 import { type CompileResult, compileRead } from '../compile.ts';
-import type { Target } from '../emit/environments.ts';
 import { readSources } from '../load/readSources.ts';
 import { validatorsOf } from '../validators/fromSources.ts';
 
@@ -12,18 +11,11 @@ export interface Good {
 /** The compiled product of a folder: the latest result and, beside it, the latest that had no errors. */
 export class Compilation {
   readonly #root: string;
-  readonly #target: Target;
   #latest: CompileResult | null = null;
   #good: Good | null = null;
 
-  constructor(root: string, target: Target) {
+  constructor(root: string) {
     this.#root = root;
-    this.#target = target;
-  }
-
-  /** Which environments the result is for. */
-  get target(): Target {
-    return this.#target;
   }
 
   /** The latest result; compiles when there is none. */
@@ -40,7 +32,7 @@ export class Compilation {
   /** Reads the folder again and compiles it. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
-    const result = compileRead(reading, { target: this.#target });
+    const result = compileRead(reading);
     this.#latest = result;
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;

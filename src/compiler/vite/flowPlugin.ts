@@ -1,44 +1,47 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Target } from '../emit/environments.ts';
+import { type Content, makeContent } from '../content/makeContent.ts';
+import { pageWith } from '../content/pageWith.ts';
 import { Compilation } from './compilation.ts';
 import { sendChange } from './hot.ts';
-import { chunkName, moduleCode, resolveVirtual } from './modules.ts';
+import { moduleCode, resolveVirtual } from './modules.ts';
 import { printFindings } from './print.ts';
+import { serveContent } from './serveContent.ts';
 import { watchFlows } from './watch.ts';
 
 /** What the plugin is told. */
 export interface FlowPluginOptions {
   /** The folder that holds `flows/`, `copy/` and `schemas/`; the project's folder unless said otherwise. */
   readonly root?: string;
-  /** Which environments the result holds. */
-  readonly target: Target;
 }
 
+/** Where the module that asks the test hook stands in a development server. */
+const testHook = 'src/effects/hook/askTestHook.ts';
+
 /**
- * Serves the compiled flows as virtual modules. A build fails on any error, with all findings; a dev server keeps the
- * last good program and tells the page by the events `flow:update` and `flow:diagnostics`.
+ * Brings code and compiled flows together. A build fails on any error, with all findings, and holds code alone: flows and
+ * texts are put beside it by `npm run build`. A dev server serves them as files that are made anew with each change, keeps
+ * the last good program, and tells the page by the events `flow:update`, `flow:theme` and `flow:diagnostics`.
  */
-export function flowPlugin({ root, target }: FlowPluginOptions): Plugin {
+export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
   let folder = root ?? process.cwd();
+  let base = '/';
   let building = false;
   let compilation: Compilation | null = null;
   const compiled = (): Compilation => {
-    compilation ??= new Compilation(folder, target);
+    compilation ??= new Compilation(folder);
     return compilation;
   };
+  const result = (): Compilation['latest'] => compiled().good?.result ?? compiled().latest;
+  const content = (): Content =>
+    makeContent(result(), { at: `${base}content/`, hashed: false, testHook: base + testHook });
 
   return {
     name: 'flows',
 
-    config() {
-      const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
-        `assets/${chunkName(facadeModuleId) ?? '[name]'}-[hash].js`;
-      return { build: { rolldownOptions: { output: { chunkFileNames } } } };
-    },
-
     configResolved(config) {
       folder = path.resolve(root ?? config.root);
+      base = config.base;
       building = config.command === 'build';
     },
 
@@ -56,13 +59,18 @@ export function flowPlugin({ root, target }: FlowPluginOptions): Plugin {
       return moduleCode(id, compiled());
     },
 
+    transformIndexHtml(page) {
+      return building ? page : pageWith(page, content(), result().program);
+    },
+
     configureServer(server) {
       printFindings(compiled().latest.diagnostics);
+      server.middlewares.use(serveContent(content));
       watchFlows(server, folder, () => {
-        const theme = compiled().good?.result.theme;
-        const result = compiled().refresh();
-        printFindings(result.diagnostics);
-        sendChange(server, result, result.theme !== theme);
+        const { theme } = result();
+        const changed = compiled().refresh();
+        printFindings(changed.diagnostics);
+        sendChange(server, changed, changed.theme !== theme);
       });
     },
   };

@@ -1,18 +1,14 @@
 import type { ViteDevServer } from 'vite';
 import type { CompileResult } from '../compile.ts';
-import { isVirtual, mark } from './modules.ts';
+import { isVirtual } from './modules.ts';
 
 /** Tells the page what a change of the flows came to. The page replaces the program itself; nothing is reloaded. */
 export function sendChange(server: ViteDevServer, result: CompileResult, themeChanged: boolean): void {
-  const { program, shared, screens, environments, diagnostics } = result;
+  const { program, shared, screens, diagnostics } = result;
   invalidate(server);
-  if (program === null) {
-    server.hot.send('flow:diagnostics', { diagnostics });
-    return;
-  }
-  server.hot.send('flow:update', { program, shared, screens, environments });
+  if (program !== null) server.hot.send('flow:update', { program, shared, screens });
+  if (program !== null && themeChanged) server.hot.send('flow:theme');
   server.hot.send('flow:diagnostics', { diagnostics });
-  if (themeChanged) reloadTheme(server);
 }
 
 /** A page that is loaded later gets the new modules. */
@@ -22,10 +18,4 @@ function invalidate(server: ViteDevServer): void {
       if (module.id !== null && isVirtual(module.id)) environment.moduleGraph.invalidateModule(module);
     }
   }
-}
-
-function reloadTheme(server: ViteDevServer): void {
-  const { client } = server.environments;
-  const theme = client?.moduleGraph.getModuleById(`${mark}virtual:theme.css`);
-  if (client !== undefined && theme !== undefined) void client.reloadModule(theme);
 }

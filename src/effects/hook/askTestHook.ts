@@ -2,11 +2,11 @@ import type { Services } from '../../engine/contracts/services.ts';
 import { isRecord } from '../json.ts';
 
 /**
- * Asks the telephony test hook for the newest code of a user ID (spec section 7). A chunk of its own, which a production
- * build does not contain.
+ * Asks the telephony test hook for the newest code of a user ID (spec section 7). A module of its own, which no other names and a
+ * production build does not contain.
  * @returns null when it tells no six digits
  */
-export async function askTestHook(
+export async function ask(
   http: Services['http'],
   address: string,
   uid: string,

@@ -1,9 +1,9 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-import type { askTestHook } from './askTestHook.ts';
+import type { ask } from './askTestHook.ts';
 
 /** Brings the telephony test hook; null in a production build, which lacks it. */
-export type TestHookLoader = (() => Promise<typeof askTestHook>) | null;
+export type TestHookLoader = (() => Promise<typeof ask>) | null;
 
 /** The code that was sent, in the environments that have a hook for it. Silent where there is none, and when it fails. */
 export function createReadCode(

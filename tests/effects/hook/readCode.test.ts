@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { askTestHook } from '../../../src/effects/hook/askTestHook.ts';
+import { ask } from '../../../src/effects/hook/askTestHook.ts';
 import { createReadCode } from '../../../src/effects/hook/readCode.ts';
 import { environmentAt } from '../fakeServices.ts';
 
 const env = { ...environmentAt('https://login.env1.example.com'), testHook: 'https://hook.env1.example.com/code' };
-const load = async () => askTestHook;
+const load = async () => ask;
 
 function reader(answer: () => Promise<Response>, changes: Partial<typeof env> = {}, loader: typeof load | null = load) {
   const asked: string[] = [];

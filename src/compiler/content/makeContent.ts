@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { CompileResult } from '../compile.ts';
+import { mapRecord } from '../emit/mapRecord.ts';
+import type { ContentIndex } from './contentIndex.ts';
+
+/** A product as files that hold no code, and the page's index of them. */
+export interface Content {
+  readonly index: ContentIndex;
+  /** Texts by path, from where the index says that all files begin. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The file of the theme. */
+  readonly theme: string;
+}
+
+/** How the files of a product are named and found. */
+export interface ContentOptions {
+  /** What the addresses of all files begin with. */
+  readonly at: string;
+  /** Names hold a hash of the content, so that they can be kept for ever; a development server needs none. */
+  readonly hashed: boolean;
+  /** The address of the module that asks the telephony test hook. */
+  readonly testHook: string | null;
+}
+
+/** Makes the files of a compiled product. A changed text changes its own file and the index, and nothing else. */
+export function makeContent(result: CompileResult, { at, hashed, testHook }: ContentOptions): Content {
+  const files = new Map<string, string>();
+  const file = (name: string, ending: string, text: string): string => {
+    const path = hashed ? `${name}-${hashOf(text)}.${ending}` : `${name}.${ending}`;
+    files.set(path, text);
+    return path;
+  };
+  const json = (name: string, value: object): string => file(name, 'json', JSON.stringify(value));
+  const { program, shared, screens, environments, theme } = result;
+  const index: ContentIndex = {
+    at,
+    program: program === null ? null : json('program', program),
+    shared: mapRecord(shared, (view, locale) => json(`${locale}/shared`, view)),
+    screens: mapRecord(screens, (views, locale) =>
+      mapRecord(views, (view, screen) => json(`${locale}/screens/${screen}`, view)),
+    ),
+    environments,
+    testHook,
+  };
+  return { index, files, theme: file('theme', 'css', theme) };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}

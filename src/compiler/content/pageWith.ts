@@ -1,0 +1,27 @@
+import { contentElement } from '../../engine/contracts/contentElement.ts';
+import type { CompileResult } from '../compile.ts';
+import type { Content } from './makeContent.ts';
+
+/**
+ * A page that knows its content. What every visit begins with is fetched beside the code and not after it.
+ * @param page HTML with a head
+ */
+export function pageWith(page: string, { index, theme }: Content, program: CompileResult['program']): string {
+  const [locale = ''] = program?.locales ?? [];
+  const first = [index.program, index.shared[locale], index.screens[locale]?.[program?.start ?? '']];
+  const tags = [
+    `<link rel="stylesheet" id="theme" href="${index.at}${theme}">`,
+    ...first.flatMap((file) =>
+      file === undefined || file === null
+        ? []
+        : [`<link rel="preload" as="fetch" crossorigin href="${index.at}${file}">`],
+    ),
+    `<script type="application/json" id="${contentElement}">${inert(index)}</script>`,
+  ];
+  return page.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('  ')}  </head>`);
+}
+
+/** JSON that cannot end the element that it stands in. */
+function inert(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

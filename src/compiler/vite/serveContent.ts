@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type { Connect } from 'vite';
+import type { Content } from '../content/makeContent.ts';
+
+const types: Readonly<Record<string, string>> = { '.json': 'application/json', '.css': 'text/css' };
+
+/** Answers for the files of the product as they are now; what is not among them is for others to answer. */
+export function serveContent(content: () => Content): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { index, files } = content();
+    const [address = ''] = (request.url ?? '').split('?');
+    const file = address.startsWith(index.at) ? address.slice(index.at.length) : '';
+    const text = files.get(file);
+    if (text === undefined) return next();
+    response.setHeader('content-type', `${types[path.extname(file)]}; charset=utf-8`);
+    response.setHeader('cache-control', 'no-store');
+    response.end(text);
+  };
+}

@@ -1,0 +1,2 @@
+/** The id of the element that holds the page's index of its content, as JSON. */
+export const contentElement = 'content';

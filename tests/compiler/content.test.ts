@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { compileSources } from '../../src/compiler/compile.ts';
+import { type Content, makeContent } from '../../src/compiler/content/makeContent.ts';
+import { pageWith } from '../../src/compiler/content/pageWith.ts';
+import type { Target } from '../../src/compiler/emit/environments.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+import { indexOf } from './indexOf.ts';
+import { base, changed } from './product.ts';
+
+const contentOf = (sources: Sources = base, target: Target = 'test'): Content =>
+  makeContent(compileSources(sources, { target }), { at: '/in/content/', hashed: true, testHook: '/in/hook.js' });
+const names = ({ files }: Content): readonly string[] => [...files.keys()];
+const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.filter((name) => !others.includes(name));
+
+describe('the content of a product', () => {
+  it('is a file for the program, the theme, and each screen in each language', () => {
+    const plain = names(contentOf()).map((name) => name.replace(/-[\w-]{8}\./u, '.'));
+    expect(plain).toEqual(
+      expect.arrayContaining([
+        'program.json',
+        'theme.css',
+        'en-US/shared.json',
+        'es-US/shared.json',
+        'en-US/screens/login.json',
+        'es-US/screens/code.json',
+      ]),
+    );
+  });
+
+  it('is found by the index, all of it', () => {
+    const { index, files, theme } = contentOf();
+    const listed = [
+      index.program,
+      theme,
+      ...Object.values(index.shared),
+      ...Object.values(index.screens).flatMap((screens) => Object.values(screens)),
+    ];
+    expect([...listed].sort()).toEqual([...files.keys()].sort());
+  });
+
+  it('changes in one file when a text of one screen changes', () => {
+    const before = names(contentOf());
+    const after = names(contentOf(changed({ 'copy/en-US/signIn.json': ['Welcome back.', 'Good to see you.'] })));
+    // The pseudo-locale is made of the English texts.
+    const gone = without(before, after).map((name) => name.replace(/-[\w-]{8}\./u, '.'));
+    expect(gone).toEqual(['en-US/screens/login.json', 'en-XA/screens/login.json']);
+    expect(after).toHaveLength(before.length);
+  });
+
+  it('knows only the environments of its target, and the pseudo-locale only for tests', () => {
+    const [production, test] = (['production', 'test'] as const).map((target) => contentOf(base, target));
+    expect(JSON.stringify(production?.index)).not.toContain('localhost');
+    expect(JSON.stringify(test?.index)).not.toContain('login.example.com');
+    expect(test?.index.shared).toHaveProperty('en-XA');
+    expect(production?.index.shared).not.toHaveProperty('en-XA');
+    expect([...(production?.files.values() ?? [])].join('')).not.toMatch(/en-XA|Ļööĝ/u);
+  });
+});
+
+describe('a page', () => {
+  const result = compileSources(base, { target: 'test' });
+  const content = contentOf();
+  const page = pageWith('<html><head><title>x</title></head><body></body></html>', content, result.program);
+
+  it('carries the index, which nothing in it can end', () => {
+    const hostile = { ...content, index: { ...content.index, at: '</script><script>alert(1)</script>$&' } };
+    expect(indexOf(pageWith('<head></head>', hostile, result.program))).toEqual(hostile.index);
+    expect(indexOf(page)).toEqual(content.index);
+  });
+
+  it('fetches what every visit begins with beside the code, and each of it exists', () => {
+    const preloaded = [...page.matchAll(/<link rel="preload" as="fetch" crossorigin href="\/in\/content\/([^"]+)">/gu)];
+    expect(preloaded.map(([, file]) => content.files.has(file ?? ''))).toEqual([true, true, true]);
+    expect(page).toContain(`href="/in/content/${content.theme}"`);
+  });
+
+  it('has its tags in the head', () => {
+    expect(page.indexOf('id="content"')).toBeLessThan(page.indexOf('</head>'));
+    expect(page).toContain('<title>x</title>');
+  });
+});
