@@ -43,7 +43,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
   '@okta/okta-auth-js': /^src\/effects\/(idx|session|authn|account)\//,
-  'react-router-dom': /^src\/(ui\/App\.tsx|app\/history\.ts)$/,
+  'react-router-dom': /^src\/app\/history\.tsx$/,
   immer: /^src\/engine\/machine\//,
   react: /^src\/(ui|app)\//,
   'react-dom': /^src\/(ui|app)\//,

@@ -8,7 +8,6 @@ import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { contextKey, createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
-import { Page } from '../ui/Page.tsx';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore } from '../ui/views.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
@@ -21,7 +20,7 @@ import { listenForFlows } from './development/hotFlows.ts';
 import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
 import { factsOf } from './facts.ts';
-import { createHistory } from './history.ts';
+import { createHistory } from './history.tsx';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { judgeUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
@@ -75,7 +74,7 @@ function begin(first: Program): void {
     testHookOf(content),
   );
   const views = createViewStore(bring.views);
-  const { router, port } = createHistory(first.basePath, <Page />);
+  const { Router, port } = createHistory(first.basePath, window);
   const shown = (): Promise<void> =>
     views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? first.start);
   const memory = createMemory({ local, tab }, validateContext, () => {
@@ -130,7 +129,7 @@ function begin(first: Program): void {
   if (!container) throw new Error('The page has no element with the id "app".');
   createRoot(container).render(
     <StrictMode>
-      <App engine={runtime} views={views} router={router} judge={judge} />
+      <App engine={runtime} views={views} Router={Router} judge={judge} />
     </StrictMode>,
   );
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
-import { RouterProvider } from 'react-router-dom';
 import type { Engine } from '../engine/contracts/ports.ts';
+import { Page } from './Page.tsx';
 import { SceneContext, SurroundingsContext } from './scene/contexts.ts';
 import { directionOf } from './scene/directionOf.ts';
 import { createSceneStore, type Scene } from './scene/sceneStore.ts';
@@ -10,13 +10,13 @@ import type { ViewStore } from './views.ts';
 interface Props {
   readonly engine: Engine;
   readonly views: ViewStore;
-  /** Shows `<Page>` at every address. */
-  readonly router: ComponentProps<typeof RouterProvider>['router'];
+  /** Knows the address; the page is the same at every one. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /** Judges an address that a link may lead to; null when it is refused. */
   readonly judge: (address: unknown) => string | null;
 }
 
-export function App({ engine, views, router, judge }: Props) {
+export function App({ engine, views, Router, judge }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [store] = useState(() => createSceneStore(engine, views));
   const [surroundings] = useState({ engine, judge, form });
@@ -31,7 +31,9 @@ export function App({ engine, views, router, judge }: Props) {
     <SurroundingsContext value={surroundings}>
       <SceneContext value={scene}>
         <IntlProvider locale={locale} messages={messagesOf(scene)}>
-          <RouterProvider router={router} />
+          <Router>
+            <Page />
+          </Router>
         </IntlProvider>
       </SceneContext>
     </SurroundingsContext>

@@ -2,10 +2,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/ui/App.tsx';
-import { Page } from '../../src/ui/Page.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
 import { createFakeEngine } from './fakeEngine.ts';
 import { sharedView } from './fixtures.ts';
@@ -20,8 +19,7 @@ afterEach(() => {
 function page() {
   const engine = createFakeEngine(loginPublished());
   const views = createViewStore({ shared: {}, screens: {} }, viewsOf(sharedView(), [loginView]));
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
-  return { engine, app: <App engine={engine} views={views} router={router} judge={String} /> };
+  return { engine, app: <App engine={engine} views={views} Router={MemoryRouter} judge={String} /> };
 }
 
 describe('a page that was drawn before our code arrived', () => {

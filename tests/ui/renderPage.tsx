@@ -1,10 +1,9 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import type { Published } from '../../src/engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../src/engine/contracts/view.ts';
 import { App } from '../../src/ui/App.tsx';
-import { Page } from '../../src/ui/Page.tsx';
 import { createViewStore, type ViewLoaders, type Views } from '../../src/ui/views.ts';
 import { createFakeEngine } from './fakeEngine.ts';
 import { sharedView } from './fixtures.ts';
@@ -21,10 +20,9 @@ interface Given {
 export function renderPage({ published, screens, shared = sharedView(), loaders, judge = String }: Given) {
   const engine = createFakeEngine(published);
   const views = createViewStore(loaders ?? { shared: {}, screens: {} }, viewsOf(shared, screens));
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   const page = render(
     <StrictMode>
-      <App engine={engine} views={views} router={router} judge={judge} />
+      <App engine={engine} views={views} Router={MemoryRouter} judge={judge} />
     </StrictMode>,
   );
   return { engine, views, ...page };
