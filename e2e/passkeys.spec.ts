@@ -247,6 +247,19 @@ test.describe('form rule 34: passkeys among the suggestions of the user ID field
     expect(await noted()).toEqual([]);
   });
 
+  test('are there before the first touch where a user ID is remembered', async ({ page, customer, provider }) => {
+    const noted = await watchCeremonies(page);
+    await customer.open();
+    await page.context().addCookies([{ name: 'userid', value: 'passkey-owner', url: new URL(page.url()).origin }]);
+    await page.reload();
+    await expect.poll(noted).toEqual(['conditional begins']);
+    expect(await provider.requests('/interact')).toHaveLength(1);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+    await customer.signIn('direct');
+    await page.waitForURL('**/_idp/home');
+    expect(await provider.requests('/interact')).toHaveLength(1);
+  });
+
   test('log in when one is chosen, and the screen is not busy before', async ({ page, customer }) => {
     const noted = await watchCeremonies(page);
     await customer.open();
