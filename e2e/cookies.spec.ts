@@ -1,6 +1,6 @@
 import { type Cookie, chromium, type Page } from 'playwright/test';
 import { startCompanySite } from './companySite.ts';
-import { expect, test } from './story.ts';
+import { test as base, expect } from './story.ts';
 
 const login = 'https://login.env1.example.com/login-ui';
 const companyWide = { domain: '.env1.example.com', path: '/', secure: true, sameSite: 'None', expires: -1 };
@@ -12,7 +12,7 @@ const named = (cookies: readonly Cookie[], name: string): Cookie | undefined =>
   cookies.find((cookie) => cookie.name === name);
 
 /** Visits the test environment env1 as it is deployed, in a browser that finds its hosts here. */
-const onCompanyHost = test.extend<{ readonly company: { readonly page: Page; readonly signIn: () => Promise<void> } }>({
+const test = base.extend<{ readonly company: { readonly page: Page; readonly signIn: () => Promise<void> } }>({
   company: async ({ provider: _, launchOptions }, use) => {
     const site = await startCompanySite('env1');
     const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${site.resolverRules}`];
@@ -34,44 +34,42 @@ const onCompanyHost = test.extend<{ readonly company: { readonly page: Page; rea
   },
 });
 
-onCompanyHost(
-  'spec §3 and §9: on a company host by https, cookies are secure, cross-site and on the company domain, and go at logout',
-  async ({ company: { page, signIn } }) => {
-    const context = page.context();
-    const refused: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text());
-    });
-    await signIn();
+test('spec §3 and §9: on a company host by https, cookies are secure, cross-site and on the company domain, and go at logout', async ({
+  company: { page, signIn },
+}) => {
+  const context = page.context();
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await signIn();
 
-    const signedIn = await context.cookies();
-    for (const name of ofTheSession) expect(named(signedIn, name), name).toMatchObject(companyWide);
-    expect(named(signedIn, 'userid')).toMatchObject({ ...ofTheHost, value: 'direct' });
-    expect(named(signedIn, 'dt')).toMatchObject(ofTheHost);
-    for (const name of ['userid', 'dt']) expect(named(signedIn, name)?.expires).toBeGreaterThan(Date.now() / 1000);
+  const signedIn = await context.cookies();
+  for (const name of ofTheSession) expect(named(signedIn, name), name).toMatchObject(companyWide);
+  expect(named(signedIn, 'userid')).toMatchObject({ ...ofTheHost, value: 'direct' });
+  expect(named(signedIn, 'dt')).toMatchObject(ofTheHost);
+  for (const name of ['userid', 'dt']) expect(named(signedIn, name)?.expires).toBeGreaterThan(Date.now() / 1000);
 
-    await page.goto(`${login}/logout`);
-    await expect(page.getByRole('heading', { level: 1, name: "You've logged out" })).toBeVisible();
-    const names = async (): Promise<readonly string[]> => (await context.cookies()).map(({ name }) => name);
-    await expect.poll(names).not.toContain('sf-cauth2');
-    const left = await names();
-    for (const name of ofTheSession) expect(left).not.toContain(name);
-    expect(left).toEqual(expect.arrayContaining(['userid', 'dt']));
-    expect(refused).toEqual([]);
-  },
-);
+  await page.goto(`${login}/logout`);
+  await expect(page.getByRole('heading', { level: 1, name: "You've logged out" })).toBeVisible();
+  const names = async (): Promise<readonly string[]> => (await context.cookies()).map(({ name }) => name);
+  await expect.poll(names).not.toContain('sf-cauth2');
+  const left = await names();
+  for (const name of ofTheSession) expect(left).not.toContain(name);
+  expect(left).toEqual(expect.arrayContaining(['userid', 'dt']));
+  expect(refused).toEqual([]);
+});
 
-onCompanyHost(
-  'spec §9: when goto moves a tab to another test environment, the old session goes from the domain of the old one',
-  async ({ company: { page, signIn } }) => {
-    await signIn();
-    await page.goto(`${login}/login?goto=https://www.env2.example.com/claims`);
-    await expect(page.getByRole('contentinfo')).toContainText('env2');
-    const left = await page.context().cookies();
-    for (const name of ofTheSession) expect(named(left, name), name).toBeUndefined();
-    expect(named(left, 'userid')).toMatchObject({ ...ofTheHost, value: 'direct' });
-  },
-);
+test('spec §9: when goto moves a tab to another test environment, the old session goes from the domain of the old one', async ({
+  company: { page, signIn },
+}) => {
+  await signIn();
+  await page.goto(`${login}/login?goto=https://www.env2.example.com/claims`);
+  await expect(page.getByRole('contentinfo')).toContainText('env2');
+  const left = await page.context().cookies();
+  for (const name of ofTheSession) expect(named(left, name), name).toBeUndefined();
+  expect(named(left, 'userid')).toMatchObject({ ...ofTheHost, value: 'direct' });
+});
 
 test('spec §3: on localhost without https, the same cookies stay on the host', async ({ page, context, customer }) => {
   await customer.open();
