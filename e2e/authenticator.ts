@@ -19,12 +19,14 @@ interface Ability {
 /** The device that holds a customer's passkeys, as Chromium's virtual authenticator. */
 export interface Authenticator {
   /** Takes in the passkey of an account of the local provider; `changes` make it another one. */
-  hold(username: string, changes?: { readonly userHandle?: string; readonly privateKey?: string }): Promise<void>;
+  hold(username: string, changes?: Partial<SeededPasskey>): Promise<void>;
   /** How many passkeys it holds. */
   count(): Promise<number>;
   /** Whether the owner answers from now on, and is verified then. */
   be(ability: Ability): Promise<void>;
   signBogus(): Promise<void>;
+  /** The customer puts it away: no page finds it any more. */
+  remove(): Promise<void>;
 }
 
 export async function addAuthenticator(page: Page, { verifies = true, answers = true }: Ability = {}) {
@@ -70,6 +72,9 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
     },
     async signBogus() {
       await cdp.send('WebAuthn.setResponseOverrideBits', { authenticatorId, isBogusSignature: true });
+    },
+    async remove() {
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     },
   };
   return authenticator;

@@ -38,3 +38,22 @@ test('a tab that moves to another environment forgets the sign-in of the one bef
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept).not.toContain('okta-transaction-storage');
 });
+
+test('a tab that moves to another environment leaves no token of the one before to it', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.route('https://*.env2.example.com/**', (route) => route.abort());
+  await customer.open();
+  await page.getByRole('checkbox', { name: 'Remember my user ID.' }).check();
+  await customer.signIn('direct');
+  await page.waitForURL('**/_idp/home');
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await names()).toEqual(expect.arrayContaining(['sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'SFcustId']));
+  await customer.open('/login-ui/login?goto=https://www.env2.example.com/claims');
+  await customer.see('Log in to your account');
+  const left = await names();
+  for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'SFcustId']) expect(left).not.toContain(name);
+  expect(left).toContain('userid');
+});

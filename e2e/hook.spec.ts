@@ -1,4 +1,4 @@
-import { expect, test } from './story.ts';
+import { expect, test, wrongCode } from './story.ts';
 
 const code = 'Your Six-Digit Code';
 
@@ -66,4 +66,32 @@ test('a test hook that fails says nothing', async ({ page, customer }) => {
   await asked;
   await expect(page.getByLabel(code)).toHaveValue('');
   await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test('spec §7: the test hook fills in the code that is sent anew, and no other after a wrong one', async ({
+  page,
+  customer,
+  provider,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('telephony')) asked.push(request.url());
+  });
+  await customer.open('/login-ui/login?hook=true');
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await page.getByRole('radio', { name: /^Text/ }).check();
+  await page.getByRole('button', { name: 'Send Code' }).click();
+  await customer.see('We sent you the code.');
+  const first = await provider.code();
+  await expect(page.getByLabel(code)).toHaveValue(first);
+  await customer.typeCode(first === wrongCode ? '000001' : wrongCode);
+  await expect(page.getByText('incorrect or expired')).toBeVisible();
+  await expect(page.getByLabel(code)).toHaveValue('');
+  expect(asked).toHaveLength(1);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect.poll(async () => (await provider.inbox()).length).toBe(2);
+  await expect(page.getByLabel(code)).toHaveValue(await provider.code());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/_idp/home');
 });

@@ -119,6 +119,48 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     });
   });
 
+  test('a copy, whose signature counter went back, is refused, and the password still works', async ({
+    page,
+    customer,
+  }) => {
+    await customer.open();
+    const original = await addAuthenticator(page);
+    await original.hold('passkey-owner', { signCount: 41 });
+    await passkeyButton(page).click();
+    await customer.see('Tired of remembering passwords?');
+    await original.remove();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await customer.see("You've logged out");
+    await customer.open();
+    const copy = await addAuthenticator(page);
+    await copy.hold('passkey-owner', { signCount: 7 });
+    await passkeyButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await customer.signIn('passkey-owner');
+    await customer.see('Tired of remembering passwords?');
+  });
+
+  test('an authenticator that was removed from the account is refused, and the password still works', async ({
+    page,
+    customer,
+    provider,
+  }) => {
+    await customer.open();
+    const device = await addAuthenticator(page);
+    await device.hold('passkey-owner');
+    await passkeyButton(page).click();
+    await customer.see('Tired of remembering passwords?');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await customer.see("You've logged out");
+    await provider.removePasskeys('passkey-owner');
+    await customer.open();
+    await passkeyButton(page).click();
+    await expect(page.getByRole('alert')).toContainText(failed);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await customer.signIn('passkey-owner');
+    await customer.see('Tired of remembering passwords?');
+  });
+
   test('the prompt goes away when the customer moves on', async ({ page, customer, provider }) => {
     await customer.open();
     const device = await addAuthenticator(page, { answers: false });
@@ -203,6 +245,19 @@ test.describe('form rule 34: passkeys among the suggestions of the user ID field
     await page.keyboard.press('Escape');
     expect(await provider.requests('/interact')).toEqual([]);
     expect(await noted()).toEqual([]);
+  });
+
+  test('are there before the first touch where a user ID is remembered', async ({ page, customer, provider }) => {
+    const noted = await watchCeremonies(page);
+    await customer.open();
+    await page.context().addCookies([{ name: 'userid', value: 'passkey-owner', url: new URL(page.url()).origin }]);
+    await page.reload();
+    await expect.poll(noted).toEqual(['conditional begins']);
+    expect(await provider.requests('/interact')).toHaveLength(1);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+    await customer.signIn('direct');
+    await page.waitForURL('**/_idp/home');
+    expect(await provider.requests('/interact')).toHaveLength(1);
   });
 
   test('log in when one is chosen, and the screen is not busy before', async ({ page, customer }) => {

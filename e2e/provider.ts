@@ -40,6 +40,8 @@ export interface Provider {
   labelErrors(contentType: string): Promise<void>;
   /** Whether challenge and answer need the anti-bot token and the user ID. */
   asksForProof(asks: boolean): Promise<void>;
+  /** An account's passkeys are removed from it; devices keep theirs. */
+  removePasskeys(username: string): Promise<void>;
   /** Requests seen so far, oldest first, to paths that contain the given text. */
   requests(path?: string): Promise<readonly SeenRequest[]>;
 }
@@ -75,6 +77,7 @@ export function providerAt(request: APIRequestContext, origin: string): Provider
     clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
     labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
     asksForProof: (asksForProof) => post('/_idp/settings', { asksForProof }),
+    removePasskeys: async (username) => void (await request.delete(`${origin}/_idp/passkeys?user=${username}`)),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');
       // The provider lists the newest first.

@@ -17,8 +17,8 @@ export interface ChosenEnvironment {
   readonly environment: Environment;
   /** The environment whose host serves the page. Its headers and its third parties are the page's, whatever is chosen. */
   readonly serving: EnvironmentEntry;
-  /** The tab was in another one: what it remembers of a sign-in is of no use here. */
-  readonly hasMoved: boolean;
+  /** The one that the tab was in before, when that was another: what it remembers of a sign-in is of no use here. */
+  readonly left: Environment | null;
 }
 
 type Named = readonly [name: string, entry: EnvironmentEntry];
@@ -34,8 +34,9 @@ export function chooseEnvironment(environments: Environments, arrival: Arrival):
   const others = Object.entries(environments.environments).filter(([, { production }]) => !production);
   const keptOne = others.find(([name]) => name === kept);
   const chosen = serving[1].production ? serving : (named(others, arrival, keptOne) ?? serving);
-  const [name] = chosen;
-  return { environment: absolute(...chosen, page), serving: serving[1], hasMoved: (keptOne ?? serving)[0] !== name };
+  const before = keptOne ?? serving;
+  const left = before[0] === chosen[0] ? null : absolute(...before, page);
+  return { environment: absolute(...chosen, page), serving: serving[1], left };
 }
 
 function servedAt({ environments, default: fallback }: Environments, hostname: string): Named {

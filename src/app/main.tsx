@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createCookies, createEffects, forgetTransaction } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { Program } from '../engine/contracts/program.ts';
-import { contextKey, createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
+import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore } from '../ui/views.ts';
@@ -21,6 +21,7 @@ import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
 import { factsOf } from './facts.ts';
 import { createHistory } from './history.tsx';
+import { leaveEnvironment } from './leaveEnvironment.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { judgeUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
@@ -38,17 +39,14 @@ function begin(first: Program): void {
   const local = createStore(() => window.localStorage);
   const tab = createStore(() => window.sessionStorage);
   const { brand, basePath } = first;
-  const { environment, serving, hasMoved } = chooseEnvironment(content.environments, {
+  const { environment, serving, left } = chooseEnvironment(content.environments, {
     page: new URL(location.href),
     referrer: document.referrer,
     kept: tab.read(environmentKey),
     judge: (address) => judgeUrl(address, { brand, production: false, origin: location.origin, basePath }),
   });
   keepEnvironment(tab, environment);
-  if (hasMoved) {
-    forgetTransaction(tab);
-    tab.remove(contextKey);
-  }
+  if (left) leaveEnvironment(left, document, tab, first.cookies);
   const cookies = createCookies(document, first.cookies, environment);
   const uuid = (): string => crypto.randomUUID();
   const support = typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential;

@@ -160,14 +160,19 @@ describe('the environment of a tab', () => {
   it('stays what it was when the page comes again without goto, whatever the referrer', () => {
     const again = arrive(page, all, { kept: 'env2', referrer: 'https://www.env3.example.com/' });
     expect(again.environment.name).toBe('env2');
-    expect(again.hasMoved).toBe(false);
+    expect(again.left).toBeNull();
     expect(arrive(page, all, { kept: 'env1', referrer: env2 }).environment.name).toBe('env1');
   });
 
-  it('moves with a new goto, and says so', () => {
+  it('moves with a new goto, and says what it leaves', () => {
     const moved = arrive(`${page}?goto=${env2}`, all, { kept: 'env3' });
     expect(moved.environment.name).toBe('env2');
-    expect(moved.hasMoved).toBe(true);
+    expect(moved.left?.name).toBe('env3');
+  });
+
+  it('leaves the one of the host when it is opened with goto, with the cookie domain of the page', () => {
+    expect(arrive(`${page}?goto=${env2}`).left).toMatchObject({ name: 'env1', cookieDomain: 'env1.example.com' });
+    expect(arrive(`${page}?goto=${env2}`, all, { kept: 'env3' }).left).toMatchObject({ cookieDomain: null });
   });
 
   it.each(['prod', 'nonsense', '__proto__', ''])('is never read from a stored name like "%s"', (kept) => {

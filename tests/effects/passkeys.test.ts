@@ -127,13 +127,13 @@ describe('a suggestion of passkeys', () => {
 
   it('signs in when it is taken', async () => {
     const handlers = await suggesting(await holding('passkey-owner'));
-    expect(await handlers['passkey.suggest']({}, signal)).toEqual({ code: 'proven' });
+    expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'proven' });
     expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
   });
 
   it('leaves its transaction to the password that was typed instead', async () => {
     const handlers = await suggesting(fakeCredentials({}));
-    expect(await handlers['passkey.suggest']({}, signal)).toEqual({ code: 'ended' });
+    expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'ended' });
     page.signInAs('direct');
     expect(await handlers['idx.authenticate']({ username: 'direct', password }, signal)).toEqual({ code: 'success' });
     expect(page.paths().filter((path) => path.endsWith('/interact'))).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a suggestion of passkeys', () => {
     page.signInAs('direct');
     await handlers['idx.authenticate']({ username: 'direct', password }, signal);
     await handlers['tokens.store']({}, signal);
-    expect(await handlers['passkey.suggest']({}, signal)).toEqual({ code: 'ended' });
+    expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'ended' });
     expect(page.paths()).not.toContain('DELETE /api/v1/sessions/me');
     expect(page.tab.items.size).toBe(0);
   });

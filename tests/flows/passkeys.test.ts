@@ -20,6 +20,13 @@ describe('spec §4: a passkey at login', () => {
     expect(machine.now().busy).toBe(false);
   });
 
+  it.each([
+    ['nobody is remembered', {}, false],
+    ['a user ID is remembered', { rememberedUserId: 'alex' }, true],
+  ])('is suggested at once or when the customer comes near: %s', (_what, facts, expected) => {
+    expect(atLogin(facts).did('run')).toMatchObject([{ effect: 'passkey.suggest', input: { expected } }]);
+  });
+
   it('is neither suggested nor asked for where the browser has none', () => {
     expect(atLogin({ passkeysAvailable: false }).did('run')).toEqual([]);
   });

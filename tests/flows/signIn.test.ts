@@ -62,6 +62,65 @@ describe('spec §5: code input', () => {
   });
 });
 
+describe('spec §7: the telephony test hook on the code screen', () => {
+  const hook = { production: false, testHookUse: 'always' } as const;
+
+  /** A customer who has just been sent a code by text, in a test environment. */
+  function atCode(facts: Context = hook) {
+    const machine = drive(product, {
+      transaction: challenge('phone') as Context['transaction'] & object,
+      username: 'alex.smith',
+      resumeTried: true,
+    });
+    machine.arrive('vc', { ...urls, ...facts });
+    const asked = () =>
+      machine.commands().filter((command) => command.do === 'run' && command.effect === 'hook.readCode').length;
+    const code = () => machine.now().form.values.code;
+    return { ...machine, asked, code };
+  }
+
+  it('is asked once, and what it tells is filled in', () => {
+    const machine = atCode();
+    expect(machine.did('run')).toMatchObject([{ effect: 'hook.readCode', input: { uid: 'alex.smith' } }]);
+    machine.answer('found', { code: '111111' });
+    expect(machine.code()).toBe('111111');
+    machine.type('code', '');
+    expect(machine.asked()).toBe(0);
+    expect(machine.now().busy).toBe(false);
+  });
+
+  it('is asked again for a new code, which takes the place of the old one', () => {
+    const machine = atCode();
+    machine.answer('found', { code: '111111' });
+    machine.raise('resend');
+    machine.answer('pending', challenge('phone'));
+    expect(machine.asked()).toBe(1);
+    machine.answer('found', { code: '222222' });
+    expect(machine.code()).toBe('222222');
+  });
+
+  it('is not asked after a wrong code: whoever tests wrong codes types three of them', () => {
+    const machine = atCode();
+    machine.answer('found', { code: '111111' });
+    machine.raise('submit', { code: '000000' });
+    machine.answer('passcodeInvalid');
+    expect(machine.now()).toMatchObject({ screen: 'vc', busy: false });
+    expect([machine.code(), machine.asked()]).toEqual(['', 0]);
+  });
+
+  it('is not asked when no new code could be sent', () => {
+    const machine = atCode();
+    machine.answer('found', { code: '111111' });
+    machine.raise('resend');
+    machine.answer('networkProblem');
+    expect([machine.code(), machine.asked()]).toEqual(['111111', 0]);
+  });
+
+  it('is never asked in production', () => {
+    expect(atCode({ production: true }).asked()).toBe(0);
+  });
+});
+
 describe('spec §4: login screen entry', () => {
   it.each([
     ['a saved transaction', 'resumed', select({ email: 'a***e@example.com' }), 'step-up'],

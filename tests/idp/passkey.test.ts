@@ -71,6 +71,34 @@ describe('a passkey in place of the password', () => {
     expect((await signIn(browser, assertion)).status).toBe(400);
     expect((await signIn(browser, { ...assertion, userHandle })).status).toBe(400);
   });
+
+  it('is refused as a copy when its counter went back', async () => {
+    const { key, userHandle } = await seeded('passkey-owner');
+    const answer = async (counter: number) => {
+      key.counter = counter;
+      const browser = open();
+      const { challenge, rpId } = firstFactor(await browser.begin());
+      return signIn(browser, { ...key.sign(challenge, rpId), userHandle });
+    };
+    expect(interactionCode(await answer(41))).not.toBe('');
+    expect(keys(await answer(7))).toEqual(['authfactor.webauthn.error.assertion_validation_failure']);
+    expect(interactionCode(await answer(42))).not.toBe('');
+  });
+
+  it('is unknown once it is removed from its account, alone, until everything is reset', async () => {
+    const answerOf = async (username: string) => {
+      const { key, userHandle } = await seeded(username);
+      const browser = open();
+      const { challenge, rpId } = firstFactor(await browser.begin());
+      return signIn(browser, { ...key.sign(challenge, rpId), userHandle });
+    };
+    running.provider.reset();
+    await open().call('DELETE', '/_idp/passkeys?user=Passkey-Owner');
+    expect(keys(await answerOf('passkey-owner'))).toEqual(['authfactor.webauthn.error.credential_unknown']);
+    expect((await answerOf('challenge-passkey')).status).toBe(200);
+    running.provider.reset();
+    expect((await answerOf('passkey-owner')).status).toBe(200);
+  });
 });
 
 describe('registering a passkey', () => {

@@ -13,8 +13,9 @@ export const freshMs = 4 * 60_000;
 
 /**
  * Offers passkeys among the suggestions of the user ID field, and waits until one is chosen. A challenge needs a
- * transaction, so it is fetched when the customer comes near the field, and again when it has grown stale and the
- * customer comes back. Nothing that goes wrong before one is chosen is told: nobody asked for it.
+ * transaction, so it is fetched when the customer comes near the field, or at once when the customer is expected to, and
+ * again when it has grown stale and the customer comes back. Nothing that goes wrong before one is chosen is told: nobody
+ * asked for it.
  */
 export function createSuggest(
   services: Services,
@@ -26,8 +27,7 @@ export function createSuggest(
   const { clock, document, passkeys } = services;
 
   /** Null when the challenge grew stale before a passkey was chosen. */
-  async function once(isAgain: boolean, signal: AbortSignal): Promise<SignedChallenge | null> {
-    await interest(document, isAgain, signal);
+  async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
     const answer = await identity.ask((gateway) => gateway.challengePasskey('suggestion', signal));
     if (answer.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
     const stale = new AbortController();
@@ -43,11 +43,15 @@ export function createSuggest(
     }
   }
 
-  return async (_input, signal) => {
+  return async ({ expected }, signal) => {
     if ((await passkeys?.isConditionalMediationAvailable?.()) !== true) return { code: 'ended' };
     try {
-      let chosen = await once(false, signal);
-      while (chosen === null) chosen = await once(true, signal);
+      if (!expected) await interest(document, false, signal);
+      let chosen = await once(signal);
+      while (chosen === null) {
+        await interest(document, true, signal);
+        chosen = await once(signal);
+      }
       signed.put(chosen);
       return { code: 'proven' };
     } catch (error) {

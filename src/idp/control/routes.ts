@@ -5,6 +5,7 @@ import { json } from '../reply.ts';
 import { readClock, setClock } from './clock.ts';
 import { addFault, clearFaults, listFaults } from './faults.ts';
 import { clearInbox, readInbox, telephony } from './inbox.ts';
+import { readPasskeys, removePasskeys } from './passkeys.ts';
 import { clearRequests, readRequests } from './requests.ts';
 import { reset } from './reset.ts';
 import { changeSettings, readSettings } from './settings.ts';
@@ -12,7 +13,8 @@ import { changeSettings, readSettings } from './settings.ts';
 /** The control surface: what people, tests and benchmarks use beside the protocol. */
 export const controlRoutes: readonly Route[] = [
   ['GET /_idp/personas', () => json(200, personas)],
-  ['GET /_idp/passkeys', (provider) => json(200, provider.memory.seededPasskeys)],
+  ['GET /_idp/passkeys', readPasskeys],
+  ['DELETE /_idp/passkeys', removePasskeys],
   ['GET /_idp/inbox', readInbox],
   ['DELETE /_idp/inbox', clearInbox],
   ['GET /_idp/telephony', telephony],

@@ -44,7 +44,7 @@ function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway
     document.getElementById(id)?.blur();
     document.getElementById(id)?.focus();
   };
-  return { begin: () => suggest({}, leaving.signal), focus, clock, noted, leaving, signed };
+  return { begin: (expected = false) => suggest({ expected }, leaving.signal), focus, clock, noted, leaving, signed };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -70,6 +70,21 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     focus('userId');
     expect(await answer).toEqual({ code: 'proven' });
     expect(noted).toEqual(['challenge for suggestion', 'conditional']);
+  });
+
+  it('are there before the first touch of a customer who is expected, and stale ones wait for the customer', async () => {
+    const { begin, focus, clock, noted, leaving } = suggesting(unanswered);
+    const answer = begin(true);
+    await settled();
+    expect(noted).toEqual(['challenge for suggestion', 'conditional']);
+    clock.advance(freshMs);
+    await settled();
+    expect(noted).toHaveLength(2);
+    focus('userId');
+    await settled();
+    expect(noted.slice(2)).toEqual(['challenge for suggestion', 'conditional']);
+    leaving.abort(new Error('left'));
+    await expect(answer).rejects.toThrow('left');
   });
 
   it('end with the screen, and whoever comes near afterwards begins nothing', async () => {

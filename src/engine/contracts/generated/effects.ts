@@ -1883,7 +1883,12 @@ export interface EffectContracts {
    * Offer passkeys among the suggestions of the user ID field and wait until one is chosen; the proof waits to be sent.
    */
   readonly 'passkey.suggest': {
-    readonly input: {};
+    readonly input: {
+      /**
+       * The customer has signed in here before, so the first challenge is fetched at once: a touch screen opens its suggestions with the first touch.
+       */
+      readonly expected: boolean;
+    };
     readonly outcomes: {
       /**
        * A passkey was chosen and the device has signed; idx.answerPasskey sends it.
