@@ -65,7 +65,16 @@ function namedBy(address: string | undefined, others: readonly Named[], judge: A
   return others.find(([, entry]) => isHostOf(entry, hostname));
 }
 
-function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostname }: URL): Environment {
+/** The first environment of a build, which pages are drawn for before anybody knows what serves them; its addresses as written. */
+export function environmentAsWritten({ environments }: Environments): Environment {
+  const [first] = Object.entries(environments);
+  if (!first) throw new Error('This build has no environment.');
+  return absolute(...first, { origin: '', port: '', hostname: '' });
+}
+
+type Serving = Pick<URL, 'origin' | 'port' | 'hostname'>;
+
+function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostname }: Serving): Environment {
   const at = (address: string): string => (address.startsWith('/') ? `${origin}${address}` : address);
   const { cookieDomain } = entry;
   return {

@@ -1,15 +1,13 @@
 import '../ui/styles/index.css';
 import { diagnostics } from 'virtual:diagnostics';
 import { validateContext } from 'virtual:validators';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createCookies, createEffects, forgetTransaction } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
+import type { Published } from '../engine/contracts/ports.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { createJournal, createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
-import { App } from '../ui/App.tsx';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
-import { createViewStore } from '../ui/views.ts';
+import { createViewStore, type ViewStore } from '../ui/views.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
 import { loadAssets } from './assets/loadAssets.ts';
 import type { TrustedTypes } from './assets/scriptPolicy.ts';
@@ -17,12 +15,15 @@ import { contentOf } from './content/contentOf.ts';
 import { contentLoaders } from './content/loaders.ts';
 import { testHookOf } from './content/testHookOf.ts';
 import { listenForFlows } from './development/hotFlows.ts';
+import { drawingOf } from './drawn/drawingOf.ts';
+import { drawnState } from './drawn/drawnState.ts';
 import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
 import { factsOf } from './facts.ts';
 import { createHistory } from './history.tsx';
 import { leaveEnvironment } from './leaveEnvironment.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
+import { mountNew, takeOver } from './mount.tsx';
 import { judgeUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
 import { browserClock, createStore } from './stores.ts';
@@ -34,7 +35,7 @@ const content = contentOf(document);
 const bring = contentLoaders(content, send);
 
 /** The composition root: the only place that knows all parts. */
-function begin(first: Program): void {
+function begin(first: Program, views: ViewStore, app: HTMLElement, drawn: Published | null): void {
   const journal = createJournal(browserClock.now);
   const local = createStore(() => window.localStorage);
   const tab = createStore(() => window.sessionStorage);
@@ -71,7 +72,6 @@ function begin(first: Program): void {
     journal,
     testHookOf(content),
   );
-  const views = createViewStore(bring.views);
   const { Router, port } = createHistory(first.basePath, window);
   const shown = (): Promise<void> =>
     views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? first.start);
@@ -122,14 +122,9 @@ function begin(first: Program): void {
     'data-launcher',
     assets.some(({ kind }) => kind === 'chat'),
   );
-  runtime.start();
-  const container = document.getElementById('app');
-  if (!container) throw new Error('The page has no element with the id "app".');
-  createRoot(container).render(
-    <StrictMode>
-      <App engine={runtime} views={views} Router={Router} judge={judge} />
-    </StrictMode>,
-  );
+  const surroundings = { views, Router, judge };
+  if (drawn) takeOver(app, drawn, runtime, surroundings, prepare);
+  else mountNew(app, runtime, surroundings);
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const missing = (kind: string): void => journal.note({ what: 'page asset missing', name: kind });
   void afterFirstPaint(shown, window).then(() => loadAssets(assets, { document, trustedTypes }, missing));
@@ -140,5 +135,14 @@ function startRoute({ states, start }: Program): string {
   return state?.kind === 'screen' ? state.route : '';
 }
 
-if (bring.program) begin(await bring.program().catch(bring.program));
-else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());
+const app = document.getElementById('app');
+if (!app) throw new Error('The page has no element with the id "app".');
+
+if (bring.program) {
+  const first = await bring.program().catch(bring.program);
+  const views = createViewStore(bring.views);
+  const drawing = drawingOf(app, first);
+  const drawn = drawing && drawnState(first, content.environments, drawing);
+  if (drawing && drawn) await views.load(drawing.locale, drawing.screen);
+  begin(first, views, app, drawn);
+} else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());

@@ -14,11 +14,22 @@ export interface ServedHeaders {
   readonly hashed: Headers;
 }
 
+/** What stands in pages themselves and may take effect there, as the policy writes it: `'sha256-...'`. */
+export interface InlineHashes {
+  readonly styles: string;
+  readonly script: string;
+}
+
 /**
  * The headers of an environment; its policy names the hosts that the data names, and no other.
+ * @param inline what stands in its pages; without it nothing there takes effect
  * @param others the environments that its pages may be told to use: outside production, all of the build
  */
-export function headersFor(environment: Environment, others: readonly Environment[] = []): ServedHeaders {
+export function headersFor(
+  environment: Environment,
+  others: readonly Environment[] = [],
+  inline: InlineHashes | null = null,
+): ServedHeaders {
   return {
     every: {
       'x-content-type-options': 'nosniff',
@@ -29,7 +40,7 @@ export function headersFor(environment: Environment, others: readonly Environmen
     },
     html: {
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others),
+      'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others, inline),
       'permissions-policy':
         'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
       'x-frame-options': 'DENY',
@@ -45,7 +56,11 @@ export function headersOf(address: string, { every, html, hashed }: ServedHeader
   return /\.[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
 }
 
-function contentSecurityPolicy(environment: Environment, others: readonly Environment[]): string {
+function contentSecurityPolicy(
+  environment: Environment,
+  others: readonly Environment[],
+  inline: InlineHashes | null,
+): string {
   const used = [environment, ...others.filter((other) => !other.production)];
   const { assets = [] } = environment;
   const asked = (kind: keyof NonNullable<PageAsset['needs']>): readonly string[] =>
@@ -54,8 +69,13 @@ function contentSecurityPolicy(environment: Environment, others: readonly Enviro
   const own = assets.map(({ script }) => script).concat(styles);
   return [
     "default-src 'none'",
-    directive('script-src', ["'self'", ...assets.map(({ script }) => file(script)), ...asked('script')]),
-    directive('style-src', ["'self'", ...styles.map(file), ...asked('style')]),
+    directive('script-src', [
+      "'self'",
+      ...(inline ? [inline.script] : []),
+      ...assets.map(({ script }) => file(script)),
+      ...asked('script'),
+    ]),
+    directive('style-src', ["'self'", ...(inline ? [inline.styles] : []), ...styles.map(file), ...asked('style')]),
     directive('img-src', ["'self'", 'data:', ...asked('image')]),
     directive('font-src', ["'self'", ...asked('font')]),
     directive('connect-src', ["'self'", ...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),

@@ -11,12 +11,14 @@ interface Props {
   readonly engine: Engine;
   readonly views: ViewStore;
   /** Knows the address; the page is the same at every one. */
+  /** What is drawn: the page, unless said otherwise. */
+  readonly children?: ReactNode;
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /** Judges an address that a link may lead to; null when it is refused. */
   readonly judge: (address: unknown) => string | null;
 }
 
-export function App({ engine, views, Router, judge }: Props) {
+export function App({ engine, views, Router, judge, children = <Page /> }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [store] = useState(() => createSceneStore(engine, views));
   const [surroundings] = useState({ engine, judge, form });
@@ -31,9 +33,7 @@ export function App({ engine, views, Router, judge }: Props) {
     <SurroundingsContext value={surroundings}>
       <SceneContext value={scene}>
         <IntlProvider locale={locale} messages={messagesOf(scene)}>
-          <Router>
-            <Page />
-          </Router>
+          <Router>{children}</Router>
         </IntlProvider>
       </SceneContext>
     </SurroundingsContext>

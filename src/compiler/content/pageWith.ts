@@ -1,16 +1,19 @@
 import { contentElement } from '../../engine/contracts/contentElement.ts';
-import type { CompileResult } from '../compile.ts';
 import type { Content } from './makeContent.ts';
 
+/** What a visit most likely begins with. */
+export interface Beginning {
+  readonly screen: string;
+  readonly locale: string;
+}
+
 /**
- * A page that knows its content. What every visit begins with is fetched beside the code and not after it.
+ * A page that knows its content. What the visit begins with is fetched beside the code and not after it.
  * @param page HTML with a head
  */
-export function pageWith(page: string, { index, theme }: Content, program: CompileResult['program']): string {
-  const [locale = ''] = program?.locales ?? [];
-  const first = [index.program, index.shared[locale], index.screens[locale]?.[program?.start ?? '']];
+export function pageWith(page: string, { index }: Content, { screen, locale }: Beginning): string {
+  const first = [index.program, index.shared[locale], index.screens[locale]?.[screen]];
   const tags = [
-    `<link rel="stylesheet" id="theme" href="${index.at}${theme}">`,
     ...first.flatMap((file) =>
       file === undefined || file === null
         ? []

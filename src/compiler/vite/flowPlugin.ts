@@ -60,7 +60,14 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     },
 
     transformIndexHtml(page) {
-      return building ? page : pageWith(page, content(), result().program);
+      if (building) return page;
+      const { program } = result();
+      const { index, theme } = content();
+      const themed = page.replace(
+        '</head>',
+        `  <link rel="stylesheet" id="theme" href="${index.at}${theme}">\n  </head>`,
+      );
+      return pageWith(themed, content(), { screen: program?.start ?? '', locale: program?.locales[0] ?? '' });
     },
 
     configureServer(server) {

@@ -4,8 +4,16 @@ import { useWords } from '../copy/useWords.ts';
 import { visibleProblem } from '../fields/visibleProblem.ts';
 import { useScene } from '../scene/contexts.ts';
 
-/** Gives the page the screen's title, and says first when something is wrong. */
+/** Gives the page its title. */
 export function usePageTitle(): void {
+  const title = useTitle();
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+}
+
+/** The screen's title with the brand's name; when something is wrong, that is said first. */
+export function useTitle(): string | null {
   const { view, published } = useScene();
   const { program, snapshot } = published;
   const words = useWords();
@@ -15,8 +23,5 @@ export function usePageTitle(): void {
   const refused =
     snapshot.form.failedSubmits > 0 && fields.some((field) => visibleProblem(program, snapshot, field) !== null);
   const wrong = refused || snapshot.alert !== null;
-  const title = named && (wrong ? words.key('ui.errorTitle', { title: named }) : named);
-  useEffect(() => {
-    if (title) document.title = title;
-  }, [title]);
+  return named && (wrong ? words.key('ui.errorTitle', { title: named }) : named);
 }

@@ -1,0 +1,89 @@
+import { type ReactNode, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { CompileResult } from '../../compiler/compile.ts';
+import type { DrawnPage } from '../../compiler/content/drawnPage.ts';
+import { App } from '../../ui/App.tsx';
+import { LateNotice } from '../../ui/crash/LateNotice.tsx';
+import { directionOf } from '../../ui/scene/directionOf.ts';
+import { useTitle } from '../../ui/screen/usePageTitle.ts';
+import { createViewStore } from '../../ui/views.ts';
+import { type Drawing, nameOf, type Variant } from './drawing.ts';
+import { createDrawnEngine } from './drawnEngine.ts';
+import { drawnJudge } from './drawnJudge.ts';
+import { drawnState } from './drawnState.ts';
+
+/**
+ * Draws a screen as a first visit shows it, with the variants that look different.
+ * @returns null for a screen that a first visit never shows
+ */
+export function drawScreen(result: CompileResult, screen: string, locale: string): DrawnPage | null {
+  const flags = flagsOf(result);
+  const [usual, ...others] = variantsOf(flags);
+  const draw = (variant: Variant, children?: ReactNode): string | null =>
+    drawVariant(result, { screen, locale, variant }, children);
+  const html = usual ? draw(usual) : null;
+  const state = result.program?.states[screen];
+  if (!usual || html === null || state?.kind !== 'screen') return null;
+  const looks = new Map<string, string[]>();
+  for (const variant of others) {
+    const look = draw(variant);
+    if (look !== null && look !== html) looks.set(look, [...(looks.get(look) ?? []), nameOf(variant)]);
+  }
+  return {
+    screen,
+    locale,
+    direction: directionOf(locale),
+    path: `${result.program?.basePath}/${state.route}`,
+    flags,
+    html,
+    looks: [...looks].map(([look, variants]) => ({ html: look, variants })),
+    title: draw(usual, <Title />) ?? '',
+    late: draw(usual, <LateNotice />) ?? '',
+  };
+}
+
+/** Query values that are on or off: what the look may depend on. */
+function flagsOf({ program }: CompileResult): readonly string[] {
+  return Object.entries(program?.query ?? {})
+    .filter(([, { accept }]) => accept === 'true-or-false')
+    .map(([name]) => name);
+}
+
+/** Every combination of what the page itself knows; the usual one first. */
+function variantsOf(flags: readonly string[]): readonly Variant[] {
+  const chosen = flags.reduce<readonly (readonly string[])[]>(
+    (sets, flag) => [...sets, ...sets.map((set) => [...set, flag])],
+    [[]],
+  );
+  return [true, false].flatMap((passkeys) => chosen.map((set) => ({ flags: set, passkeys })));
+}
+
+function drawVariant(
+  { program, environments, shared, screens }: CompileResult,
+  drawing: Drawing,
+  children: ReactNode,
+): string | null {
+  const published = program && drawnState(program, environments, drawing);
+  if (!published) return null;
+  return renderToString(
+    <StrictMode>
+      <App
+        engine={createDrawnEngine(published)}
+        views={createViewStore({ shared: {}, screens: {} }, { shared, screens })}
+        Router={AnyAddress}
+        judge={drawnJudge(program.brand, program.basePath)}
+      >
+        {children}
+      </App>
+    </StrictMode>,
+  );
+}
+
+function AnyAddress({ children }: { readonly children: ReactNode }) {
+  return <StaticRouter location="/">{children}</StaticRouter>;
+}
+
+function Title() {
+  return useTitle();
+}

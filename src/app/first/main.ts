@@ -1,0 +1,12 @@
+import { first } from './first.ts';
+
+/** The script that stands in the page; its hash is in the policy. */
+first({
+  document,
+  location,
+  get sessionStorage() {
+    return window.sessionStorage;
+  },
+  setTimeout: window.setTimeout.bind(window),
+  hasPasskeys: 'PublicKeyCredential' in window && 'credentials' in navigator,
+});

@@ -1,0 +1,54 @@
+import { type ComponentProps, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Published } from '../engine/contracts/ports.ts';
+import type { Runtime } from '../engine/runtime/index.ts';
+import { App } from '../ui/App.tsx';
+import { Awake } from './drawn/Awake.tsx';
+import { answerEarly } from './drawn/answerEarly.ts';
+import { createDrawnEngine } from './drawn/drawnEngine.ts';
+import { drawnJudge } from './drawn/drawnJudge.ts';
+
+type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge'>;
+
+/** Starts the product on a page that is empty. */
+export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
+  runtime.start();
+  createRoot(app).render(
+    <StrictMode>
+      <App engine={runtime} {...surroundings} />
+    </StrictMode>,
+  );
+  answerEarly(app);
+}
+
+/**
+ * Takes over a page that was drawn, in exactly the state that it was drawn in; then the product starts, and what differs
+ * for this customer is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
+ * @param touched called when something was typed or chosen before
+ */
+export function takeOver(
+  app: HTMLElement,
+  drawn: Published,
+  runtime: Runtime,
+  surroundings: Surroundings,
+  touched: () => void,
+): void {
+  const engine = createDrawnEngine(drawn);
+  const { brand, basePath } = drawn.program;
+  let judge = drawnJudge(brand, basePath);
+  const wake = (): void => {
+    judge = surroundings.judge;
+    runtime.start();
+    if (engine.become(runtime)) touched();
+    // When what has changed is in the page: the press is about that.
+    setTimeout(() => answerEarly(app));
+  };
+  hydrateRoot(
+    app,
+    <StrictMode>
+      <Awake wake={wake}>
+        <App engine={engine} {...surroundings} judge={(address) => judge(address)} />
+      </Awake>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,50 @@
+/** A screen that was drawn before any visit, in one language. */
+export interface DrawnPage {
+  readonly screen: string;
+  readonly locale: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The path at which it is shown. */
+  readonly path: string;
+  /** Names of query values that its look may depend on. */
+  readonly flags: readonly string[];
+  /** As most customers see it. */
+  readonly html: string;
+  /** Other looks, each with the names of the variants that have it. */
+  readonly looks: readonly { readonly html: string; readonly variants: readonly string[] }[];
+  /** The page's title, and the words for a page whose code does not come; both HTML. */
+  readonly title: string;
+  readonly late: string;
+}
+
+/** What stands in the page itself, and what the policy knows by its hash. */
+export interface Inline {
+  /** CSS text. */
+  readonly styles: string;
+  /** The script that runs before all others. */
+  readonly script: string;
+}
+
+/**
+ * A page that shows a screen at once, and keeps what is typed and pressed until the code is there.
+ * @param page the page that the bundler made
+ * @throws when that page lacks a place where something belongs
+ */
+export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: Inline): string {
+  const { locale, direction, path, flags, html, looks, title, late } = drawn;
+  const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
+  const app = `<div id="app" data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}">${html}</div>`;
+  return [
+    [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}">`],
+    [/<title>.*<\/title>/u, `<title>${title}</title>`],
+    [/<link rel="stylesheet"[^>]*>/u, `<style>${styles}</style>`],
+    [
+      /<div id="app"><\/div>/u,
+      `<div id="late" role="alert" hidden>${late}</div><noscript>${late}</noscript>\n    ${app}\n    ${templates.join('\n    ')}\n    <script>${script}</script>`,
+    ],
+  ].reduce<string>((text, [place, part]) => filled(text, place as RegExp, part as string), page);
+}
+
+function filled(page: string, place: RegExp, part: string): string {
+  if (!place.test(page)) throw new Error(`The page has no place like ${place.source}.`);
+  return page.replace(place, () => part);
+}

@@ -1,0 +1,17 @@
+import { MessageText } from '../copy/MessageText.tsx';
+import { TelephoneLink } from '../copy/TelephoneLink.tsx';
+import { useScene } from '../scene/contexts.ts';
+
+/** What stands above a drawn page whose code did not come: how to go on. */
+export function LateNotice() {
+  const { supportPhone } = useScene().published.program.brand;
+  return (
+    <p className="late">
+      <MessageText message={{ copy: 'ui.late', values: {} }} /> <TelephoneLink>{supportPhone}</TelephoneLink>{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: an address of nothing is this very page, loaded anew */}
+      <a className="link" href="">
+        <MessageText message={{ copy: 'ui.tryAgain', values: {} }} />
+      </a>
+    </p>
+  );
+}
