@@ -39,7 +39,13 @@ export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: In
     [/<link rel="stylesheet"[^>]*>/u, `<style>${styles}</style>`],
     [
       /<div id="app"><\/div>/u,
-      `<div id="late" role="alert" hidden>${late}</div><noscript>${late}</noscript>\n    ${app}\n    ${templates.join('\n    ')}\n    <script>${script}</script>`,
+      [
+        app,
+        `<div id="late" role="alert" hidden>${late}</div>`,
+        `<noscript>${late}</noscript>`,
+        ...templates,
+        `<script>${script}</script>`,
+      ].join('\n    '),
     ],
   ].reduce<string>((text, [place, part]) => filled(text, place as RegExp, part as string), page);
 }
