@@ -2,10 +2,13 @@ import { checkAddresses } from './addresses.ts';
 import { checkAssets } from './assets.ts';
 import { checkBeforeTheForm } from './beforeTheForm.ts';
 import type { Check } from './check.ts';
+import { checkConstants } from './constants.ts';
 import { checkContextKeys } from './contextKeys.ts';
 import { checkContracts } from './contracts.ts';
+import { checkContradictions } from './contradictions.ts';
 import { checkControls } from './controls.ts';
 import { checkDeadEnds } from './deadEnds.ts';
+import { checkDecisions } from './decisions.ts';
 import { checkDefinitions } from './definitions.ts';
 import { checkEvents } from './events.ts';
 import { checkExpressions } from './expressions.ts';
@@ -35,10 +38,13 @@ export const checks: readonly Check[] = [
   checkAddresses,
   checkAssets,
   checkBeforeTheForm,
+  checkConstants,
   checkContextKeys,
   checkContracts,
+  checkContradictions,
   checkControls,
   checkDeadEnds,
+  checkDecisions,
   checkDefinitions,
   checkEvents,
   checkExpressions,
