@@ -20,8 +20,14 @@ export interface Decider {
   reading(condition: string): Reading;
   /** What a condition always is; null when it can be both, and when it was not decided. */
   constant(condition: string): boolean | null;
-  /** The cases of a condition by itself; null when there are too many. */
-  casesOf(condition: string): Cases | null;
+  /** When a condition holds by itself, on whatever screen; null when there are too many cases. */
+  truth(condition: string): Truth | null;
+}
+
+/** The cases of something, and whether it holds in each. */
+export interface Truth {
+  readonly cases: Cases;
+  readonly holds: readonly boolean[];
 }
 
 const deciders = new WeakMap<Model, Decider>();
@@ -40,11 +46,12 @@ function makeDecider(model: Model): Decider {
   const absent = absentKeys(model);
   const everywhere = groundOf(model, absent, () => [...model.screens.values()]);
   const own = memo((name) => ownReading(name, model));
-  const cases = memo((name) => casesOf(own(name).paths, everywhere));
+  const truth = memo((name) => {
+    const cases = casesOf(own(name).paths, everywhere);
+    return cases === null ? null : { cases, holds: truthOf(own(name), cases, patterns) };
+  });
   const constant = memo((name) => {
-    const found = cases(name);
-    if (found === null) return null;
-    const answers = new Set(truthOf(own(name), found, patterns));
+    const answers = new Set(truth(name)?.holds);
     return answers.size === 1 ? answers.has(true) : null;
   });
   return {
@@ -52,7 +59,7 @@ function makeDecider(model: Model): Decider {
     ground: (screens) => groundOf(model, absent, () => nonEmpty(screens(), model)),
     reading: (name) => (constant(name) === null ? own(name) : freeReading(name)),
     constant,
-    casesOf: cases,
+    truth,
   };
 }
 

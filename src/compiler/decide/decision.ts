@@ -13,6 +13,8 @@ import { truthOf } from './truth.ts';
 export interface Decision extends Cases {
   /** By alternative, by case: whether its guard holds. */
   readonly holds: readonly (readonly boolean[])[];
+  /** By condition, by case: whether it holds. */
+  readonly truths: ReadonlyMap<string, readonly boolean[]>;
   /** By alternative: the columns that its guard reads. */
   readonly reads: readonly ReadonlySet<number>[];
   /** False when there were too many cases, so that each condition was taken for something that may be true or false. */
@@ -70,7 +72,7 @@ function decideWith(
     const all = new Set(alternative.is === undefined ? paths : [...paths, by]);
     return new Set(found.columns.flatMap(({ path }, column) => (all.has(path) ? [column] : [])));
   });
-  return { ...found, holds, reads, isExact };
+  return { ...found, holds, truths, reads, isExact };
 }
 
 /** The conditions that a guard names. */

@@ -33,6 +33,16 @@ export function spansOf(schema: Schema, compared: readonly Scalar[], mayBeAbsent
   return mayBeAbsent || canBeNull ? [absent, ...filled] : filled;
 }
 
+/** Values in words: by those that are missing, where these are fewer. */
+export function marksWords(marks: readonly Mark[], domain: readonly (readonly Mark[])[]): string {
+  const words = marks.map(markWords);
+  const others = domain
+    .flat()
+    .map(markWords)
+    .filter((each) => !words.includes(each));
+  return others.length < words.length && others.length > 0 ? `anything but ${others.join(', ')}` : words.join(', ');
+}
+
 /** A mark in words. */
 export function markWords(mark: Mark): string {
   switch (mark.kind) {
