@@ -1,10 +1,10 @@
-import { deciderOf } from '../decide/decider.ts';
+import { canDecide, deciderOf } from '../decide/decider.ts';
 import { error } from '../diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** F118: every condition can hold, and can fail. */
 export const checkConstants: Check = (model, report) => {
-  if (!model.whole) return;
+  if (!canDecide(model)) return;
   const { constant } = deciderOf(model);
   for (const [name, condition] of model.conditions) {
     const answer = constant(name);

@@ -1,4 +1,4 @@
-import { deciderOf } from '../decide/decider.ts';
+import { canDecide, deciderOf } from '../decide/decider.ts';
 import { decide } from '../decide/decision.ts';
 import { guardedThings } from '../decide/guardedThings.ts';
 import { whyNeverHolds } from '../decide/neverTaken.ts';
@@ -10,7 +10,7 @@ import type { Check } from './check.ts';
 
 /** F118: what is guarded can be there: its conditions, and those of the groups around it, can hold together. */
 export const checkContradictions: Check = (model, report) => {
-  if (!model.whole) return;
+  if (!canDecide(model)) return;
   const never = new Set<object>();
   for (const { guarded, of, around, together, owner, done } of guardedThings(model)) {
     if (around.some((group) => never.has(group)) || canHold(together, owner, model)) continue;

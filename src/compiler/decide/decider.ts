@@ -9,8 +9,6 @@ import { truthOf } from './truth.ts';
 
 /** What all decisions about one product rest on. */
 export interface Decider {
-  /** The regular expressions that conditions name. */
-  readonly patterns: Readonly<Record<string, string>>;
   /** The values that there can be where one of these screens is visible. */
   ground(screens: () => readonly ScreenFile[]): Ground;
   /**
@@ -30,6 +28,11 @@ export interface Truth {
   readonly holds: readonly boolean[];
 }
 
+/** Whether enough could be read to decide anything; where not, what seems to be wrong may follow from what is told. */
+export function canDecide({ whole, context }: Model): boolean {
+  return whole && context.properties !== undefined;
+}
+
 const deciders = new WeakMap<Model, Decider>();
 
 /** The decider of a model; made once. */
@@ -42,20 +45,18 @@ export function deciderOf(model: Model): Decider {
 }
 
 function makeDecider(model: Model): Decider {
-  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
   const absent = absentKeys(model);
   const everywhere = groundOf(model, absent, () => [...model.screens.values()]);
   const own = memo((name) => ownReading(name, model));
   const truth = memo((name) => {
     const cases = casesOf(own(name).paths, everywhere);
-    return cases === null ? null : { cases, holds: truthOf(own(name), cases, patterns) };
+    return cases === null ? null : { cases, holds: truthOf(own(name), cases) };
   });
   const constant = memo((name) => {
     const answers = new Set(truth(name)?.holds);
     return answers.size === 1 ? answers.has(true) : null;
   });
   return {
-    patterns,
     ground: (screens) => groundOf(model, absent, () => nonEmpty(screens(), model)),
     reading: (name) => (constant(name) === null ? own(name) : freeReading(name)),
     constant,
@@ -65,7 +66,7 @@ function makeDecider(model: Model): Decider {
 
 function ownReading(name: string, model: Model): Reading {
   const condition = model.conditions.get(name);
-  if (condition === undefined || model.damaged.has(condition)) return freeReading(name);
+  if (condition === undefined) return freeReading(name);
   let isRight = true;
   const tell = (): void => {
     isRight = false;
@@ -86,8 +87,7 @@ function nonEmpty(screens: readonly ScreenFile[], model: Model): readonly Screen
 function memo<Value>(make: (name: string) => Value): (name: string) => Value {
   const known = new Map<string, Value>();
   return (name) => {
-    const found = known.get(name);
-    if (found !== undefined || known.has(name)) return found as Value;
+    if (known.has(name)) return known.get(name) as Value;
     const made = make(name);
     known.set(name, made);
     return made;

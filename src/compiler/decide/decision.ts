@@ -54,8 +54,7 @@ function decideWith(
   const looked = by === null ? [] : [[by, alternatives.flatMap(({ is = [] }) => is)] as const];
   const found = casesOf(merged([...looked, ...[...readings.values()].flatMap(({ paths }) => [...paths])]), ground);
   if (found === null) return null;
-  const { patterns } = deciderOf(ground.model);
-  const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found, patterns)]));
+  const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
   const looks = found.columns.findIndex(({ path }) => path === by);
   const sampleOf = ({ picks }: Case): unknown => found.columns[looks]?.spans[picks[looks] ?? 0]?.sample;
 
@@ -73,6 +72,14 @@ function decideWith(
     return new Set(found.columns.flatMap(({ path }, column) => (all.has(path) ? [column] : [])));
   });
   return { ...found, holds, truths, reads, isExact };
+}
+
+/** By case the first alternative that holds. */
+export function takenIn({ cases, holds }: Decision): readonly (number | null)[] {
+  return cases.map((_, each) => {
+    const taken = holds.findIndex((cell) => cell[each]);
+    return taken === -1 ? null : taken;
+  });
 }
 
 /** The conditions that a guard names. */

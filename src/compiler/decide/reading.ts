@@ -28,11 +28,12 @@ export function readingOf(logic: Logic, model: Model): Reading {
   };
   const whole = (part: Logic): Logic => {
     const counted = variablesOf(part).map((path) => [path, countOf(path, model)] as const);
-    if (counted.every(([, values]) => values !== null)) {
+    const text = JSON.stringify(part);
+    if (counted.every(([, values]) => values !== null) && !text.includes('{"matches":')) {
       for (const [path, values] of counted) note(path, values ?? []);
       return part;
     }
-    const path = opaquePath(JSON.stringify(part));
+    const path = opaquePath(text);
     note(path, []);
     return { var: path };
   };

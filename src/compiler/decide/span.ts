@@ -33,16 +33,6 @@ export function spansOf(schema: Schema, compared: readonly Scalar[], mayBeAbsent
   return mayBeAbsent || canBeNull ? [absent, ...filled] : filled;
 }
 
-/** Values in words: by those that are missing, where these are fewer. */
-export function marksWords(marks: readonly Mark[], domain: readonly (readonly Mark[])[]): string {
-  const words = marks.map(markWords);
-  const others = domain
-    .flat()
-    .map(markWords)
-    .filter((each) => !words.includes(each));
-  return others.length < words.length && others.length > 0 ? `anything but ${others.join(', ')}` : words.join(', ');
-}
-
 /** A mark in words. */
 export function markWords(mark: Mark): string {
   switch (mark.kind) {
@@ -51,7 +41,10 @@ export function markWords(mark: Mark): string {
     case 'is':
       return JSON.stringify(mark.value);
     case 'between':
-      return `${mark.above === null ? 'anything' : `more than ${mark.above}`}${mark.below === null ? '' : ` below ${mark.below}`}`;
+      return [
+        ...(mark.above === null ? [] : [`more than ${mark.above}`]),
+        ...(mark.below === null ? [] : [`less than ${mark.below}`]),
+      ].join(' and ');
     case 'empty':
       return 'an empty list';
     case 'other':
@@ -59,7 +52,8 @@ export function markWords(mark: Mark): string {
   }
 }
 
-function typesOf({ type = ['string'] }: Schema): readonly string[] {
+/** What says no type may be anything; these stand for all, because each may be empty or filled in. */
+function typesOf({ type = ['boolean', 'number', 'string'] }: Schema): readonly string[] {
   return typeof type === 'string' ? [type] : type;
 }
 
@@ -113,6 +107,7 @@ function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], gr
   const gaps = ends.slice(1).flatMap((below, index): readonly Span[] => {
     const above = ends[index] ?? null;
     if (above !== null && below !== null && below - above <= grain) return [];
+    if (above !== null && below !== null && grain === 1 && below - above === 2) return [only(above + 1)];
     const sample = above === null ? (below ?? 0) - 1 : below === null || grain === 1 ? above + 1 : (above + below) / 2;
     return [{ marks: [{ kind: 'between', above, below }], sample }];
   });

@@ -3,8 +3,9 @@ import type { Model } from '../link/model.ts';
 import type { ListKind, OutcomeSetting, Owner, Setting } from '../walk/visitor.ts';
 import { byCondition } from './byCondition.ts';
 import type { Cases } from './cases.ts';
-import { type Decision, decideList, namesOf } from './decision.ts';
-import { type GuardedList, guardedLists } from './guardedLists.ts';
+import { type Decision, namesOf, takenIn } from './decision.ts';
+import { decisionsOf } from './decisionsOf.ts';
+import type { GuardedList } from './guardedLists.ts';
 import { type Lead, leadOf } from './lead.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { type TableColumn, tableColumn } from './tableColumn.ts';
@@ -49,10 +50,9 @@ export interface DecisionTable {
 
 /** The decision table of every guarded list; those with too many cases are left out (F118 tells them). */
 export function decisionTables(model: Model): readonly DecisionTable[] {
-  return guardedLists(model).flatMap((list) => {
-    const decision = decideList(list, model);
-    return decision === null ? [] : [tableOf(list, decision, model)];
-  });
+  return decisionsOf(model).flatMap(({ list, decision }) =>
+    decision === null ? [] : [tableOf(list, decision, model)],
+  );
 }
 
 function tableOf(list: GuardedList, decision: Decision, model: Model): DecisionTable {
@@ -75,14 +75,6 @@ function tableOf(list: GuardedList, decision: Decision, model: Model): DecisionT
     conditions: [...new Set(alternatives.flatMap(namesOf))],
     isExact: decision.isExact,
   };
-}
-
-/** By case the first alternative that holds. */
-export function takenIn({ cases, holds }: Decision): readonly (number | null)[] {
-  return cases.map((_, each) => {
-    const taken = holds.findIndex((cell) => cell[each]);
-    return taken === -1 ? null : taken;
-  });
 }
 
 function useOf({ owner, overlay, event, outcome }: Setting): Use {
