@@ -37,9 +37,23 @@ export function decide(
   ground: Ground,
 ): Decision | null {
   const { reading } = deciderOf(ground.model);
-  return (
-    decideWith(reading, alternatives, by, ground, true) ?? decideWith(freeReading, alternatives, by, ground, false)
-  );
+  const asked = JSON.stringify([by, alternatives.map(({ when, unless, is }) => [when, unless, is])]);
+  const known = knownIn(ground.model);
+  const found = known.get(asked);
+  if (found !== undefined) return found;
+  const made =
+    decideWith(reading, alternatives, by, ground, true) ?? decideWith(freeReading, alternatives, by, ground, false);
+  // What reads a field depends on the screen; everything else is the same wherever it stands.
+  if (made?.columns.some(({ path }) => path.startsWith('form.')) === false) known.set(asked, made);
+  return made;
+}
+
+const decisions = new WeakMap<Model, Map<string, Decision>>();
+
+function knownIn(model: Model): Map<string, Decision> {
+  const found = decisions.get(model) ?? new Map<string, Decision>();
+  decisions.set(model, found);
+  return found;
 }
 
 function decideWith(
