@@ -59,7 +59,8 @@ export function readingOf(logic: Logic, model: Model): Reading {
       case 'in': {
         const [path, ...others] = operands.flatMap((each) => pathOf(each) ?? []);
         const literals = operands.flatMap((each) => (isList(each) ? each : pathOf(each) === null ? [each] : []));
-        if (path === undefined || others.length > 0 || !literals.every(isLiteral)) return whole(part);
+        const isMember = operator !== 'in' || isList(operands[1] ?? null);
+        if (path === undefined || others.length > 0 || !isMember || !literals.every(isLiteral)) return whole(part);
         note(
           path,
           literals.filter((each) => each !== null),

@@ -244,6 +244,42 @@ describe('F118', () => {
     expect(codes(product)).toEqual([expect.stringContaining('earlier ones take all of its cases')]);
   });
 
+  it('looks for a value in a list of the context without knowing the list', () => {
+    const product = changed({
+      'schemas/context.schema.json': [
+        '"authFlow": {',
+        '"offers": { "description": "What can be done.", "type": "array", "items": { "enum": ["get"] }, "x-persist": "never", "x-source": "cookie.userId" },\n    "authFlow": {',
+      ],
+      [conditions]: more([
+        'may-get',
+        '{ "in": ["get", { "var": "context.offers" }] }',
+        '{ "context": { "offers": ["get"] } }',
+        '{}',
+      ]),
+      [login]: homes('[{ "when": "may-get", "next": "leave-to-goto" }, { "stay": true }]'),
+    });
+    expect(codes(product).filter((line) => line.startsWith('F118'))).toEqual([]);
+  });
+
+  it('knows the fields of the screen that a guard stands on', () => {
+    const ticked = (guard: string): readonly [string, string] => [
+      '{ "type": "link", "copy": "login.home", "event": "home" }',
+      `{ "type": "link", "copy": "login.home", "event": "home", ${guard} }`,
+    ];
+    expect(codes(changed({ [login]: ticked('"when": "wants-remembering"') }))).toEqual([]);
+    expect(codes(changed({ [login]: ticked('"when": "wants-remembering", "unless": "wants-remembering"') }))).toEqual([
+      expect.stringContaining('"wants-remembering" would have to hold and not to hold'),
+    ]);
+  });
+
+  it('tells an access policy that nobody can meet', () => {
+    const product = changed({
+      'flows/app.json': ['"needs": "is-signing-in"', '"needs": ["third-attempt", "at-most-one", "is-signing-in"]'],
+      [conditions]: more(atMostOne),
+    });
+    expect(codes(product)).toEqual([expect.stringContaining('This is never open: its conditions exclude each other')]);
+  });
+
   it('tells nothing twice: neither what follows from a constant condition nor from an unknown value', () => {
     const constant = changed({
       [login]: homes('[{ "when": "never", "next": "leave-to-goto" }, { "stay": true }]'),
