@@ -3,18 +3,18 @@ import { decisionsOf } from '../decide/decisionsOf.ts';
 import type { GuardedAlternative } from '../decide/guardedLists.ts';
 import { overlapOf } from '../decide/overlap.ts';
 import { wordsOfCase } from '../decide/words.ts';
-import { warning } from '../diagnostic.ts';
+import { type Place, warning } from '../diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** F118: no case is claimed alike by two alternatives that do different things. */
 export const checkOverlaps: Check = (model, report) => {
   for (const { list, decision } of decisionsOf(model)) {
     if (decision === null) continue;
+    const placeAt = (index: number): Place => model.origins.at(list.alternatives[index] ?? list.container);
     for (const [one, other, found] of overlapsIn(list.alternatives, decision)) {
       const claimed = wordsOfCase(found, one, other, decision);
-      const message = `This alternative and an earlier one both claim ${claimed}, and only their order decides`;
-      const place = model.origins.at(list.alternatives[other] ?? list.container);
-      report(warning('F118', place, message, 'Leave that case to one of them'));
+      const message = `This alternative and the one in line ${placeAt(one).line} both claim ${claimed}, and only their order decides`;
+      report(warning('F118', placeAt(other), message, 'Leave that case to one of them'));
     }
   }
 };
