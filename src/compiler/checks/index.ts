@@ -2,9 +2,12 @@ import { checkAddresses } from './addresses.ts';
 import { checkAssets } from './assets.ts';
 import { checkBeforeTheForm } from './beforeTheForm.ts';
 import type { Check } from './check.ts';
+import { checkConstants } from './constants.ts';
 import { checkContextKeys } from './contextKeys.ts';
 import { checkContracts } from './contracts.ts';
+import { checkContradictions } from './contradictions.ts';
 import { checkControls } from './controls.ts';
+import { checkDeadAlternatives } from './deadAlternatives.ts';
 import { checkDeadEnds } from './deadEnds.ts';
 import { checkDefinitions } from './definitions.ts';
 import { checkEvents } from './events.ts';
@@ -18,6 +21,7 @@ import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
+import { checkOverlaps } from './overlaps.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPersonal } from './personal.ts';
 import { checkPicks } from './picks.ts';
@@ -28,6 +32,7 @@ import { checkSources } from './sources.ts';
 import { checkTexts } from './texts.ts';
 import { checkTimers } from './timers.ts';
 import { checkTransitions } from './transitions.ts';
+import { checkUndecided } from './undecided.ts';
 import { checkUnused } from './unused.ts';
 
 /** All checks; their order does not matter, because findings are sorted by place. */
@@ -35,9 +40,12 @@ export const checks: readonly Check[] = [
   checkAddresses,
   checkAssets,
   checkBeforeTheForm,
+  checkConstants,
   checkContextKeys,
   checkContracts,
+  checkContradictions,
   checkControls,
+  checkDeadAlternatives,
   checkDeadEnds,
   checkDefinitions,
   checkEvents,
@@ -51,6 +59,7 @@ export const checks: readonly Check[] = [
   checkLanguages,
   checkOrphans,
   checkOutcomes,
+  checkOverlaps,
   checkPatterns,
   checkPersonal,
   checkPicks,
@@ -61,5 +70,6 @@ export const checks: readonly Check[] = [
   checkTexts,
   checkTimers,
   checkTransitions,
+  checkUndecided,
   checkUnused,
 ];

@@ -16,6 +16,7 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
   readonly 'x-pii'?: boolean;
