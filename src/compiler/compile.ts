@@ -9,6 +9,7 @@ import { emitProgram } from './emit/program.ts';
 import { localesOf, pseudoLocale, pseudoMessages, sourceOf } from './emit/pseudoLocale.ts';
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
+import { Memory } from './grammar/memory.ts';
 import { linkSources } from './link/linkSources.ts';
 import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
@@ -19,6 +20,8 @@ import type { Sources } from './load/sources.ts';
 export interface CompileOptions {
   /** Which environments the result holds; all of them unless said otherwise. */
   readonly target?: Target;
+  /** What the compilation before has left; without one, everything is read anew. */
+  readonly memory?: Memory;
 }
 
 /** A compiled product. Nothing is half-built: with an error there is no program and no view. */
@@ -58,11 +61,11 @@ export function compileSources(sources: Sources, options?: CompileOptions): Comp
 /** Compiles what has been read; what could not be read counts among the findings. */
 export function compileRead(
   { sources, diagnostics: unread }: Reading,
-  { target = 'all' }: CompileOptions = {},
+  { target = 'all', memory = new Memory() }: CompileOptions = {},
 ): CompileResult {
   const findings: Diagnostic[] = [...unread];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const model = linkSources(sources, report);
+  const model = linkSources(sources, report, memory);
   for (const check of checks) check(model, report);
   const diagnostics = ordered(withoutEchoes(findings));
   const broken = diagnostics.some(({ severity }) => severity === 'error');

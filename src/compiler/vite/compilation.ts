@@ -1,5 +1,6 @@
 import { type CompileResult, compileRead } from '../compile.ts';
 import type { Target } from '../emit/environments.ts';
+import { Memory } from '../grammar/memory.ts';
 import { readSources } from '../load/readSources.ts';
 import { validatorsOf } from '../validators/fromSources.ts';
 
@@ -13,6 +14,7 @@ export interface Good {
 export class Compilation {
   readonly #root: string;
   readonly #target: Target;
+  readonly #memory = new Memory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
 
@@ -40,7 +42,7 @@ export class Compilation {
   /** Reads the folder again and compiles it. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
-    const result = compileRead(reading, { target: this.#target });
+    const result = compileRead(reading, { target: this.#target, memory: this.#memory });
     this.#latest = result;
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;
