@@ -58,9 +58,9 @@ function verifyIn(root: string): number {
 function savedIn(root: string): number {
   const memory = new Memory();
   const save = (text: string): number => {
-    const { sources, diagnostics } = readSources(root);
+    const { sources, unread } = readSources(root);
     const changed = new Map(sources).set('flows/app.json', `${sources.get('flows/app.json')}${text}`);
-    return timed(() => compileRead({ sources: changed, diagnostics }, { memory }));
+    return timed(() => compileRead({ sources: changed, unread }, { memory }));
   };
   save('');
   save(' ');
