@@ -23,7 +23,8 @@ export const errorsMatrix: Page = {
   },
 };
 
-type Cells = ReadonlyMap<string, ReadonlySet<string>>;
+/** By screen: the ends in words, each with the effects that the answer can come to. */
+type Cells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 function table(
   [title, column]: readonly [string, string],
@@ -41,20 +42,24 @@ function row({ section, name, says, outcome }: Entry, screens: readonly string[]
   const called = section === 'unlisted' ? html`${unlisted[name] ?? name}` : html`<code>${name}</code>`;
   const told = outcome === null ? html`its message decides` : html`told as <code>${outcome}</code>`;
   return html`<tr><th scope="row">${called}<p>${says}</p><p class="told">${told}</p></th>${screens.map((id) => {
-    const lines = [...(cells.get(id) ?? [])];
-    return lines.length === 0
-      ? html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`
-      : html`<td><span class="unseen">${id}: </span>${lines.map((line) => html`<p>${withCode(line)}</p>`)}</td>`;
+    const ends = [...(cells.get(id) ?? [])];
+    if (ends.length === 0) return html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`;
+    // Where one screen asks in several ways, what follows may depend on which.
+    const asked = (effects: ReadonlySet<string>): string => (ends.length === 1 ? '' : ` (${[...effects].join(', ')})`);
+    const lines = ends.map(
+      ([words, effects]) => html`<p>${withCode(words)}<span class="told">${asked(effects)}</span></p>`,
+    );
+    return html`<td><span class="unseen">${id}: </span>${lines}</td>`;
   })}</tr>`;
 }
 
-/** By screen, the ends in words, each once. */
 function cellsOf({ outcome, step }: Entry, model: Model): Cells {
-  const cells = new Map<string, Set<string>>();
+  const cells = new Map<string, Map<string, Set<string>>>();
   if (outcome === null) return cells;
-  for (const arrival of arrivalsOf(outcome, step, model).filter((one) => isForeseen(one, outcome))) {
-    const words = arrival.ends.map((end) => endWords(end, arrival.screen, model)).join(' · ');
-    cells.set(arrival.screen, (cells.get(arrival.screen) ?? new Set()).add(words));
+  for (const { screen, effect, ends } of arrivalsOf(outcome, step, model).filter((one) => isForeseen(one, outcome))) {
+    const words = ends.map((end) => endWords(end, screen, model)).join(' · ');
+    const cell = cells.get(screen) ?? new Map<string, Set<string>>();
+    cells.set(screen, cell.set(words, (cell.get(words) ?? new Set()).add(effect)));
   }
   return cells;
 }

@@ -2,7 +2,7 @@ import type { Arrow } from './arrows.ts';
 import type { Place } from './places.ts';
 
 /** Sizes of the map, in the units of its picture. */
-export const sizes = { width: 252, gap: 74, line: 15, head: 34, space: 16, lane: 34 } as const;
+export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16, lane: 34 } as const;
 
 /** How many letters fit into a line of a box. */
 const letters = 39;
