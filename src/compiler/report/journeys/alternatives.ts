@@ -51,7 +51,8 @@ function messageWords({ error, announce }: AnyAlternative, model: Model): readon
 
 function wayWords(alternative: AnyAlternative, model: Model): readonly Html[] {
   if (alternative.next !== undefined) return [html`goes to ${stateLink(alternative.next)}`];
-  if ('open' in alternative && alternative.open !== undefined) return [html`opens ${alternative.open}`];
+  if ('open' in alternative && alternative.open !== undefined)
+    return [html`opens the overlay <code>${alternative.open}</code>`];
   if ('run' in alternative && alternative.run !== undefined) return [runWords(alternative as RunSource, model)];
   return alternative.error === undefined ? [html`stays`] : [html`stays on the screen`];
 }

@@ -22,7 +22,7 @@ function screenSection(id: string, screen: ScreenFile, model: Model): Html {
   const title = textOf(screen.header.title, model);
   return html`<section class="state screen" id="${anchorOf(id)}"><h3>${id} <span class="chip">screen</span></h3>
 <p>${screen.purpose}</p>
-<p class="facts">Title “${title ?? ''}”, address <code>${model.app.basePath}/${screen.route}</code>, ${sourceLink(model.origins.at(screen))}</p>
+<p class="written">Title “${title ?? ''}”, address <code>${model.app.basePath}/${screen.route}</code>, ${sourceLink(model.origins.at(screen))}</p>
 ${eventsList(screen.on, { owner, overlay: null }, model)}
 ${overlaysList(screen.overlays, owner, model)}</section>`;
 }
@@ -41,7 +41,7 @@ function stateSection(id: string, state: State, model: Model): Html {
   const place = model.origins.at(state);
   return html`<section class="state ${state.kind}" id="${anchorOf(id)}"><h3>${id} <span class="chip">${state.kind}</span></h3>
 <p>${state.says}</p>
-<p class="facts">${sourceLink(place)}</p>
+<p class="written">${sourceLink(place)}</p>
 ${followers(state, model)}</section>`;
 }
 

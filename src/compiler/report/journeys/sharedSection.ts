@@ -15,10 +15,10 @@ export function sharedSection(model: Model): Html {
       ([code, list]) => html`<li>answer <code>${code}</code>: ${alternativesList(list, model)}</li>`,
     );
     return html`<section class="state shared" id="${anchorOf(tableNode(name))}"><h3>answers: ${name} <span class="chip">shared</span></h3>
-<p class="facts">${sourceLink(model.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
+<p class="written">${sourceLink(model.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
   });
   return html`<section class="state shared" id="${anchorOf(everywhere)}"><h3>every screen <span class="chip">shared</span></h3>
-<p class="facts">${sourceLink(model.origins.at(model.app))}</p>
+<p class="written">${sourceLink(model.origins.at(model.app))}</p>
 ${eventsList(model.app.on, { owner, overlay: null }, model)}
 ${overlaysList(model.app.overlays, owner, model)}</section>${tables}`;
 }

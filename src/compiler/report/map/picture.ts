@@ -28,7 +28,7 @@ function laneOf({ name, y, height }: Lane, width: number): Html {
 
 function boxOf({ place, rows, height, x, y }: Placed): Html {
   const { id, title, kind } = place;
-  return html`<a class="box ${kind}" href="#${anchorOf(id)}"><g transform="translate(${x} ${y})"><rect width="${sizes.width}" height="${height}" rx="8"/><text class="name" x="12" y="22">${title}</text><text class="kind" x="${sizes.width - 10}" y="21">${kind}</text>${rows.map(
+  return html`<a class="box ${kind}" href="#${anchorOf(id)}" aria-label="${title}, ${kind}"><g transform="translate(${x} ${y})"><rect width="${sizes.width}" height="${height}" rx="8"/><text class="name" x="12" y="22">${title}</text><text class="kind" x="${sizes.width - 10}" y="21">${kind}</text>${rows.map(
     ({ title: to, lines, offset }) =>
       html`<text class="to" x="12" y="${offset + 4}">→ ${to}</text>${lines.map(
         (line, index) => html`<text class="by" x="12" y="${offset + 4 + (index + 1) * sizes.line}">${line}</text>`,

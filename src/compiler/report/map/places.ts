@@ -29,7 +29,9 @@ export function placesOf(model: Model): readonly Place[] {
 
 /** The address of the section about a place. */
 export function anchorOf(id: string): string {
-  return id === everywhere ? 'every-screen' : `state-${id.replace(' ', '-')}`;
+  if (id === everywhere) return 'every-screen';
+  // No state has a space in its name.
+  return id.includes(' ') ? id.replace(' ', '-') : `state-${id}`;
 }
 
 /** The journeys, that of the start first and what is shared last. */
