@@ -9,7 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = ['index.html', 'journeys.html', 'errors.html', 'source/flows/app.json.html'];
 
 // One worker writes the folder, and nobody empties it meanwhile.
-test.describe.configure({ mode: 'default' });
+// Looking at every line of the longest pages takes axe its time.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 test.beforeAll(() => {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/reports.ts'], { cwd: root });
@@ -21,14 +22,15 @@ for (const [colorScheme, width] of [
   ['dark', 1280],
 ] as const) {
   test(`the reports are for everyone, ${colorScheme} and ${width} pixels wide`, async ({ browser }) => {
-    const page = await browser.newPage({ colorScheme, viewport: { width, height: 800 } });
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
+    const page = await context.newPage();
     for (const file of pages) {
       await page.goto(pathToFileURL(path.join(root, 'dist/reports', file)).href);
       expect(await sidewaysScroll(page), file).toBe(0);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations, file).toEqual([]);
     }
-    await page.close();
+    await context.close();
   });
 }
 
