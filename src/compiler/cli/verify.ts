@@ -1,17 +1,22 @@
 import { watch } from 'node:fs';
 import { type CompileResult, compile } from '../compile.ts';
 import { formatDiagnostic } from '../diagnostic.ts';
+import { Memory } from '../grammar/memory.ts';
 import { summary } from './summary.ts';
+
+/** Editors write a file in several steps; they are over by then. */
+const pauseMilliseconds = 20;
 
 const root = process.cwd();
 const asJson = process.argv.includes('--json');
 const watching = process.argv.includes('--watch');
+const memory = new Memory();
 
 verify();
 if (watching) watchFolders();
 
 function verify(): void {
-  const result = compile(root);
+  const result = compile(root, { memory });
   print(result);
   const broken = result.diagnostics.some(({ severity }) => severity === 'error');
   process.exitCode = broken ? 1 : 0;
@@ -31,7 +36,7 @@ function watchFolders(): void {
   for (const folder of ['flows', 'copy', 'schemas']) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(verify, 50);
+      timer = setTimeout(verify, pauseMilliseconds);
     });
   }
 }

@@ -5,7 +5,8 @@ import { type Entry, entriesOf, type Section, sections } from '../trace/entries.
 import { cell } from './cell.ts';
 import { endWords } from './endWords.ts';
 
-const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
+/** How each part of the catalogue, and the column of its names, is called. */
+export const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
   keys: ['Message keys', 'key'],
   results: ['Login result codes', 'code'],
   texts: ['Messages without a key', 'text'],
@@ -15,7 +16,8 @@ const titles: Readonly<Record<Section, readonly [title: string, column: string]>
   unlisted: ['Everything else', 'what'],
 };
 
-const unlisted: Readonly<Record<string, string>> = {
+/** What has no name of its own, in words. */
+export const unlisted: Readonly<Record<string, string>> = {
   message: 'any other message',
   status: 'any other status',
   step: 'any other step',
@@ -82,6 +84,7 @@ function seen({ outcome, step }: Entry, model: Model): string {
     .join('<br>');
 }
 
-function isForeseen({ outcome }: Arrival, code: string): boolean {
+/** Whether an effect could expect the answer, or takes it for one that nobody foresaw. */
+export function isForeseen({ outcome }: Arrival, code: string): boolean {
   return outcome !== 'unhandled' || code === 'unhandled';
 }

@@ -1,6 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Model } from '../link/model.ts';
+import { patternTexts } from '../link/patternTexts.ts';
 import { variablesOf } from '../shape/variablesOf.ts';
 
 /** What is surely true at one point of a way through the flows; of everything else nothing is known. */
@@ -21,8 +22,7 @@ export function valueIn(logic: Logic, { values }: Knowledge, model: Model): unkn
     if (value === undefined) return undefined;
     put(scopes, path.split('.'), value);
   }
-  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
-  return evaluate(logic, scopes, patterns) ?? null;
+  return evaluate(logic, scopes, patternTexts(model)) ?? null;
 }
 
 /** What is known once a condition was taken for true or false. */

@@ -23,6 +23,13 @@ describeFindings('F108', {
     says: 'There is nothing at "context.atempts"',
     remedy: 'Did you mean "attempts"?',
   },
+  'a misspelt context key that a choice looks at': {
+    file: flow,
+    edit: ['"by": "context.transaction.step"', '"by": "context.ransaction.step"'],
+    at: '"context.ransaction.step"',
+    says: '"ransaction" is not known',
+    remedy: 'Did you mean "transaction"?',
+  },
   'a misspelt deeper key': {
     file: conditions,
     edit: ['"context.transaction.step"', '"context.transaction.stepp"'],
