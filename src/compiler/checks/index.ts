@@ -16,6 +16,7 @@ import { checkJudges } from './judges.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
+import { checkLoops } from './loops.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkPatterns } from './patterns.ts';
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
   checkLists,
   checkLocales,
   checkLanguages,
+  checkLoops,
   checkOrphans,
   checkOutcomes,
   checkPatterns,

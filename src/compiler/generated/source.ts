@@ -636,6 +636,14 @@ export interface EffectContract {
    */
   readonly failure?: string;
   /**
+   * needs: it acts with the stored tokens of the customer, so that it runs only where they are stored.
+   */
+  readonly session?: 'needs';
+  /**
+   * test: for test environments alone, so that nothing in production leads to it.
+   */
+  readonly onlyIn?: 'test';
+  /**
    * JSON Schema of the input. x-secret marks inputs that may take secret fields.
    */
   readonly input: {};
@@ -657,6 +665,14 @@ export interface OutcomeContract {
    * What it means, in one sentence.
    */
   readonly says: string;
+  /**
+   * customer: it comes only once the customer did something, such as choosing a passkey, so that what goes round by way of it does not go by itself.
+   */
+  readonly awaits?: 'customer';
+  /**
+   * begins: from here on the customer's tokens are stored. ends: from here on they are gone.
+   */
+  readonly session?: 'begins' | 'ends';
   /**
    * JSON Schema of the data that comes with it; read as outcome.* in then.
    */
