@@ -19,6 +19,7 @@ import { checkLocales } from './locales.ts';
 import { checkLoops } from './loops.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
+import { checkOverlays } from './overlays.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPersonal } from './personal.ts';
 import { checkPicks } from './picks.ts';
@@ -27,7 +28,7 @@ import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSources } from './sources.ts';
 import { checkTexts } from './texts.ts';
-import { checkTimers } from './timers.ts';
+
 import { checkTransitions } from './transitions.ts';
 import { checkUnused } from './unused.ts';
 
@@ -53,6 +54,7 @@ export const checks: readonly Check[] = [
   checkLoops,
   checkOrphans,
   checkOutcomes,
+  checkOverlays,
   checkPatterns,
   checkPersonal,
   checkPicks,
@@ -61,7 +63,7 @@ export const checks: readonly Check[] = [
   checkSecrets,
   checkSources,
   checkTexts,
-  checkTimers,
+
   checkTransitions,
   checkUnused,
 ];
