@@ -26,7 +26,9 @@ import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
+import { checkSessions } from './sessions.ts';
 import { checkSources } from './sources.ts';
+import { checkTestOnly } from './testOnly.ts';
 import { checkTexts } from './texts.ts';
 
 import { checkTransitions } from './transitions.ts';
@@ -61,7 +63,9 @@ export const checks: readonly Check[] = [
   checkPlaceholders,
   checkReferences,
   checkSecrets,
+  checkSessions,
   checkSources,
+  checkTestOnly,
   checkTexts,
 
   checkTransitions,

@@ -19,8 +19,16 @@ function closes(way: Way, literal: Literal, model: Model): boolean {
   return isTrue(literal, knownAfter(way, model), model) === false;
 }
 
-/** What a way writes, whatever was true before it. */
-function knownAfter({ stages }: Way, model: Model): Knowledge {
+const written = new WeakMap<Way, Knowledge>();
+
+/** What a way writes, whatever was true before it; found out once, because many gates may be asked about it. */
+function knownAfter(way: Way, model: Model): Knowledge {
+  const known = written.get(way) ?? writtenBy(way, model);
+  written.set(way, known);
+  return known;
+}
+
+function writtenBy({ stages }: Way, model: Model): Knowledge {
   let knowledge = nothingKnown;
   for (const stage of stages) {
     if (stage.kind !== 'write') continue;

@@ -23,7 +23,17 @@ export interface Gate {
  */
 export function gatesOf(list: readonly AnyAlternative[], by?: string): readonly Gate[] {
   const wants = list.map((alternative) => wantedBy(alternative, by));
-  return wants.map((wanted, index) => ({ wanted, past: wants.slice(0, index) }));
+  return wants.map((wanted, index) => ({
+    wanted,
+    past: wants.slice(0, index).filter((before) => !excludes(wanted, before)),
+  }));
+}
+
+/** Whether two alternatives look for different values, so that the one says nothing of the other. */
+function excludes(own: readonly Literal[], other: readonly Literal[]): boolean {
+  const [mine, theirs] = [own[0], other[0]];
+  if (mine?.kind !== 'value' || theirs?.kind !== 'value') return false;
+  return !mine.among.some((value) => theirs.among.includes(value));
 }
 
 /** All that surely holds once the gate has been passed. */

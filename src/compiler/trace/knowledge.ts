@@ -21,8 +21,16 @@ export function valueIn(logic: Logic, { values }: Knowledge, model: Model): unkn
     if (value === undefined) return undefined;
     put(scopes, path.split('.'), value);
   }
-  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
-  return evaluate(logic, scopes, patterns) ?? null;
+  return evaluate(logic, scopes, patternsOf(model)) ?? null;
+}
+
+const patterns = new WeakMap<Model, Readonly<Record<string, string>>>();
+
+function patternsOf(model: Model): Readonly<Record<string, string>> {
+  const known =
+    patterns.get(model) ?? Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
+  patterns.set(model, known);
+  return known;
 }
 
 /** What is known once a condition was taken for true or false. */
