@@ -3,7 +3,7 @@ import type { Model } from '../link/model.ts';
 import { isClosed } from '../paths/closed.ts';
 import { entriesOf, isRefused } from '../paths/entries.ts';
 import { type Reach, reachFrom, wayTo } from '../paths/reach.ts';
-import { type Stage, transitionsOf } from '../paths/transitions.ts';
+import { type Stage, type Transition, transitionsOf } from '../paths/transitions.ts';
 import { sessionAt } from '../session/sessionAt.ts';
 import { sessionKeys, withoutSession } from '../session/withoutSession.ts';
 import type { Check } from './check.ts';
@@ -23,12 +23,16 @@ export const checkSessions: Check = (model, report) => {
   const ended = transitionsOf(model).all.flatMap(({ stages, to }) =>
     to !== null && sessionAt(stages, model) === 'ends' ? [to] : [],
   );
-  const reach = reachFrom([...entriesOf(nobody, model), ...ended], model, ({ stages }) => isOpen(stages));
+  const asks = (id: string): boolean => isRefused(model.screens.get(id)?.access ?? '', nobody, model);
+  // Behind the first thing that needs a session everything does: only the first is told.
+  const goesOn = ({ from, stages }: Transition): boolean =>
+    isOpen(stages) && !usesSession(stages, model) && !(from !== null && asks(from));
+  const reach = reachFrom([...entriesOf(nobody, model), ...ended], model, goesOn);
 
   for (const { from, effect, stages, source } of transitionsOf(model).calls) {
     if (model.effects.get(effect)?.session !== 'needs' || !isOpen(stages)) continue;
     const at = from ?? firstScreen(reach, model);
-    if (at === null || !reach.has(at)) continue;
+    if (at === null || !reach.has(at) || asks(at) || usesSession(stages, model)) continue;
     const place = model.origins.at(source, 'run');
     report(
       error(
@@ -40,7 +44,7 @@ export const checkSessions: Check = (model, report) => {
     );
   }
   for (const [id, screen] of model.screens) {
-    if (!reach.has(id) || !isRefused(screen.access, nobody, model)) continue;
+    if (!reach.has(id) || !asks(id)) continue;
     const message = `The policy of "${id}" asks for a session, and without one customers come here: ${path(id, reach)}`;
     report(error('F117', model.origins.at(screen, 'access'), message, remedy));
   }
@@ -61,6 +65,12 @@ const checkForgeries: Check = (model, report) => {
     });
   }
 };
+
+function usesSession(stages: readonly Stage[], model: Model): boolean {
+  return stages.some(
+    (stage) => stage.kind === 'answer' && model.effects.get(stage.outcome.effect)?.session === 'needs',
+  );
+}
 
 function firstScreen(reach: Reach, model: Model): string | null {
   return [...reach.keys()].find((id) => model.screens.has(id)) ?? null;
