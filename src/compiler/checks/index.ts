@@ -31,6 +31,7 @@ import { checkSources } from './sources.ts';
 import { checkTestOnly } from './testOnly.ts';
 import { checkTexts } from './texts.ts';
 
+import { checkTimeLimits } from './timeLimits.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUnused } from './unused.ts';
 
@@ -68,6 +69,7 @@ export const checks: readonly Check[] = [
   checkTestOnly,
   checkTexts,
 
+  checkTimeLimits,
   checkTransitions,
   checkUnused,
 ];

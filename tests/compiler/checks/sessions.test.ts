@@ -8,6 +8,7 @@ const context = 'schemas/context.schema.json';
 const cookies = 'flows/cookies.json';
 const conditions = 'flows/conditions.json';
 const app = 'flows/app.json';
+const ledger = 'flows/time-limits.json';
 
 /** A product that stores tokens, knows by a cookie whether it has, and asks for something with them. */
 const session: Readonly<Record<string, Edit>> = {
@@ -17,6 +18,7 @@ const session: Readonly<Record<string, Edit>> = {
     "deadlineSeconds": 10, "late": "done", "failure": "done",
     "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "Whatever came." } }
   }`,
+  [ledger]: ['"demo.store"]', '"demo.store", "demo.ask"]'],
   [cookies]: [
     '"userId": {',
     '"token": { "name": "t", "purpose": "The access token.", "scope": "host", "sameSite": "lax", "clearedWithSession": true },\n  "userId": {',
@@ -107,6 +109,7 @@ describeFindings('F117', {
     ],
     others: {
       ...others(files([])),
+      [ledger]: ['"demo.store"]', '"demo.store", "demo.ask", "demo.end"]'],
       'schemas/effects/demo.end.json': `{ "$schema": "../effect.schema.json", "id": "demo.end", "kind": "effect", "purpose": "Remove the tokens.", "deadlineSeconds": 10, "late": "done", "failure": "done",
         "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "They are gone.", "session": "ends" } } }`,
     },

@@ -7,6 +7,7 @@ const context = 'schemas/context.schema.json';
 const conditions = 'flows/conditions.json';
 const environments = 'flows/environments.json';
 const app = 'flows/app.json';
+const ledger = 'flows/time-limits.json';
 
 const key = (name: string, type: string, more: string): string =>
   `"${name}": { "description": "For tests.", ${type}, "x-persist": "never", ${more} },`;
@@ -28,6 +29,7 @@ const condition = (logic: string, yes: string, no: string): Edit => [
 const notProduction = condition('{ "!": { "var": "context.production" } }', '{}', '{ "production": true }');
 const enter = (alternatives: string): Edit => ['"on": {\n', `"on": {\n    "enter": ${alternatives},\n`];
 const run = '"run": "demo.hook", "then": { "done": { "stay": true } }';
+const listed: Edit = ['"demo.store"]', '"demo.store", "demo.hook"]'];
 /** A product whose code screen asks a test hook. */
 const product = (keys: string, decides: Edit, guard = '"when": "is-test", ') => ({
   'schemas/effects/demo.hook.json': `{
@@ -37,6 +39,7 @@ const product = (keys: string, decides: Edit, guard = '"when": "is-test", ') => 
   }`,
   [context]: ['"properties": {\n', `"properties": {\n    ${keys}\n`] as Edit,
   [conditions]: decides,
+  [ledger]: listed,
   [code]: enter(`[{ ${guard}${run} }, { "stay": true }]`),
 });
 
@@ -44,7 +47,10 @@ describeFindings('F122', {
   'a test hook that a condition of the customer opens': {
     file: code,
     edit: enter(`[{ "when": "can-text", ${run} }, { "stay": true }]`),
-    others: { 'schemas/effects/demo.hook.json': product('', notProduction)['schemas/effects/demo.hook.json'] },
+    others: {
+      [ledger]: listed,
+      'schemas/effects/demo.hook.json': product('', notProduction)['schemas/effects/demo.hook.json'],
+    },
     at: '"demo.hook"',
     says: 'demo.hook is for tests alone, and prod, a production environment, comes to it: code',
     remedy: 'the data of that environment rules out',
