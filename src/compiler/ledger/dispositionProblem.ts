@@ -2,6 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { controlsOf } from '../overlay/controlsOf.ts';
+import { leadsOut } from '../overlay/leadsOut.ts';
 import { answersIn, overlaysOf, type PlacedOverlay } from '../overlay/overlaysOf.ts';
 import { follow } from '../trace/follow.ts';
 import { nothingKnown } from '../trace/knowledge.ts';
@@ -62,7 +63,10 @@ function overlayOf({ of }: TimeLimit, model: Model): PlacedOverlay | undefined {
 
 /** Wherever the timer leads, a message goes along, or another page follows. */
 function keepsItsMessage(placed: PlacedOverlay, model: Model): boolean {
-  const list = answersIn(placed, placed.overlay.after?.raise ?? '');
+  const event = placed.overlay.after?.raise ?? '';
+  // A timer that leads nowhere has been told as that.
+  if (!leadsOut(placed, event, overlaysOf(model), model)) return true;
+  const list = answersIn(placed, event);
   const visible = placed.screen ?? model.app.start;
   const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };
   const ends = follow(listOf<AnyAlternative>(list), point, model);
