@@ -64,8 +64,9 @@ function overlayOf({ of }: TimeLimit, model: Model): PlacedOverlay | undefined {
 /** Wherever the timer leads, a message goes along, or another page follows. */
 function keepsItsMessage(placed: PlacedOverlay, model: Model): boolean {
   const event = placed.overlay.after?.raise ?? '';
-  // A timer that leads nowhere has been told as that.
-  if (!leadsOut(placed, event, overlaysOf(model), model)) return true;
+  // A timer that presses no button or leads nowhere has been told as that.
+  const isPressed = controlsOf(placed.overlay).some((control) => control.event === event);
+  if (!isPressed || !leadsOut(placed, event, overlaysOf(model), model)) return true;
   const list = answersIn(placed, event);
   const visible = placed.screen ?? model.app.start;
   const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };

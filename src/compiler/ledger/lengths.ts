@@ -2,6 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { usualTokenAge } from '../emit/environments.ts';
 import type { Limited, ToldLimit } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
+import { transitionsOf } from '../paths/transitions.ts';
 import { walkScreen } from '../walk/screen.ts';
 import { type Needed, timerSubject } from './needed.ts';
 
@@ -28,7 +29,11 @@ export function lengthsOf(limited: Limited, needed: readonly Needed[], model: Mo
     case 'timer':
       return [named(timerSubject(limited.overlay, limited.screen ?? null), limited.overlay)];
     case 'deadline':
-      return limited.effects.map((id) => named(`deadline ${id}`, id));
+      return limited.effects.map((id) => {
+        const length = named(`deadline ${id}`, id);
+        const meant = runsUnknown(model) ? (model.effects.get(id)?.deadlineSeconds ?? null) : null;
+        return { ...length, seconds: length.seconds ?? meant };
+      });
     case 'cookie':
       return limited.cookies.map((key) => named(`cookie ${key}`, key));
     case 'environment':
@@ -42,6 +47,13 @@ export function lengthsOf(limited: Limited, needed: readonly Needed[], model: Mo
     default:
       return unreachable(limited);
   }
+}
+
+/** Whether a name that is run is no effect, which has been told: any effect may have been meant. */
+function runsUnknown(model: Model): boolean {
+  return transitionsOf(model).calls.some(
+    ({ effect, source }) => 'run' in source && model.effects.get(effect)?.kind !== 'effect',
+  );
 }
 
 function toldMinutes({ screen, copy, minutes }: ToldLimit, model: Model): readonly number[] {

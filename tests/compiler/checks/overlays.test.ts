@@ -4,6 +4,12 @@ import { describeFindings } from '../expectFinding.ts';
 import { changed, type Edit, findings, login } from '../product.ts';
 
 const app = 'flows/app.json';
+const ledger = 'flows/time-limits.json';
+/** The ledger without the timer. */
+const unlisted: Edit = [
+  '{ "kind": "timer", "overlay": "expired" }',
+  '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
+];
 const button = '{ "type": "button", "copy": "expired.again", "event": "again", "look": "primary" }';
 const timer = '"after": { "seconds": 5, "raise": "again", "says": "The session is over already." },';
 const again = '{ "clear": true, "error": "expired.alert", "next": "login" }';
@@ -19,6 +25,7 @@ describeFindings('F113', {
   'a modal whose only button stays': {
     file: app,
     edit: [...untimed, closing('{ "announce": "expired.alert", "stay": true }')],
+    others: { [ledger]: unlisted },
     at: '"expired": {',
     says: 'Nothing leads out of the modal "expired"',
     remedy: 'Add a button',
@@ -26,6 +33,7 @@ describeFindings('F113', {
   'a modal whose only button is hidden at times': {
     file: app,
     edit: [...untimed, [button, button.replace('{ ', '{ "when": "by-password", ')]],
+    others: { [ledger]: unlisted },
     at: '"expired": {',
     says: 'Every control that leads out of the modal "expired" may be hidden',
     remedy: 'without a condition',
@@ -36,6 +44,7 @@ describeFindings('F113', {
       ...untimed,
       closing(`[{ "when": "by-password", "error": "expired.alert", "next": "login" }, { "stay": true }]`),
     ],
+    others: { [ledger]: unlisted },
     at: '"expired": {',
     says: 'Nothing leads out',
     remedy: 'Add a button',
@@ -79,7 +88,9 @@ describeFindings('F113', {
 
 describe('an overlay that can be left', () => {
   const told = (...edits: readonly Edit[]) =>
-    findings(changed({ [app]: [...untimed, ...edits] })).map(({ code, message }) => `${code} ${message}`);
+    findings(changed({ [app]: [...untimed, ...edits], [ledger]: unlisted })).map(
+      ({ code, message }) => `${code} ${message}`,
+    );
 
   it('has a button that goes on', () => {
     expect(told()).toEqual([]);
