@@ -19,18 +19,22 @@ import { checkJudges } from './judges.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
+import { checkLoops } from './loops.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkOverlaps } from './overlaps.ts';
+import { checkOverlays } from './overlays.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPersonal } from './personal.ts';
 import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
+import { checkSessions } from './sessions.ts';
 import { checkSources } from './sources.ts';
+import { checkTestOnly } from './testOnly.ts';
 import { checkTexts } from './texts.ts';
-import { checkTimers } from './timers.ts';
+import { checkTimeLimits } from './timeLimits.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUndecided } from './undecided.ts';
 import { checkUnused } from './unused.ts';
@@ -57,18 +61,22 @@ export const checks: readonly Check[] = [
   checkLists,
   checkLocales,
   checkLanguages,
+  checkLoops,
   checkOrphans,
   checkOutcomes,
   checkOverlaps,
+  checkOverlays,
   checkPatterns,
   checkPersonal,
   checkPicks,
   checkPlaceholders,
   checkReferences,
   checkSecrets,
+  checkSessions,
   checkSources,
+  checkTestOnly,
   checkTexts,
-  checkTimers,
+  checkTimeLimits,
   checkTransitions,
   checkUndecided,
   checkUnused,

@@ -11,6 +11,7 @@ export type Kind =
   | 'cookies'
   | 'error-catalogue'
   | 'theme'
+  | 'time-limits'
   | 'screen'
   | 'flow'
   | 'copy'
@@ -27,6 +28,7 @@ const single: readonly Kind[] = [
   'cookies',
   'error-catalogue',
   'theme',
+  'time-limits',
 ];
 
 const places: readonly (readonly [RegExp, Kind])[] = [

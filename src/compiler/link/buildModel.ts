@@ -13,6 +13,7 @@ import type {
   State,
   ThemeFile,
   Then,
+  TimeLimit,
 } from '../generated/source.ts';
 import type { CheckedProduct } from '../grammar/checkFiles.ts';
 import type { CheckedFile } from '../grammar/file.ts';
@@ -50,6 +51,7 @@ export function buildModel({ files, schemas, damaged }: CheckedProduct, origins:
     catalogue: only<ErrorCatalogueFile>('error-catalogue'),
     environments: only<EnvironmentsFile>('environments'),
     theme: only<ThemeFile>('theme'),
+    timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),
     unreadLocales: new Set(
       files

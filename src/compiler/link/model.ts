@@ -12,6 +12,7 @@ import type {
   State,
   ThemeFile,
   Then,
+  TimeLimit,
 } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
@@ -39,6 +40,8 @@ export interface Model {
   readonly catalogue: ErrorCatalogueFile | null;
   readonly environments: EnvironmentsFile | null;
   readonly theme: ThemeFile | null;
+  /** The ledger of time limits. */
+  readonly timeLimits: ReadonlyMap<string, TimeLimit>;
   readonly copy: ReadonlyMap<string, Texts>;
   /** Locales of which a file could not be read, so that no text counts as missing. */
   readonly unreadLocales: ReadonlySet<string>;
