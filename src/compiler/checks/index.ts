@@ -7,6 +7,7 @@ import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
 import { checkDeadEnds } from './deadEnds.ts';
 import { checkDefinitions } from './definitions.ts';
+import { checkEmptyNames } from './emptyNames.ts';
 import { checkEvents } from './events.ts';
 import { checkExpressions } from './expressions.ts';
 import { checkFields } from './fields.ts';
@@ -16,12 +17,14 @@ import { checkJudges } from './judges.ts';
 import { checkLanguages } from './languages.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
+import { checkNames } from './names.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPersonal } from './personal.ts';
 import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
+import { checkPrimary } from './primary.ts';
 import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSources } from './sources.ts';
@@ -40,6 +43,7 @@ export const checks: readonly Check[] = [
   checkControls,
   checkDeadEnds,
   checkDefinitions,
+  checkEmptyNames,
   checkEvents,
   checkExpressions,
   checkFields,
@@ -49,12 +53,14 @@ export const checks: readonly Check[] = [
   checkLists,
   checkLocales,
   checkLanguages,
+  checkNames,
   checkOrphans,
   checkOutcomes,
   checkPatterns,
   checkPersonal,
   checkPicks,
   checkPlaceholders,
+  checkPrimary,
   checkReferences,
   checkSecrets,
   checkSources,

@@ -28,7 +28,11 @@ export function possible<Alternative extends Guarded>(
   return found;
 }
 
-function wantedBy({ when, unless }: Guarded): readonly (readonly [name: string, holds: boolean])[] {
+/** Named conditions, and whether each must hold. */
+export type Demand = readonly (readonly [name: string, holds: boolean])[];
+
+/** What the conditions of something guarded ask for. */
+export function wantedBy({ when, unless }: Guarded): Demand {
   return [
     ...listOf(when).map((name) => [name, true] as const),
     ...listOf(unless).map((name) => [name, false] as const),
