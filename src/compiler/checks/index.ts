@@ -1,4 +1,5 @@
 import { checkAddresses } from './addresses.ts';
+import { checkAnswers } from './answers.ts';
 import { checkAssets } from './assets.ts';
 import { checkBeforeTheForm } from './beforeTheForm.ts';
 import type { Check } from './check.ts';
@@ -15,27 +16,34 @@ import { checkGuards } from './guards.ts';
 import { checkInputs } from './inputs.ts';
 import { checkJudges } from './judges.ts';
 import { checkLanguages } from './languages.ts';
+import { checkListedTexts } from './listedTexts.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
+import { checkMarks } from './marks.ts';
 import { checkNames } from './names.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPersonal } from './personal.ts';
+import { checkPhrases } from './phrases.ts';
 import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPrimary } from './primary.ts';
 import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
+import { checkSilentFailures } from './silentFailures.ts';
 import { checkSources } from './sources.ts';
+import { checkSpaces } from './spaces.ts';
 import { checkTexts } from './texts.ts';
 import { checkTimers } from './timers.ts';
 import { checkTransitions } from './transitions.ts';
+import { checkUntranslated } from './untranslated.ts';
 import { checkUnused } from './unused.ts';
 
 /** All checks; their order does not matter, because findings are sorted by place. */
 export const checks: readonly Check[] = [
   checkAddresses,
+  checkAnswers,
   checkAssets,
   checkBeforeTheForm,
   checkContextKeys,
@@ -50,22 +58,28 @@ export const checks: readonly Check[] = [
   checkGuards,
   checkInputs,
   checkJudges,
+  checkListedTexts,
   checkLists,
   checkLocales,
   checkLanguages,
+  checkMarks,
   checkNames,
   checkOrphans,
   checkOutcomes,
   checkPatterns,
   checkPersonal,
+  checkPhrases,
   checkPicks,
   checkPlaceholders,
   checkPrimary,
   checkReferences,
   checkSecrets,
+  checkSilentFailures,
   checkSources,
+  checkSpaces,
   checkTexts,
   checkTimers,
   checkTransitions,
+  checkUntranslated,
   checkUnused,
 ];

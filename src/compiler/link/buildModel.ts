@@ -8,9 +8,11 @@ import type {
   ErrorCatalogueFile,
   FlowFile,
   Pattern,
+  ProtectedFile,
   Rule,
   ScreenFile,
   State,
+  StyleFile,
   ThemeFile,
   Then,
 } from '../generated/source.ts';
@@ -51,6 +53,8 @@ export function buildModel({ files, schemas, damaged }: CheckedProduct, origins:
     environments: only<EnvironmentsFile>('environments'),
     theme: only<ThemeFile>('theme'),
     copy: textsOf(valid, origins),
+    style: only<StyleFile>('style'),
+    protection: only<ProtectedFile>('protected'),
     unreadLocales: new Set(
       files
         .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))
