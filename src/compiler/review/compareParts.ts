@@ -14,7 +14,7 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
     const [old, now] = [before.facts[aspect], after.facts[aspect]];
     if (canonical(old?.value) === canonical(now?.value)) return [];
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
-    const strength = old !== undefined && now !== undefined ? strengthOf(old.value, now.value) : '';
+    const strength = demands.includes(aspect) ? strengthOf(old?.value, now?.value) : '';
     return {
       weight: (now ?? old)?.weight ?? 'behaviour',
       subject: after.name,
@@ -26,7 +26,10 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
   });
 }
 
-/** A list of demands of which some are gone or some came; whatever else differs has no such words. */
+/** Lists of what is asked for: with fewer of them, more is let through. */
+const demands = ['rules', 'needs'];
+
+/** Whether some demands are gone, or some came; whatever else differs has no such words. */
 function strengthOf(old: unknown, now: unknown): string {
   if (!Array.isArray(old) || !Array.isArray(now)) return '';
   const isPart = (some: readonly unknown[], all: readonly unknown[]): boolean =>

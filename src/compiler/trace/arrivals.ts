@@ -22,8 +22,6 @@ export interface Arrival {
   readonly outcome: string;
   /** Where the customer can end; empty when nothing handles the outcome. */
   readonly ends: readonly End[];
-  /** What runs the effect. */
-  readonly source: RunSource;
 }
 
 const known = new WeakMap<Model, Map<string, readonly Arrival[]>>();
@@ -49,7 +47,7 @@ function followAll(code: AnswerCode, step: string | null, model: Model): readonl
     if (outcome === null) return [];
     return screens.map((screen) => {
       const ends = endsAt(source, outcome, step, screen, model);
-      return { screen, event, effect, outcome, ends, source };
+      return { screen, event, effect, outcome, ends };
     });
   });
 }

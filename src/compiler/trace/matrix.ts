@@ -12,7 +12,7 @@ export interface AnswerRow {
 }
 
 /** What becomes of an entry at one place. */
-export interface AnswerCell extends Omit<Arrival, 'source'> {
+export interface AnswerCell extends Arrival {
   /** False where the effect cannot have expected the answer, and tells it as `unhandled`. */
   readonly isForeseen: boolean;
   /** What customers see at each end, in the same order: the text in the first language, and the destination. */
@@ -29,7 +29,7 @@ export function answerMatrix(model: Model): readonly AnswerRow[] {
   });
 }
 
-function cellOf({ source: _, ...arrival }: Arrival, code: AnswerCode, model: Model): AnswerCell {
+function cellOf(arrival: Arrival, code: AnswerCode, model: Model): AnswerCell {
   const isForeseen = arrival.outcome !== 'unhandled' || code === 'unhandled';
   return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, model)) };
 }

@@ -43,7 +43,9 @@ export function choiceFacts(
   return {
     ...facts('copy', { [aspect]: choice.map(({ copy }) => copy).join(' | ') }),
     ...facts('behaviour', {
-      [`conditions of ${aspect}`]: guards.every((words) => words === '') ? undefined : guards.join(' | '),
+      [`conditions of ${aspect}`]: guards.every((words) => words === '')
+        ? undefined
+        : guards.map((words) => words || 'always').join(' | '),
       [`values of ${aspect}`]: values.every((each) => Object.keys(each).length === 0) ? undefined : values,
     }),
   };

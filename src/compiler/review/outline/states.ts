@@ -17,15 +17,19 @@ export function outlineState(id: string, state: State, sketch: Sketch): Part {
   });
   switch (state.kind) {
     case 'step': {
-      const own = facts('behaviour', { ...prefixed('sets', state.set ?? {}), tells: tellsOf(state.tell) });
+      const own = facts('behaviour', { ...prefixed('value of', state.set ?? {}), notifications: tellsOf(state.tell) });
       return part(own, outlineRun(state, id, sketch));
     }
     case 'choice': {
-      const own = facts('behaviour', { 'looks at': state.by, ...prefixed('sets', state.set ?? {}) });
+      const own = facts('behaviour', { 'value looked at': state.by, ...prefixed('value of', state.set ?? {}) });
       return part(own, new Map([['choose', outlineAlternatives(state.choose, `choice ${id}`, sketch)]]));
     }
     case 'exit': {
-      const own = facts('behaviour', { ends: state.ends ?? false, refused: state.refused, tells: tellsOf(state.tell) });
+      const own = facts('behaviour', {
+        'end of the session': state.ends ?? false,
+        'state when refused': state.refused,
+        notifications: tellsOf(state.tell),
+      });
       return part({ ...facts('security', { address: state.to }), ...own }, new Map(), 'security');
     }
     default:

@@ -6,7 +6,7 @@ import { listOf } from '../../walk/list.ts';
 import type { AnyAlternative, RunSource } from '../../walk/visitor.ts';
 import { facts, keyed, type Part } from '../part.ts';
 import { guardWords } from '../words.ts';
-import { noteRole, quoted, type Sketch } from './sketch.ts';
+import { noteRole, type Sketch } from './sketch.ts';
 
 type Entry = readonly [key: string, part: Part];
 
@@ -48,14 +48,14 @@ function outlineAlternative(source: AnyAlternative, name: string, guard: string,
         condition: guard,
         values: 'is' in source ? source.is : undefined,
         ...leads(made.go),
-        clears: clear,
-        'is taken while busy': always,
-        tells: tell.length === 0 ? undefined : tell,
-        ...prefixed('sets', set),
-        ...prefixed('fills', fill),
-        'errors go to': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
+        'clearing of the session': clear,
+        'use while busy': always,
+        notifications: tell.length === 0 ? undefined : tell,
+        ...prefixed('value of', set),
+        ...prefixed('fill of', fill),
+        'place of messages': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
       }),
-      ...facts('copy', { message: messageWords(made, sketch), announcement: announce ?? undefined }),
+      ...facts('copy', { message: messageWords(made), announcement: announce ?? undefined }),
     },
     parts: runs(source) ? outlineRun(source, name, sketch) : new Map(),
     order: null,
@@ -64,7 +64,7 @@ function outlineAlternative(source: AnyAlternative, name: string, guard: string,
 
 /** What follows each outcome that is handled where the effect runs. */
 export function outlineRun(run: RunSource, name: string, sketch: Sketch): ReadonlyMap<string, Part> {
-  const input = facts('behaviour', prefixed('gives', run.with ?? {}));
+  const input = facts('behaviour', prefixed('input', run.with ?? {}));
   const effect = { ...facts('behaviour', { effect: run.run, table: run.otherwise }), ...input };
   const part: Part = {
     name: `effect of ${name}`,
@@ -88,11 +88,11 @@ export function outlineThen(then: Then, name: string, sketch: Sketch): readonly 
 function leads(go: Go): Readonly<Record<string, string>> {
   switch (go.kind) {
     case 'next':
-      return { 'leads to': go.to };
+      return { destination: go.to };
     case 'open':
-      return { opens: go.overlay };
+      return { overlay: go.overlay };
     case 'run':
-      return { runs: go.run.effect };
+      return { effect: go.run.effect };
     case 'stay':
       return {};
   }
@@ -114,8 +114,8 @@ function valuesOf(values: object): string {
   return Object.keys(values).length === 0 ? '' : JSON.stringify(values);
 }
 
-function messageWords({ errors }: Alternative, sketch: Sketch): string | undefined {
-  const copies = errors.flatMap((error) => (error.kind === 'rule' ? [] : [quoted(error.copy, sketch)]));
+function messageWords({ errors }: Alternative): string | undefined {
+  const copies = errors.flatMap((error) => (error.kind === 'rule' ? [] : [error.copy]));
   return copies.length === 0 ? undefined : copies.join(', ');
 }
 
