@@ -3,7 +3,7 @@ import type { ErrorCatalogueFile } from '../generated/source.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { outcomeAt } from '../trace/answers.ts';
-import { arrivalsOf, asksOf } from '../trace/arrivals.ts';
+import { asksOf } from '../trace/arrivals.ts';
 import { type Entry, entriesOf } from '../trace/entries.ts';
 import type { Check } from './check.ts';
 
@@ -19,8 +19,9 @@ export const checkAnswers: Check = (model, report) => {
   tellUnlisted(entries, catalogue, model, report);
 };
 
-function checkEntry({ section, name, step }: Entry, outcome: AnswerCode, model: Model, report: Report): void {
-  if (arrivalsOf(outcome, step, model).length > 0) return;
+function checkEntry({ section, name }: Entry, outcome: AnswerCode, model: Model, report: Report): void {
+  const effects = new Set(asksOf(model).flatMap(({ source, screens }) => (screens.length > 0 ? source.run : [])));
+  if ([...effects].some((effect) => outcomeAt(effect, outcome, model) !== null)) return;
   const place = model.origins.key(model.catalogue?.[section] ?? {}, name);
   const message = `No effect that the flows run can answer "${name}", which is "${outcome}"`;
   report(error('F120', place, message, 'Give it an outcome that one of them has, or remove it'));
