@@ -37,8 +37,8 @@ function compare(controls: readonly Control[], where: string, reach: Reach, mode
     for (const control of controls) {
       for (const name of control.names) {
         const [reading = ''] = readingsIn(locale, name, model);
-        const called = heard(reading);
-        if (called === '') continue;
+        if (heard(reading) === '') continue;
+        const called = [...(control.within === null ? [] : [control.within]), heard(reading)].join('\n');
         const others = byName.get(called) ?? [];
         byName.set(called, [...others, { control, name }]);
         const twin = others.find((other) => collide(other, { control, name }, reach, model));

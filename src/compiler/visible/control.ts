@@ -17,6 +17,8 @@ export interface Control {
   readonly names: readonly Name[];
   /** The event that it raises; null for fields, their options and telephone links. */
   readonly event: string | null;
+  /** Key of the label that is heard with its name: an option is told apart within its field only. Null for all others. */
+  readonly within: string | null;
   readonly isPrimary: boolean;
   /** What must hold for it to be shown. */
   readonly demand: Demand;

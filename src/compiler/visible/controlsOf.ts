@@ -62,14 +62,17 @@ function press(
   spot: Spot,
   look?: string,
 ): Control {
-  return { kind, names: namesOf(copy), event, isPrimary: look === 'primary', demand, spot };
+  return { kind, names: namesOf(copy), event, within: null, isPrimary: look === 'primary', demand, spot };
 }
 
 function tagControls(copy: Choice, tags: Tags | undefined, demand: Demand): readonly Control[] {
-  return Object.entries(tags ?? {}).map(([name, tag]) => ({
+  // A tag that does nothing has been told, and is no control.
+  const working = Object.entries(tags ?? {}).filter(([, { event, telephone }]) => event !== undefined || telephone);
+  return working.map(([name, tag]) => ({
     kind: tag.event === undefined ? 'telephone' : 'link',
     names: namesOf(copy, name),
     event: tag.event ?? null,
+    within: null,
     isPrimary: false,
     demand,
     spot: { of: tags ?? {}, part: name },
@@ -82,10 +85,10 @@ function fieldControls(field: Field | undefined, demand: Demand): readonly Contr
   const options = (field.options ?? []).map((option): Control => {
     const spot = { of: option, part: 'copy' };
     const demands = [...demand, ...wantedBy(option)];
-    return { kind: 'option', names: namesOf(option.copy), demand: demands, spot, ...still };
+    return { kind: 'option', names: namesOf(option.copy), demand: demands, spot, within: field.label, ...still };
   });
   const spot = { of: field, part: 'label' };
-  return [{ kind: 'field', names: namesOf(field.label), demand, spot, ...still }, ...options];
+  return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];
 }
 
 function frameControls(item: ShellItem): readonly Control[] {

@@ -53,6 +53,18 @@ describeFindings('F115', {
     says: 'Two controls in the overlay "about" are called "Help"',
     remedy: 'Say in each text what it does',
   },
+  'two options of one name': {
+    file: english,
+    edit: ['"code.email": "By email"', '"code.email": "From {number}"'],
+    others: {
+      [spanish]: ['"code.email": "By email"', '"code.email": "By {number}"'],
+      [code]: ['"copy": "code.email" }', '"copy": "code.email", "values": { "number": 1 } }'],
+    },
+    found: code,
+    at: '"code.email"',
+    says: 'Two controls on the screen "code" are called "From {number}" in en-US',
+    remedy: 'Say in each text what it does',
+  },
   'two primary buttons': {
     file: login,
     edit: [home, '{ "type": "button", "copy": "login.home", "event": "home", "look": "primary" }'],
@@ -195,6 +207,10 @@ describe('F115 says nothing of', () => {
   it('a name that the frame uses on other screens only, and one behind a modal', () => {
     expect(findings(changed({ [common]: ['"shell.logIn": "Log in"', '"shell.logIn": "Remember me"'] }))).toEqual([]);
     expect(findings(changed({ [english]: ['"about.help": "Help"', '"about.help": "Trouble?"'] }))).toEqual([]);
+  });
+
+  it('an option that is called like something outside of its field', () => {
+    expect(findings(changed({ [english]: ['"code.email": "By email"', '"code.email": "Verify"'] }))).toEqual([]);
   });
 
   it('a name that is a placeholder', () => {
