@@ -1,4 +1,5 @@
 import { checkAddresses } from './addresses.ts';
+import { checkAnswers } from './answers.ts';
 import { checkAssets } from './assets.ts';
 import { checkBeforeTheForm } from './beforeTheForm.ts';
 import type { Check } from './check.ts';
@@ -10,6 +11,7 @@ import { checkControls } from './controls.ts';
 import { checkDeadAlternatives } from './deadAlternatives.ts';
 import { checkDeadEnds } from './deadEnds.ts';
 import { checkDefinitions } from './definitions.ts';
+import { checkEmptyNames } from './emptyNames.ts';
 import { checkEvents } from './events.ts';
 import { checkExpressions } from './expressions.ts';
 import { checkFields } from './fields.ts';
@@ -17,31 +19,40 @@ import { checkGuards } from './guards.ts';
 import { checkInputs } from './inputs.ts';
 import { checkJudges } from './judges.ts';
 import { checkLanguages } from './languages.ts';
+import { checkListedTexts } from './listedTexts.ts';
 import { checkLists } from './lists.ts';
 import { checkLocales } from './locales.ts';
 import { checkLoops } from './loops.ts';
+import { checkMarks } from './marks.ts';
+import { checkNames } from './names.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkOutcomes } from './outcomes.ts';
 import { checkOverlaps } from './overlaps.ts';
 import { checkOverlays } from './overlays.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkPersonal } from './personal.ts';
+import { checkPhrases } from './phrases.ts';
 import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
+import { checkPrimary } from './primary.ts';
 import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSessions } from './sessions.ts';
+import { checkSilentFailures } from './silentFailures.ts';
 import { checkSources } from './sources.ts';
+import { checkSpaces } from './spaces.ts';
 import { checkTestOnly } from './testOnly.ts';
 import { checkTexts } from './texts.ts';
 import { checkTimeLimits } from './timeLimits.ts';
 import { checkTransitions } from './transitions.ts';
 import { checkUndecided } from './undecided.ts';
+import { checkUntranslated } from './untranslated.ts';
 import { checkUnused } from './unused.ts';
 
 /** All checks; their order does not matter, because findings are sorted by place. */
 export const checks: readonly Check[] = [
   checkAddresses,
+  checkAnswers,
   checkAssets,
   checkBeforeTheForm,
   checkConstants,
@@ -52,32 +63,41 @@ export const checks: readonly Check[] = [
   checkDeadAlternatives,
   checkDeadEnds,
   checkDefinitions,
+  checkEmptyNames,
   checkEvents,
   checkExpressions,
   checkFields,
   checkGuards,
   checkInputs,
   checkJudges,
+  checkLanguages,
+  checkListedTexts,
   checkLists,
   checkLocales,
-  checkLanguages,
   checkLoops,
+  checkMarks,
+  checkNames,
   checkOrphans,
   checkOutcomes,
   checkOverlaps,
   checkOverlays,
   checkPatterns,
   checkPersonal,
+  checkPhrases,
   checkPicks,
   checkPlaceholders,
+  checkPrimary,
   checkReferences,
   checkSecrets,
   checkSessions,
+  checkSilentFailures,
   checkSources,
+  checkSpaces,
   checkTestOnly,
   checkTexts,
   checkTimeLimits,
   checkTransitions,
   checkUndecided,
+  checkUntranslated,
   checkUnused,
 ];

@@ -1771,6 +1771,42 @@ export interface Pattern {
   readonly pattern: string;
 }
 /**
+ * Texts that nobody changes without the consent of those who answer for them; npm run review names them. File: copy/protected.json.
+ */
+export interface ProtectedFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The protected texts, with who approves a change.
+   *
+   * Items: Texts that are protected for one reason.
+   */
+  readonly protected: readonly ProtectedTexts[];
+}
+/**
+ * Texts that are protected for one reason.
+ */
+export interface ProtectedTexts {
+  /**
+   * Keys of texts; a * at the end stands for all that begin so. brand.name and brand.supportPhone are those of app.json.
+   *
+   * @minItems 1
+   *
+   * Items: Key of a text, or its beginning and a *.
+   */
+  readonly texts: readonly string[];
+  /**
+   * Why they are protected, in one sentence.
+   */
+  readonly why: string;
+  /**
+   * Who approves a change.
+   */
+  readonly approver: string;
+}
+/**
  * Every rule that fields name. File: flows/rules.json.
  */
 export interface RulesFile {
@@ -2065,6 +2101,73 @@ export interface Option {
     | 'phone'
     | 'shield'
     | 'text-message';
+}
+/**
+ * How texts are written: phrases that none may have, and texts that stay as they are for a reason. File: copy/style.json.
+ */
+export interface StyleFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Phrases that no text may have.
+   *
+   * Items: A phrase that no text of its language may have.
+   */
+  readonly phrases: readonly BannedPhrase[];
+  /**
+   * Texts that may break a rule of style, each with the reason.
+   *
+   * Items: Texts that may break one rule of style.
+   */
+  readonly accepted: readonly AcceptedText[];
+}
+/**
+ * A phrase that no text of its language may have.
+ */
+export interface BannedPhrase {
+  /**
+   * Whole words; upper and lower case, and how many spaces there are, make no difference.
+   */
+  readonly phrase: string;
+  /**
+   * The language, without region, such as en.
+   */
+  readonly language: string;
+  /**
+   * Why not, in one sentence.
+   */
+  readonly why: string;
+  /**
+   * What to write instead.
+   */
+  readonly instead: string;
+}
+/**
+ * Texts that may break one rule of style.
+ */
+export interface AcceptedText {
+  /**
+   * Keys of texts. A * at the end stands for all that begin so.
+   *
+   * @minItems 1
+   *
+   * Items: Key of a text, or its beginning and a *.
+   */
+  readonly texts: readonly string[];
+  /**
+   * same: it may be the same in two languages. phrase: it may have phrases that are not allowed. quotes, dots: it may have other quotation marks or dots than the rest of its language.
+   */
+  readonly rule: 'same' | 'phrase' | 'quotes' | 'dots';
+  /**
+   * The locale that it is about; without it, all.
+   */
+  readonly locale?: string;
+  /**
+   * Why it may, in one sentence.
+   */
+  readonly why: string;
 }
 /**
  * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json.

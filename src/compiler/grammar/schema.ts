@@ -41,6 +41,11 @@ export class Schemas {
     return this.#byName.get(name) ?? null;
   }
 
+  /** Every schema by its file name, in the order of the names. */
+  all(): readonly (readonly [name: string, schema: Schema])[] {
+    return [...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+
   /** Remembers the file that relative references inside of the schema belong to. */
   settle(part: unknown, home: string): void {
     if (typeof part !== 'object' || part === null) return;

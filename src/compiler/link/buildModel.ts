@@ -8,9 +8,11 @@ import type {
   ErrorCatalogueFile,
   FlowFile,
   Pattern,
+  ProtectedFile,
   Rule,
   ScreenFile,
   State,
+  StyleFile,
   ThemeFile,
   Then,
   TimeLimit,
@@ -53,6 +55,8 @@ export function buildModel({ files, schemas, damaged }: CheckedProduct, origins:
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),
+    style: only<StyleFile>('style'),
+    protection: only<ProtectedFile>('protected'),
     unreadLocales: new Set(
       files
         .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))

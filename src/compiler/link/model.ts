@@ -7,9 +7,11 @@ import type {
   EnvironmentsFile,
   ErrorCatalogueFile,
   Pattern,
+  ProtectedFile,
   Rule,
   ScreenFile,
   State,
+  StyleFile,
   ThemeFile,
   Then,
   TimeLimit,
@@ -43,6 +45,10 @@ export interface Model {
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
   readonly copy: ReadonlyMap<string, Texts>;
+  /** How texts are written; null where nothing is said of it. */
+  readonly style: StyleFile | null;
+  /** Texts that need consent to be changed; null where there are none. */
+  readonly protection: ProtectedFile | null;
   /** Locales of which a file could not be read, so that no text counts as missing. */
   readonly unreadLocales: ReadonlySet<string>;
   readonly context: Schema;

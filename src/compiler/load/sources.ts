@@ -20,7 +20,9 @@ export function hidesFiles(unread: Unread): boolean {
 /** Larger files are no flows; reading them would only make editors slow. */
 export const largestFile = 1_000_000;
 
-export const tooLarge = {
-  message: 'The file is larger than 1 MB',
-  remedy: 'Split it, or remove what does not belong there',
-};
+/** What concerns one thing alone. */
+export function unreadable(message: string, remedy: string): Unreadable {
+  return { message, remedy, hidesFiles: false };
+}
+
+export const tooLarge = unreadable('The file is larger than 1 MB', 'Split it, or remove what does not belong there');

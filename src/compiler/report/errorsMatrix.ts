@@ -1,8 +1,6 @@
-import { endWords } from '../generate/endWords.ts';
-import { isForeseen, titles, unlisted } from '../generate/errorsPage.ts';
-import type { Model } from '../link/model.ts';
-import { arrivalsOf } from '../trace/arrivals.ts';
-import { type Entry, entriesOf, sections } from '../trace/entries.ts';
+import { titles, unlisted } from '../generate/errorsPage.ts';
+import { type Entry, sections } from '../trace/entries.ts';
+import { type AnswerRow, answerMatrix } from '../trace/matrix.ts';
 import { type Html, html, withCode } from './html.ts';
 import type { Page } from './page.ts';
 
@@ -13,8 +11,9 @@ export const errorsMatrix: Page = {
   purpose:
     'Each thing that the identity provider can answer, and on each screen where it can arrive: the text that customers see, and where they end.',
   body(model) {
-    const entries = model.catalogue === null ? [] : entriesOf(model.catalogue);
-    const seen = new Map(entries.map((entry) => [entry, cellsOf(entry, model)]));
+    const matrix = answerMatrix(model);
+    const entries = matrix.map(({ entry }) => entry);
+    const seen = new Map(matrix.map((one) => [one.entry, cellsOf(one)]));
     return html`${sections.map((section) => {
       const own = entries.filter((entry) => entry.section === section);
       const screens = [...model.screens.keys()].filter((id) => own.some((entry) => seen.get(entry)?.has(id)));
@@ -53,13 +52,12 @@ function row({ section, name, says, outcome }: Entry, screens: readonly string[]
   })}</tr>`;
 }
 
-function cellsOf({ outcome, step }: Entry, model: Model): Cells {
+function cellsOf({ cells: answers }: AnswerRow): Cells {
   const cells = new Map<string, Map<string, Set<string>>>();
-  if (outcome === null) return cells;
-  for (const { screen, effect, ends } of arrivalsOf(outcome, step, model).filter((one) => isForeseen(one, outcome))) {
-    const words = ends.map((end) => endWords(end, screen, model)).join(' · ');
+  for (const { screen, effect, words } of answers.filter(({ isForeseen }) => isForeseen)) {
+    const said = words.join(' · ');
     const cell = cells.get(screen) ?? new Map<string, Set<string>>();
-    cells.set(screen, cell.set(words, (cell.get(words) ?? new Set()).add(effect)));
+    cells.set(screen, cell.set(said, (cell.get(said) ?? new Set()).add(effect)));
   }
   return cells;
 }

@@ -33,9 +33,10 @@ export function assuming(name: string, holds: boolean, { values, conditions }: K
 /** A value that stands there, or null when something that it would be part of is known to be absent. */
 function lookUp(path: string, values: Knowledge['values']): unknown {
   if (values.has(path)) return values.get(path);
-  const parts = path.split('.');
-  const owners = parts.map((_, index) => parts.slice(0, index).join('.'));
-  return owners.some((owner) => values.get(owner) === null) ? null : undefined;
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    if (values.get(path.slice(0, dot)) === null) return null;
+  }
+  return undefined;
 }
 
 function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
