@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Program } from '../../src/engine/contracts/program.ts';
+import { projectRoot } from '../compiler/product.ts';
+import { exchange } from './exchanged.ts';
+import { declared } from './standIn.ts';
+
+/** Declares the tests that drive the product; they are run by `failingTest`. */
+export async function declareProductTests(program: Program): Promise<number> {
+  exchange(program);
+  const folder = path.join(projectRoot, 'tests/flows');
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')).sort()) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    if (text.includes("from './product.ts'") && text.includes('drive(')) await import(path.join(folder, file));
+  }
+  return declared.length;
+}
+
+/** Runs them against a program. @returns the first that fails, or null */
+export function failingTest(program: Program): string | null {
+  exchange(program);
+  for (const { name, run } of declared) {
+    try {
+      run();
+    } catch {
+      return name;
+    }
+  }
+  return null;
+}
