@@ -37,7 +37,7 @@ export function judge(mutant: Mutant, original: string, { steps }: Effort): Judg
   if (text === original) return { verdict: 'equivalent', by: 'the same is compiled' };
   const { product } = productOf(sources);
   if (product === null) return { verdict: 'checks', by: 'nothing is compiled' };
-  const failing = failingTest(product.program);
+  const failing = failingTest(product);
   if (failing !== null) return { verdict: 'tests', by: failing };
   const complaint = steps === 0 ? null : complaintOf(() => prove(product, { steps, hasty: true }));
   return complaint === null ? { verdict: 'survived', by: '' } : { verdict: 'generated', by: complaint };

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Program } from '../../src/engine/contracts/program.ts';
+import type { Product } from '../../src/proof/reading/product.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { exchange } from './exchanged.ts';
 import { declared } from './standIn.ts';
 
 /** Declares the tests that drive the product; they are run by `failingTest`. */
-export async function declareProductTests(program: Program): Promise<number> {
-  exchange(program);
+export async function declareProductTests(product: Product): Promise<number> {
+  exchange(product);
   const folder = path.join(projectRoot, 'tests/flows');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')).sort()) {
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -17,8 +17,8 @@ export async function declareProductTests(program: Program): Promise<number> {
 }
 
 /** Runs them against a program. @returns the first that fails, or null */
-export function failingTest(program: Program): string | null {
-  exchange(program);
+export function failingTest(product: Product): string | null {
+  exchange(product);
   for (const { name, run } of declared) {
     try {
       run();

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 import { arrival, type Facts, routesOf } from './arrivals.ts';
-import { controlsAt } from './controls.ts';
+import { seenAt } from './seen.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
 import type { Reading } from '../reading/read.ts';
@@ -46,7 +46,7 @@ function byCustomer(product: Product, snapshot: Snapshot, thrift: Thrift): reado
   if (screen === null) return [];
   const place = [state, screen, overlay, pending?.run.effect].join('|');
   const forms = snapshot.busy ? [{}] : formsFor(product, snapshot);
-  const controls = [...controlsAt(product, snapshot)].filter(
+  const controls = [...seenAt(product, snapshot).events].filter(
     (name) => !leadsOneWay(product, snapshot, name) || thrift.isFirst(`${place} ${name}`),
   );
   const events = controls.flatMap((name): readonly MachineEvent[] => {

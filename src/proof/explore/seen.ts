@@ -1,18 +1,28 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { Element, RichCopy, ScreenView, ShellItem, Tag } from '../../engine/contracts/view.ts';
-import { cleanForm, chooseCopy, holds } from '../../engine/logic/index.ts';
+import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Product } from '../reading/product.ts';
 
-/** The events that what a customer sees can raise: controls that are shown, of the overlay alone where one is open. */
-export function controlsAt(product: Product, snapshot: Snapshot): ReadonlySet<string> {
+/** What a customer sees. */
+export interface Seen {
+  /** Events that its controls raise. */
+  readonly events: ReadonlySet<string>;
+  /** Keys of its texts. */
+  readonly texts: readonly string[];
+}
+
+/** What is shown: of the overlay alone where one is open, since nothing else can be used then. */
+export function seenAt(product: Product, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
   const { screen, overlay, alert, context } = snapshot;
   const view = screen === null ? undefined : screens[screen];
-  if (view === undefined || screen === null) return new Set();
+  if (view === undefined || screen === null) return { events: new Set(), texts: [] };
   const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
   const events = new Set<string>();
+  const texts: string[] = [];
   const isShown = (guard: Pick<Element, 'when' | 'unless'>): boolean => holds(program, guard, scopes);
 
   const tags = (all: Readonly<Record<string, Tag>>, copy: string | undefined): void => {
@@ -20,7 +30,20 @@ export function controlsAt(product: Product, snapshot: Snapshot): ReadonlySet<st
       if (tag.kind === 'action' && copy !== undefined && hasTag(product, view, copy, name)) events.add(tag.action.event);
     }
   };
-  const rich = ({ copy, tags: all }: RichCopy): void => tags(all, chooseCopy(program, copy, scopes)?.copy);
+  const say = (copy: CopyChoice | null): string | undefined => {
+    const chosen = copy === null ? undefined : chooseCopy(program, copy, scopes)?.copy;
+    if (chosen !== undefined) texts.push(chosen);
+    return chosen;
+  };
+  const rich = ({ copy, tags: all }: RichCopy): void => tags(all, say(copy));
+  const fieldNamed = (name: string): void => {
+    const field = view.fields[name];
+    if (field === undefined) return;
+    texts.push(field.label);
+    say(field.hint);
+    const offered = new Set(offeredOptions(program, fieldsOf(program, screen)[name]?.options ?? [], context).map(({ value }) => value));
+    for (const option of field.options) if (offered.has(option.value)) texts.push(option.copy);
+  };
   const elements = (body: readonly Element[]): void => {
     for (const element of body.filter(isShown)) draw(element);
   };
@@ -32,19 +55,28 @@ export function controlsAt(product: Product, snapshot: Snapshot): ReadonlySet<st
       case 'list':
         return element.items.forEach(rich);
       case 'button':
-        return void events.add(element.event);
+        events.add(element.event);
+        return void say(element.copy);
       case 'link':
-        return void events.add(element.action.event);
+        events.add(element.action.event);
+        return void say(element.copy);
       case 'tiles':
-        return element.items.forEach(({ action }) => void events.add(action.event));
+        for (const { action, copy } of element.items) {
+          events.add(action.event);
+          say(copy);
+        }
+        return;
       case 'group':
+        say(element.title);
         return elements(element.body);
-      case 'heading':
       case 'field':
+        return fieldNamed(element.name);
+      case 'heading':
       case 'divider':
       case 'spinner':
+        return void say(element.copy);
       case 'username':
-        return;
+        return void texts.push('(user ID)');
       default:
         return unreachable(element);
     }
@@ -56,15 +88,19 @@ export function controlsAt(product: Product, snapshot: Snapshot): ReadonlySet<st
     }
   };
   if (overlay !== null) {
-    elements((view.overlays[overlay] ?? shared.overlays[overlay])?.body ?? []);
-    return events;
+    const opened = view.overlays[overlay] ?? shared.overlays[overlay];
+    say(opened?.title ?? null);
+    elements(opened?.body ?? []);
+    return { events, texts };
   }
+  const { breadcrumb, title, secondary, sub } = view.header;
+  for (const part of [breadcrumb, title, secondary, sub]) say(part);
   elements(view.body);
   elements(view.aside);
   tags(view.alertTags, alert?.copy);
   frame(shared.header);
   frame(shared.footer);
-  return events;
+  return { events, texts };
 }
 
 const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();
