@@ -5,13 +5,13 @@ import { projectRoot } from '../compiler/product.ts';
 import { exchange } from './exchanged.ts';
 import { declared } from './standIn.ts';
 
-/** Declares the tests that drive the product; they are run by `failingTest`. */
+/** Declares the tests of the product, but for those that lay out files; they are run by `failingTest`. */
 export async function declareProductTests(product: Product): Promise<number> {
   exchange(product);
   const folder = path.join(projectRoot, 'tests/flows');
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')).sort()) {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    if (text.includes("from './product.ts'") && text.includes('drive(')) await import(path.join(folder, file));
+    if (text.includes("from './product.ts'") && !text.includes('afterAll')) await import(path.join(folder, file));
   }
   return declared.length;
 }
