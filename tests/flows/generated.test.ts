@@ -22,7 +22,9 @@ describe('a short way to every branch of the flows', () => {
   it('comes to every screen', () => {
     process.stdout.write(`${coverageLine(proof)}, in ${proof.steps} steps\n`);
     const routes = [...product.model.screens.values()].map(({ route }) => route);
-    const shown = new Set([...proof.reached.values()].map(({ after }) => product.model.screens.get(after.screen ?? '')?.route));
+    const shown = new Set(
+      [...proof.reached.values()].map(({ after }) => product.model.screens.get(after.screen ?? '')?.route),
+    );
     expect(routes.filter((route) => !shown.has(route))).toEqual([]);
   });
 

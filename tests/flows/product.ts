@@ -1,5 +1,5 @@
-import { readSources } from '../../src/compiler/load/readSources.ts';
 import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import { type Product, productOf } from '../../src/proof/reading/product.ts';
 import { projectRoot } from '../compiler/product.ts';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fieldProblem } from '../../src/engine/logic/index.ts';
+import { seenAt } from '../../src/proof/explore/seen.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { drive } from '../engine/drive.ts';
 import { product, whole } from './product.ts';
 import { type Given, happens, type Promised, promisesIn } from './promises.ts';
-import { seenAt } from '../../src/proof/explore/seen.ts';
 
 const file = promisesIn(readFileSync(path.join(projectRoot, 'tests/flows/promises.json'), 'utf8'));
 
@@ -32,31 +32,36 @@ function arriveAndDo(at: string, given: Given, events: Promised['do']) {
 
 /** What the specification wants of the product, row by row; the flows are not asked. */
 describe.each(file.groups)('%s', (_, promises) => {
-  it.each(promises.map((promise) => [promise.says, promise] as const))('%s', (_says, { at, given, do: events, then }) => {
-    const { machine, told } = arriveAndDo(at, given, events);
-    const now = machine.now();
-    const seen = seenAt(whole(), now);
-    for (const part of ['screen', 'state', 'busy', 'overlay'] as const) if (part in then) expect(now[part]).toEqual(then[part]);
-    if ('run' in then) expect(now.pending?.run.effect ?? null).toBe(then.run);
-    if (then.with) expect(machine.did('run')).toMatchObject([{ input: then.with }]);
-    if ('alert' in then) expect(now.alert?.copy ?? null).toBe(then.alert);
-    if (then.announced) expect(machine.did('announce')).toMatchObject([{ message: { copy: then.announced } }]);
-    if (then.leave) expect(machine.did('leave')).toMatchObject([{ to: { ...urls, ...given }[then.leave] }]);
-    for (const [key, value] of Object.entries(then.context ?? {})) {
-      expect((now.context as Given)[key] ?? null).toEqual(value);
-    }
-    for (const [field, value] of Object.entries(then.values ?? {})) expect(now.form.values[field]).toBe(value);
-    for (const [field, copy] of Object.entries(then.field ?? {})) expect(fieldProblem(product, now, field)?.copy).toBe(copy);
-    if (then.tells) expect(machine.did('tell')).toMatchObject(then.tells);
-    if (then.told) expect(told).toMatchObject(then.told);
-    for (const text of then.shows ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, true]);
-    for (const text of then.hides ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, false]);
-    for (const event of then.raises ?? []) expect([event, seen.events.has(event)]).toEqual([event, true]);
-    for (const event of then.lacks ?? []) expect([event, seen.events.has(event)]).toEqual([event, false]);
-    for (const [text, count] of Object.entries(then.count ?? {})) {
-      expect(seen.texts.filter((each) => each === text)).toHaveLength(count);
-    }
-  });
+  it.each(promises.map((promise) => [promise.says, promise] as const))(
+    '%s',
+    (_says, { at, given, do: events, wanted }) => {
+      const { machine, told } = arriveAndDo(at, given, events);
+      const now = machine.now();
+      const seen = seenAt(whole(), now);
+      for (const part of ['screen', 'state', 'busy', 'overlay'] as const)
+        if (part in wanted) expect(now[part]).toEqual(wanted[part]);
+      if ('run' in wanted) expect(now.pending?.run.effect ?? null).toBe(wanted.run);
+      if (wanted.with) expect(machine.did('run')).toMatchObject([{ input: wanted.with }]);
+      if ('alert' in wanted) expect(now.alert?.copy ?? null).toBe(wanted.alert);
+      if (wanted.announced) expect(machine.did('announce')).toMatchObject([{ message: { copy: wanted.announced } }]);
+      if (wanted.leave) expect(machine.did('leave')).toMatchObject([{ to: { ...urls, ...given }[wanted.leave] }]);
+      for (const [key, value] of Object.entries(wanted.context ?? {})) {
+        expect((now.context as Given)[key] ?? null).toEqual(value);
+      }
+      for (const [field, value] of Object.entries(wanted.values ?? {})) expect(now.form.values[field]).toBe(value);
+      for (const [field, copy] of Object.entries(wanted.field ?? {}))
+        expect(fieldProblem(product, now, field)?.copy).toBe(copy);
+      if (wanted.tells) expect(machine.did('tell')).toMatchObject(wanted.tells);
+      if (wanted.told) expect(told).toMatchObject(wanted.told);
+      for (const text of wanted.shows ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, true]);
+      for (const text of wanted.hides ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, false]);
+      for (const event of wanted.raises ?? []) expect([event, seen.events.has(event)]).toEqual([event, true]);
+      for (const event of wanted.lacks ?? []) expect([event, seen.events.has(event)]).toEqual([event, false]);
+      for (const [text, count] of Object.entries(wanted.count ?? {})) {
+        expect(seen.texts.filter((each) => each === text)).toHaveLength(count);
+      }
+    },
+  );
 });
 
 describe('exits', () => {

@@ -32,7 +32,7 @@ export interface Promised {
   readonly at: string;
   readonly given: Given;
   readonly do: readonly Event[];
-  readonly then: Wanted;
+  readonly wanted: Wanted;
 }
 
 interface Row {
@@ -65,13 +65,15 @@ export function promisesIn(text: string): Promises {
         at: route,
         given: named(given),
         do: way,
-        then: { ...then, ...(then.context ? { context: named(then.context) } : {}) },
+        wanted: { ...then, ...(then.context ? { context: named(then.context) } : {}) },
       })),
     );
   const entries = Object.entries(groups);
   return {
     samples,
-    groups: entries.map(([name, rows]) => [name, rows.filter(({ then }) => then).flatMap(promisesOf)] as const).filter(([, rows]) => rows.length > 0),
+    groups: entries
+      .map(([name, rows]) => [name, rows.filter(({ then }) => then).flatMap(promisesOf)] as const)
+      .filter(([, rows]) => rows.length > 0),
     exits: entries.flatMap(([, rows]) =>
       rows.flatMap(({ exits = [], refused, ends }) =>
         exits.map((name) => [name, refused === undefined ? { ends: ends === true } : { refused }] as const),

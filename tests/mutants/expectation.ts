@@ -21,11 +21,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [[key, plain(part)]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [[key, plain(part)]])),
+  );
 }
 
 function equals(is: unknown, wanted: unknown): boolean {
-  if (wanted instanceof ListWith) return Array.isArray(is) && wanted.items.every((item) => is.some((each) => equals(each, item)));
+  if (wanted instanceof ListWith)
+    return Array.isArray(is) && wanted.items.every((item) => is.some((each) => equals(each, item)));
   return isDeepStrictEqual(plain(is), plain(wanted));
 }
 

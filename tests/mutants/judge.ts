@@ -1,7 +1,7 @@
 import { compileSources } from '../../src/compiler/compile.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
-import type { Mutant } from '../../src/proof/mutants/mutants.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
+import type { Mutant } from '../../src/proof/mutants/mutants.ts';
 import { productOf } from '../../src/proof/reading/product.ts';
 import { failingTest } from './productTests.ts';
 

@@ -9,7 +9,9 @@ import { declared } from './standIn.ts';
 export async function declareProductTests(product: Product): Promise<number> {
   exchange(product);
   const folder = path.join(projectRoot, 'tests/flows');
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     if (text.includes("from './product.ts'") && !text.includes('afterAll')) await import(path.join(folder, file));
   }

@@ -16,9 +16,15 @@ export function factsOfArrivals(model: Model): readonly Facts[] {
   );
   const decisive = otherwise.filter(({ isDecisive }) => isDecisive);
   const pairs = decisive.flatMap((one, index) =>
-    decisive.slice(index + 1).flatMap((two) => (one.key === two.key ? [] : [{ [one.key]: one.value, [two.key]: two.value }])),
+    decisive
+      .slice(index + 1)
+      .flatMap((two) => (one.key === two.key ? [] : [{ [one.key]: one.value, [two.key]: two.value }])),
   );
-  return [usual, ...otherwise.map(({ key, value }) => ({ ...usual, [key]: value })), ...pairs.map((pair) => ({ ...usual, ...pair }))];
+  return [
+    usual,
+    ...otherwise.map(({ key, value }) => ({ ...usual, [key]: value })),
+    ...pairs.map((pair) => ({ ...usual, ...pair })),
+  ];
 }
 
 interface FromOutside {
@@ -48,7 +54,11 @@ export function arrival(model: Model, route: string | null, facts: Facts, isFirs
   return {
     type: 'location',
     route,
-    facts: { ...Object.fromEntries(absent), ...facts, ...(isFirst && 'resumeTried' in (model.context.properties ?? {}) ? { resumeTried: false } : {}) },
+    facts: {
+      ...Object.fromEntries(absent),
+      ...facts,
+      ...(isFirst && 'resumeTried' in (model.context.properties ?? {}) ? { resumeTried: false } : {}),
+    },
   };
 }
 

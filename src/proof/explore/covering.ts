@@ -14,7 +14,8 @@ export function coveringRows(sizes: readonly number[]): readonly (readonly numbe
   const left = new Set(candidates.flatMap(({ tuples }) => tuples));
   const chosen: (readonly number[])[] = [];
   while (left.size > 0) {
-    const gain = ({ tuples }: { readonly tuples: readonly string[] }): number => tuples.filter((each) => left.has(each)).length;
+    const gain = ({ tuples }: { readonly tuples: readonly string[] }): number =>
+      tuples.filter((each) => left.has(each)).length;
     const [best] = candidates.map((each) => ({ ...each, gain: gain(each) })).sort((a, b) => b.gain - a.gain);
     if (best === undefined || best.gain === 0) break;
     for (const tuple of best.tuples) left.delete(tuple);

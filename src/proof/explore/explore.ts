@@ -54,7 +54,8 @@ export function explore(product: Product, { visit, isDone }: Search): number {
     if (isNovel(product, step, watch, seen)) (isDear ? dear : others).push(step);
   };
   for (const facts of factsOfArrivals(model)) {
-    for (const route of routesOf(model)) drive(initialSnapshot(program, {}), arrival(model, route, facts, true), null, true);
+    for (const route of routesOf(model))
+      drive(initialSnapshot(program, {}), arrival(model, route, facts, true), null, true);
   }
   // Taken by number: to remove the first of a long list costs as much as the list is long.
   const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];

@@ -33,7 +33,9 @@ function rightForm(product: Product, snapshot: Snapshot, fields: readonly (reado
 
 /** Optional fields left empty. */
 function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], right: Values): Values {
-  const empty = fields.filter(([, { optional }]) => optional).map(([name, field]) => [name, emptyValue(field)] as const);
+  const empty = fields
+    .filter(([, { optional }]) => optional)
+    .map(([name, field]) => [name, emptyValue(field)] as const);
   return { ...right, ...Object.fromEntries(empty) };
 }
 
@@ -45,7 +47,8 @@ function candidates(
   others: Values,
 ): readonly FieldValue[] {
   if (field.input === 'checkbox') return [true, false];
-  if (field.input === 'radio') return [...offeredOptions(program, field.options, context).map(({ value }) => value), ''];
+  if (field.input === 'radio')
+    return [...offeredOptions(program, field.options, context).map(({ value }) => value), ''];
   const examples = field.rules.flatMap((rule) => model.rules.get(rule)?.examples ?? []).map(({ value }) => value);
   const texts = examples.filter((value) => typeof value === 'string');
   const names = [context.username ?? ''].filter((name) => name !== '').map((name) => `with ${name} in it!`);

@@ -1,14 +1,14 @@
-import { initialSnapshot } from '../../engine/machine/index.ts';
 import type { Context } from '../../engine/contracts/generated/context.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
+import { initialSnapshot } from '../../engine/machine/index.ts';
 import type { Product } from '../reading/product.ts';
+import type { Reading } from '../reading/read.ts';
 import { arrival, type Facts, routesOf } from './arrivals.ts';
-import { seenAt } from './seen.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
-import type { Reading } from '../reading/read.ts';
+import { seenAt } from './seen.ts';
 import type { Thrift } from './thrift.ts';
 
 /** Something that can happen to a customer, from the snapshot at hand or from a page that begins anew. */
@@ -20,7 +20,12 @@ export interface Happening {
 }
 
 /** Everything that can happen to somebody at a snapshot. */
-export function happeningsAt(product: Product, snapshot: Snapshot, { at, notes }: Reading, thrift: Thrift): readonly Happening[] {
+export function happeningsAt(
+  product: Product,
+  snapshot: Snapshot,
+  { at, notes }: Reading,
+  thrift: Thrift,
+): readonly Happening[] {
   const now = (event: MachineEvent): Happening => ({ from: snapshot, event, reload: false });
   return [
     ...answers(product, snapshot, at.waiting?.place.id ?? '', thrift).map(now),
@@ -56,9 +61,13 @@ function byCustomer(product: Product, snapshot: Snapshot, thrift: Thrift): reado
   const [right = {}] = forms;
   const typed = Object.keys(fieldsOf(product.program, screen)).flatMap((field): readonly MachineEvent[] => {
     const value = right[field];
-    return value === undefined || snapshot.busy || !thrift.isFirst(`${place} ${field}`) ? [] : [{ type: 'change', screen, field, value }];
+    return value === undefined || snapshot.busy || !thrift.isFirst(`${place} ${field}`)
+      ? []
+      : [{ type: 'change', screen, field, value }];
   });
-  const dismissals: readonly MachineEvent[] = overlayAt(product.program, snapshot)?.dismissible ? [{ type: 'dismiss', screen }] : [];
+  const dismissals: readonly MachineEvent[] = overlayAt(product.program, snapshot)?.dismissible
+    ? [{ type: 'dismiss', screen }]
+    : [];
   return [...events, ...typed, ...dismissals];
 }
 

@@ -45,9 +45,15 @@ export function watchOf(model: Model): Watch {
 }
 
 /** What is true of the context of a snapshot. */
-export function contextFacts({ program }: Product, { context }: Pick<Snapshot, 'context'>, watch: Watch): readonly string[] {
+export function contextFacts(
+  { program }: Product,
+  { context }: Pick<Snapshot, 'context'>,
+  watch: Watch,
+): readonly string[] {
   const scopes = { context };
-  const verdicts = [...watch.conditions].map(([name, logic]) => `${name} ${Boolean(evaluate(logic, scopes, program.patterns))}`);
+  const verdicts = [...watch.conditions].map(
+    ([name, logic]) => `${name} ${Boolean(evaluate(logic, scopes, program.patterns))}`,
+  );
   return [...verdicts, ...watch.paths.map((path) => `${path} ${evaluate({ var: path }, scopes, program.patterns)}`)];
 }
 
@@ -59,6 +65,8 @@ export function factsAt(product: Product, snapshot: Snapshot, watch: Watch): rea
     Boolean(evaluate(watch.conditions.get(name) ?? false, { context }, product.program.patterns));
   const own = (watch.own.get(screen ?? '') ?? []).map((name) => `${name} ${verdict(name)}`);
   const pairs = own.flatMap((one, index) => own.slice(index + 1).map((two) => `${one}, ${two}`));
-  const typed = Object.entries(form.values).map(([name, value]) => `${name} ${typeof value === 'string' ? value !== '' : value}`);
+  const typed = Object.entries(form.values).map(
+    ([name, value]) => `${name} ${typeof value === 'string' ? value !== '' : value}`,
+  );
   return [...facts, ...pairs, ...typed];
 }

@@ -54,7 +54,10 @@ function constantsOf(logic: Logic): readonly unknown[] {
 
 /** A text that the schema takes, and that no product has by itself: so it is found again wherever it goes. */
 function textOf({ format, description = 'text' }: Schema): string {
-  const word = description.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 40);
+  const word = description
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
   switch (format) {
     case 'safe-url':
       return `https://www.example.com/${word}`;

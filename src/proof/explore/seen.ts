@@ -1,9 +1,9 @@
-import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element, RichCopy, ScreenView, ShellItem, Tag } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
-import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Product } from '../reading/product.ts';
 
 /** What a customer sees. */
@@ -27,7 +27,8 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
 
   const tags = (all: Readonly<Record<string, Tag>>, copy: string | undefined): void => {
     for (const [name, tag] of Object.entries(all)) {
-      if (tag.kind === 'action' && copy !== undefined && hasTag(product, view, copy, name)) events.add(tag.action.event);
+      if (tag.kind === 'action' && copy !== undefined && hasTag(product, view, copy, name))
+        events.add(tag.action.event);
     }
   };
   const say = (copy: CopyChoice | null): string | undefined => {
@@ -41,7 +42,9 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
     if (field === undefined) return;
     texts.push(field.label);
     say(field.hint);
-    const offered = new Set(offeredOptions(program, fieldsOf(program, screen)[name]?.options ?? [], context).map(({ value }) => value));
+    const offered = new Set(
+      offeredOptions(program, fieldsOf(program, screen)[name]?.options ?? [], context).map(({ value }) => value),
+    );
     for (const option of field.options) if (offered.has(option.value)) texts.push(option.copy);
   };
   const elements = (body: readonly Element[]): void => {

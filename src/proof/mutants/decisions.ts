@@ -7,7 +7,16 @@ const isLogic = ({ file, path }: JsonPlace): boolean =>
   (file === 'flows/conditions.json' && path[1] === 'logic') || (file === 'flows/rules.json' && path[1] === 'passes');
 const isWhole = (place: JsonPlace): boolean => isLogic(place) && place.path.length === 2;
 
-const nearest: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>', '==': '!=', '!=': '==', and: 'or', or: 'and' };
+const nearest: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  and: 'or',
+  or: 'and',
+};
 
 /** Mistakes in what is decided by what. */
 export const decisionKinds: readonly Kind[] = [
@@ -16,7 +25,10 @@ export const decisionKinds: readonly Kind[] = [
     edits(place) {
       if (!isGuard(place)) return [];
       const conjuncts = Array.isArray(place.value) ? (place.value as readonly Json[]) : [];
-      const without = conjuncts.map((name, index) => ({ to: conjuncts.filter((_, each) => each !== index), what: `without ${name}` }));
+      const without = conjuncts.map((name, index) => ({
+        to: conjuncts.filter((_, each) => each !== index),
+        what: `without ${name}`,
+      }));
       return [...(conjuncts.length > 1 ? without : []), { to: undefined, what: 'dropped' }];
     },
   },
@@ -25,7 +37,10 @@ export const decisionKinds: readonly Kind[] = [
     edits(place, { files }) {
       if (!isGuard(place)) return [];
       const path = place.path.slice(0, -1);
-      const holder = path.reduce<Json | undefined>((part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined), files.get(place.file));
+      const holder = path.reduce<Json | undefined>(
+        (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
+        files.get(place.file),
+      );
       if (!isObject(holder)) return [];
       const other = last(place) === 'when' ? 'unless' : 'when';
       if (other in holder) return [];
@@ -63,12 +78,15 @@ export const decisionKinds: readonly Kind[] = [
   {
     name: 'variable renamed',
     edits: (place) =>
-      last(place) === 'var' && typeof place.value === 'string' ? [{ to: `${place.value}s`, what: `${place.value}s` }] : [],
+      last(place) === 'var' && typeof place.value === 'string'
+        ? [{ to: `${place.value}s`, what: `${place.value}s` }]
+        : [],
   },
   {
     name: 'access policy dropped',
     edits(place) {
-      if (last(place) === 'access' && typeof place.value === 'string' && place.value !== 'anyone') return [{ to: 'anyone', what: 'anyone' }];
+      if (last(place) === 'access' && typeof place.value === 'string' && place.value !== 'anyone')
+        return [{ to: 'anyone', what: 'anyone' }];
       return last(place) === 'needs' ? [{ to: undefined, what: 'dropped' }] : [];
     },
   },
@@ -82,6 +100,9 @@ export const decisionKinds: readonly Kind[] = [
   },
   {
     name: 'timer changed',
-    edits: (place) => (last(place) === 'seconds' && typeof place.value === 'number' ? [{ to: place.value * 10, what: `${place.value * 10}` }] : []),
+    edits: (place) =>
+      last(place) === 'seconds' && typeof place.value === 'number'
+        ? [{ to: place.value * 10, what: `${place.value * 10}` }]
+        : [],
   },
 ];

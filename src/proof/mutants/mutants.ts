@@ -17,7 +17,12 @@ export interface Mutant {
 
 const kinds = [...transitionKinds, ...decisionKinds, ...wordKinds];
 /** Hosts, colours, cookies and what the provider sends are no flows; their own tests look after them. */
-const others = new Set(['flows/environments.json', 'flows/theme.json', 'flows/cookies.json', 'flows/error-catalogue.json']);
+const others = new Set([
+  'flows/environments.json',
+  'flows/theme.json',
+  'flows/cookies.json',
+  'flows/error-catalogue.json',
+]);
 
 /** Every product that is one mistake away from this one, in the order of files. */
 export function mutantsOf(sources: Sources): readonly Mutant[] {
@@ -47,7 +52,10 @@ function statesOf(files: ReadonlyMap<string, Json>): readonly string[] {
   return [...files.values()]
     .flatMap((file) => {
       if (!isObject(file)) return [];
-      return [...(typeof file.screen === 'string' ? [file.screen] : []), ...(isObject(file.states) ? Object.keys(file.states) : [])];
+      return [
+        ...(typeof file.screen === 'string' ? [file.screen] : []),
+        ...(isObject(file.states) ? Object.keys(file.states) : []),
+      ];
     })
     .sort();
 }

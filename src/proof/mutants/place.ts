@@ -13,7 +13,8 @@ export function isObject(value: Json | undefined): value is { readonly [key: str
 
 /** Every place of a file, the outermost first. */
 export function placesOf(file: string, value: Json, path: readonly string[] = []): readonly JsonPlace[] {
-  const children = typeof value === 'object' && value !== null ? Object.entries(value as { readonly [key: string]: Json }) : [];
+  const children =
+    typeof value === 'object' && value !== null ? Object.entries(value as { readonly [key: string]: Json }) : [];
   return [{ file, path, value }, ...children.flatMap(([key, child]) => placesOf(file, child, [...path, key]))];
 }
 

@@ -3,7 +3,8 @@ import { isObject, type Json, type JsonPlace } from './place.ts';
 
 const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const above = ({ path }: JsonPlace): string => path.at(-2) ?? '';
-const isTable = ({ file, path }: JsonPlace): boolean => file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
+const isTable = ({ file, path }: JsonPlace): boolean =>
+  file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
 const isAlternative = (value: Json): boolean =>
   isObject(value) && ['next', 'run', 'open', 'stay', 'error', 'set', 'tell'].some((key) => key in value);
 
@@ -15,7 +16,10 @@ export const transitionKinds: readonly Kind[] = [
   },
   {
     name: 'alternative deleted',
-    edits: (place) => (/^\d+$/.test(last(place)) && isAlternative(place.value) && above(place) !== 'error' ? [{ to: undefined, what: 'deleted' }] : []),
+    edits: (place) =>
+      /^\d+$/.test(last(place)) && isAlternative(place.value) && above(place) !== 'error'
+        ? [{ to: undefined, what: 'deleted' }]
+        : [],
   },
   {
     name: 'outcome deleted',
@@ -45,7 +49,8 @@ export const transitionKinds: readonly Kind[] = [
     edits(place) {
       if (above(place) !== 'set') return [];
       const { value } = place;
-      const other: Json | undefined = typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
+      const other: Json | undefined =
+        typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
       return [
         { to: undefined, what: 'dropped' },
         ...(other === undefined ? [] : [{ to: other, what: `is ${other}` }]),

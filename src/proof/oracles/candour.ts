@@ -12,6 +12,10 @@ export const candour: Oracle = ({ before, event, after, reading }, { model }) =>
   const isFailure = failures.includes(event.code) || event.code === failure;
   if (!isFailure || Object.keys(outcomes).length === 1) return null;
   const isSilent =
-    after.screen === before.screen && !after.busy && after.overlay === null && after.alert === null && reading.notes.shown.length === 0;
+    after.screen === before.screen &&
+    !after.busy &&
+    after.overlay === null &&
+    after.alert === null &&
+    reading.notes.shown.length === 0;
   return isSilent ? `${effect} answered "${event.code}", and the customer is told nothing.` : null;
 };

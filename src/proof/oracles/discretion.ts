@@ -1,5 +1,5 @@
-import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { Program } from '../../engine/contracts/program.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { Step } from '../explore/explore.ts';
 import type { Product } from '../reading/product.ts';
 import type { Oracle } from './oracle.ts';

@@ -6,4 +6,11 @@ import { soundness } from './soundness.ts';
 import { attention, wording } from './wording.ts';
 
 /** What holds at every step, by name. */
-export const oracles: Readonly<Record<string, Oracle>> = { agreement, soundness, wording, attention, discretion, candour };
+export const oracles: Readonly<Record<string, Oracle>> = {
+  agreement,
+  soundness,
+  wording,
+  attention,
+  discretion,
+  candour,
+};

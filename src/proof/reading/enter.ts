@@ -1,7 +1,7 @@
 import type { ChoiceState, ExitState, Field, ScreenFile, StepState } from '../../compiler/generated/source.ts';
 import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
-import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { evaluate, evaluateAll, offeredOptions } from '../../engine/logic/index.ts';
 import { firstThatFits, named } from './choose.ts';
 import { assign, type Cause, type Pass, scopesOf, supersede } from './pass.ts';

@@ -1,6 +1,6 @@
-import { cleanForm } from '../../engine/logic/index.ts';
-import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { ScreenFile } from '../../compiler/generated/source.ts';
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import { cleanForm } from '../../engine/logic/index.ts';
 import type { Position } from './position.ts';
 import type { Product } from './product.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
 import type { RunSource } from '../../compiler/walk/visitor.ts';
+import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
 
 /** A place of the flows where an effect is run. */
 export interface RunPlace {

@@ -1,5 +1,5 @@
-import { outcomesOf } from '../../compiler/walk/run.ts';
 import { listOf } from '../../compiler/walk/list.ts';
+import { outcomesOf } from '../../compiler/walk/run.ts';
 import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';

@@ -17,7 +17,9 @@ export function take(pass: Pass, { id, alternative }: Named<AnyAlternative>, cau
   const filled = Object.entries(evaluateAll(alternative.fill ?? {}, scopesOf(pass, cause), patterns));
   at.values = {
     ...at.values,
-    ...Object.fromEntries(filled.map(([field, value]) => [field, typeof value === 'boolean' ? value : `${value ?? ''}`])),
+    ...Object.fromEntries(
+      filled.map(([field, value]) => [field, typeof value === 'boolean' ? value : `${value ?? ''}`]),
+    ),
   };
   if (alternative.error !== undefined) at.carried = listOf(alternative.error).map(wordOf);
   if (alternative.next !== undefined) return enter(pass, alternative.next, cause);
@@ -64,7 +66,9 @@ function rest(pass: Pass, cause: Cause): void {
 /** Forgets the context but for what survives a clear, and puts defaults back. */
 function forget({ at, product }: Pass): void {
   const keys = Object.entries(product.model.context.properties ?? {});
-  const fallbacks = keys.filter(([, schema]) => schema.default !== undefined).map(([key, schema]) => [key, schema.default]);
+  const fallbacks = keys
+    .filter(([, schema]) => schema.default !== undefined)
+    .map(([key, schema]) => [key, schema.default]);
   const kept = keys.filter(([key, schema]) => schema['x-survives-clear'] && key in at.context);
   at.context = Object.fromEntries([...fallbacks, ...kept.map(([key]) => [key, at.context[key]])]);
 }
