@@ -49,8 +49,11 @@ describe.each(file.groups)('%s', (_, promises) => {
         expect((now.context as Given)[key] ?? null).toEqual(value);
       }
       for (const [field, value] of Object.entries(wanted.values ?? {})) expect(now.form.values[field]).toBe(value);
-      for (const [field, copy] of Object.entries(wanted.field ?? {}))
-        expect(fieldProblem(product, now, field)?.copy).toBe(copy);
+      for (const [field, copy] of Object.entries(wanted.field ?? {})) {
+        expect(fieldProblem(product, now, field)?.copy ?? null).toBe(copy);
+        // Only what was touched shows its message.
+        expect(now.form.touched[field]).toBe(true);
+      }
       if (wanted.tells) expect(machine.did('tell')).toMatchObject(wanted.tells);
       if (wanted.told) expect(told).toMatchObject(wanted.told);
       for (const text of wanted.shows ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, true]);

@@ -17,7 +17,8 @@ export interface Wanted {
   readonly leave?: string;
   readonly context?: Given;
   readonly values?: Given;
-  readonly field?: Readonly<Record<string, string>>;
+  /** By field, the text of its message; null for none. */
+  readonly field?: Readonly<Record<string, string | null>>;
   readonly tells?: readonly object[];
   readonly told?: readonly object[];
   readonly shows?: readonly string[];

@@ -8,7 +8,8 @@ export const declared: { readonly name: string; readonly run: () => void }[] = [
 function eachOf(declare: (name: string, run: () => void) => void) {
   return (rows: readonly unknown[]) =>
     (name: string, body: Body): void => {
-      for (const row of rows) declare(name, () => body(...(Array.isArray(row) ? row : [row])));
+      for (const row of rows)
+        declare(`${name} ${JSON.stringify(row)}`, () => body(...(Array.isArray(row) ? row : [row])));
     };
 }
 

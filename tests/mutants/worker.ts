@@ -22,3 +22,5 @@ for (const mutant of chosen.filter((_, index) => index % parts === part)) {
   const { kind, file, says } = mutant;
   process.stdout.write(`${JSON.stringify({ kind, file, says, ...judge(mutant, original, { steps }) })}\n`);
 }
+const afterwards = failingTest(product);
+if (afterwards !== null) throw new Error(`A mutant left something behind, so that without one fails: ${afterwards}`);
