@@ -5,7 +5,7 @@ import { coveringRows } from '../../src/proof/explore/covering.ts';
 import type { Product } from '../../src/proof/reading/product.ts';
 import { whole } from '../flows/product.ts';
 
-const hasty = { steps: 1500, hasty: true };
+const hasty = { steps: 4000, hasty: true };
 
 /** The product whose machine goes elsewhere than the files say, as after a mistake of the emitter. */
 function led(to: string): Product {
