@@ -34,6 +34,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   effects: ['engine/contracts'],
   compiler: ['engine/contracts', 'engine/logic'],
   idp: [],
+  proof: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
   commands: ['compiler', 'idp', 'engine/contracts'],
 };

@@ -9,16 +9,19 @@ import { emitProgram } from './emit/program.ts';
 import { localesOf, pseudoLocale, pseudoMessages, sourceOf } from './emit/pseudoLocale.ts';
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
+import { Memory } from './grammar/memory.ts';
 import { linkSources } from './link/linkSources.ts';
 import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
 import { type Reading, readSources } from './load/readSources.ts';
-import type { Sources } from './load/sources.ts';
+import { hidesFiles, type Sources } from './load/sources.ts';
 
 /** How to compile. */
 export interface CompileOptions {
   /** Which environments the result holds; all of them unless said otherwise. */
   readonly target?: Target;
+  /** What the compilation before has left; without one, everything is read anew. */
+  readonly memory?: Memory;
 }
 
 /** A compiled product. Nothing is half-built: with an error there is no program and no view. */
@@ -52,18 +55,20 @@ export function compile(root: string, options?: CompileOptions): CompileResult {
 
 /** Compiles a product that is held in memory: texts by path, as in `flows/app.json`. */
 export function compileSources(sources: Sources, options?: CompileOptions): CompileResult {
-  return compileRead({ sources, diagnostics: [] }, options);
+  return compileRead({ sources, unread: new Map() }, options);
 }
 
 /** Compiles what has been read; what could not be read counts among the findings. */
 export function compileRead(
-  { sources, diagnostics: unread }: Reading,
-  { target = 'all' }: CompileOptions = {},
+  { sources, unread }: Reading,
+  { target = 'all', memory = new Memory() }: CompileOptions = {},
 ): CompileResult {
-  const findings: Diagnostic[] = [...unread];
+  // Whatever there is to find in the rest may follow from the files that nobody could see.
+  const seen: Sources = hidesFiles(unread) ? new Map() : sources;
+  const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const model = linkSources(sources, report);
-  for (const check of checks) check(model, report);
+  const model = linkSources(seen, report, { memory, unread });
+  for (const check of hidesFiles(unread) ? [] : checks) check(model, report);
   const diagnostics = ordered(withoutEchoes(findings));
   const broken = diagnostics.some(({ severity }) => severity === 'error');
   return { ...(broken ? nothing : emitAll(model, target)), diagnostics, counts: countsOf(sources, model) };

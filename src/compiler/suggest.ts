@@ -14,9 +14,14 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
  * The name itself when it is known, else the one that was most likely meant: so that one misspelling does not make what
  * it meant look unused too.
  */
-export function meantName(name: string, known: Iterable<string>): string {
-  const all = new Set(known);
-  return all.has(name) ? name : (nearest(name, all) ?? name);
+export function meantName(name: string, known: Known): string {
+  return known.has(name) ? name : (nearest(name, known.keys()) ?? name);
+}
+
+/** Names that can be asked one by one: a set, or the names of a map. Copying them for each question costs the square. */
+export interface Known {
+  has(name: string): boolean;
+  keys(): Iterable<string>;
 }
 
 /** "Did you mean …?" where a candidate is near, else the list of what there is, as far as it stays readable. */

@@ -16,13 +16,13 @@ const phone = { number: '3095551357', formatted: '(309) 555-1357' };
 const known = { userPhoneNumber: phone.number, formattedPhone: phone.formatted };
 
 /** The product with a screen in place of the passkey question: that it was reached can be seen, whatever it decides. */
-const beforePasskeys: Program = {
+const beforePasskeys = (): Program => ({
   ...product,
   states: { ...product.states, 'ask-passkey': product.states['technical-error'] as State },
-};
+});
 
 /** A customer whose tokens are about to be stored. */
-function signingIn(facts: Context = {}, flows = beforePasskeys) {
+function signingIn(facts: Context = {}, flows = beforePasskeys()) {
   const machine = drive(flows);
   machine.arrive('login', { ...urls, hasAccessToken: false, ...facts });
   machine.answer('none');
@@ -33,7 +33,7 @@ function signingIn(facts: Context = {}, flows = beforePasskeys) {
 }
 
 /** A customer at the address of one of the questions. */
-function at(route: string, stored: Context = {}, flows = beforePasskeys) {
+function at(route: string, stored: Context = {}, flows = beforePasskeys()) {
   const machine = drive(flows, stored);
   machine.arrive(route, urls);
   return machine;

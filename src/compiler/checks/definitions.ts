@@ -16,33 +16,38 @@ import { patternFindings } from './patterns.ts';
  * expression with an error in it is not tried, because what it does follows from the error.
  */
 export const checkDefinitions: Check = (model, report) => {
+  const fields = new Set([...model.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
   const look = (
     logic: Logic,
     value: Shape | null,
     examples: readonly Example[],
     words: readonly [string, string],
   ): void => {
-    const wrong = [...logicFindings(logic, value, model), ...patternFindings(logic, model)];
+    const wrong = [...logicFindings(logic, value, fields, model), ...patternFindings(logic, model)];
     for (const finding of wrong.length > 0 ? wrong : exampleFindings(logic, examples, words, model)) report(finding);
   };
   const fieldsOf = usesOfRules(model);
   for (const { logic, examples } of model.conditions.values()) look(logic, null, examples, ['holds', 'does not hold']);
   for (const [name, { passes, examples = [] }] of model.rules) {
     if (passes === undefined) continue;
-    const fields = fieldsOf.get(name) ?? [];
-    const value = fields.length === 0 ? anything : either(fields.map(shapeOfField));
+    const uses = fieldsOf.get(name) ?? [];
+    const value = uses.length === 0 ? anything : either(uses.map(shapeOfField));
     look(passes, value, examples, ['passes', 'fails']);
   }
 };
 
-function logicFindings(logic: Logic, value: Shape | null, model: Model): readonly Diagnostic[] {
+function logicFindings(
+  logic: Logic,
+  value: Shape | null,
+  fields: ReadonlySet<string>,
+  model: Model,
+): readonly Diagnostic[] {
   const findings: Diagnostic[] = [];
   const report = (finding: Diagnostic): number => findings.push(finding);
   // Screens are looked at where the condition or rule is used.
   const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, item: null };
   analyse(logic, scope, deskOf(model, report));
-  const known = [...model.screens.values()].flatMap(({ form }) => Object.keys(form ?? {}));
-  const unknown = model.whole ? fieldsReadBy(logic).filter((name) => !known.includes(name)) : [];
+  const unknown = model.whole ? fieldsReadBy(logic).filter((name) => !fields.has(name)) : [];
   for (const name of unknown) {
     report(
       error('F108', model.origins.at(logic as object), `No screen has a field "${name}"`, 'Name a field of a form'),
@@ -54,7 +59,11 @@ function logicFindings(logic: Logic, value: Shape | null, model: Model): readonl
 function usesOfRules({ screens }: Model): ReadonlyMap<string, readonly Field[]> {
   const uses = new Map<string, Field[]>();
   for (const field of [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}))) {
-    for (const rule of field.rules ?? []) uses.set(rule, [...(uses.get(rule) ?? []), field]);
+    for (const rule of field.rules ?? []) {
+      const known = uses.get(rule);
+      if (known === undefined) uses.set(rule, [field]);
+      else known.push(field);
+    }
   }
   return uses;
 }

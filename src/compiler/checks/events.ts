@@ -15,14 +15,14 @@ export const checkEvents: Check = (model, report) => {
   const raised = new Map<Events, Set<string>>();
   const opened = new Set<string>();
   const holders = [model.app, ...model.screens.values()];
-  const overlays = holders.flatMap((holder) => Object.keys(holder.overlays ?? {}));
+  const overlays = new Set(holders.flatMap((holder) => Object.keys(holder.overlays ?? {})));
   walkModel(model, {
     raise(event, _, setting) {
       // A common event counts for every screen that treats it in its own way.
       const screens = setting.owner.kind === 'app' ? [...model.screens.values()].map(({ on }) => on) : [];
       const reach = [...reachOf(setting, model), ...screens];
-      const meant = meantName(event, reach.flatMap(Object.keys));
-      for (const events of reach) raised.set(events, new Set([...(raised.get(events) ?? []), meant]));
+      const meant = meantName(event, new Set(reach.flatMap(Object.keys)));
+      for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(meant));
     },
     open(overlay) {
       opened.add(meantName(overlay, overlays));

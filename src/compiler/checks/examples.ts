@@ -3,6 +3,7 @@ import { evaluate } from '../../engine/logic/evaluate.ts';
 import { type Diagnostic, error } from '../diagnostic.ts';
 import type { ConditionExample, RuleExample } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
+import { patternTexts } from '../link/patternTexts.ts';
 
 export type Example = ConditionExample | RuleExample;
 
@@ -17,12 +18,11 @@ export function exampleFindings(
   model: Model,
 ): readonly Diagnostic[] {
   const word = (answer: boolean): string => (answer ? words[0] : words[1]);
-  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
   const wrong = examples.flatMap((example) => {
     const answer = answerOf(
       logic,
       { ...example.given, ...('value' in example ? { value: example.value } : {}) },
-      patterns,
+      patternTexts(model),
     );
     if (answer === example.is) return [];
     const message =

@@ -17,7 +17,9 @@ export const checkExpressions: Check = (model, report) => {
   const desk = deskOf(model, report);
   walkModel(model, {
     expression(logic, slot, spot, setting) {
-      const shape = analyse(logic, scopeOf(setting, model), desk);
+      // What a choice looks at is written as a path: the expression made of it stands nowhere.
+      const at: Desk = slot.kind === 'choice' ? { model, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
+      const shape = analyse(logic, scopeOf(setting, model), at);
       const problem = misfitOfSlot(shape, logic, slot, setting, model);
       if (problem !== null) report(error('F108', placeOf(model, spot), problem.message, problem.remedy));
       if (slot.kind === 'set') checkKey(slot.key, spot, model, report);

@@ -14,8 +14,10 @@ export const checkOutcomes: Check = (model, report) => {
       const answers = Object.keys(contract.outcomes ?? {});
       const table = run.otherwise === undefined ? undefined : model.tables.get(run.otherwise);
       if (run.otherwise !== undefined) {
-        const meant = meantName(run.otherwise, model.tables.keys());
-        answersOfTable.set(meant, new Set([...(answersOfTable.get(meant) ?? []), ...answers]));
+        const meant = meantName(run.otherwise, model.tables);
+        const known = answersOfTable.get(meant) ?? new Set<string>();
+        answersOfTable.set(meant, known);
+        for (const code of answers) known.add(code);
       }
       const own = run.then ?? {};
       for (const code of Object.keys(own).filter((each) => !answers.includes(each))) {

@@ -1,23 +1,25 @@
+import { decisionsOf } from '../decide/decisionsOf.ts';
+import { foreignValues } from '../decide/foreignValues.ts';
+import { gapsOf } from '../decide/gaps.ts';
+import { guardedLists } from '../decide/guardedLists.ts';
+import { isOpen } from '../decide/neverTaken.ts';
 import { error } from '../diagnostic.ts';
-import { misfitOfShapes } from '../shape/fits.ts';
-import { lookUp } from '../shape/lookUp.ts';
-import { shapeOfLiteral } from '../shape/shape.ts';
-import { walkModel } from '../walk/model.ts';
 import type { Check } from './check.ts';
 
-/** F108: a choice looks for values that can be. */
+/** F114: a choice looks for values that can be, and without a last alternative for all others it looks for each. */
 export const checkPicks: Check = (model, report) => {
-  walkModel(model, {
-    alternative(alternative, { owner }) {
-      if (owner.kind !== 'state' || owner.state.kind !== 'choice' || !('is' in alternative)) return;
-      const { by } = owner.state;
-      const looked = by === undefined ? null : lookUp(by.split('.').slice(1), model.context, model.schemas);
-      if (!looked?.found) return;
-      const values = alternative.is ?? [];
-      values.forEach((value, index) => {
-        const problem = misfitOfShapes(shapeOfLiteral(value), looked.shape);
-        if (problem !== null) report(error('F108', model.origins.at(values, index), problem.message, problem.remedy));
-      });
-    },
-  });
+  for (const list of guardedLists(model)) {
+    for (const { values, index, problem } of foreignValues(list, model)) {
+      report(error('F114', model.origins.at(values, index), problem.message, problem.remedy));
+    }
+  }
+  for (const { list, decision } of decisionsOf(model)) {
+    const { by, alternatives, container } = list;
+    if (by === null || alternatives.some(isOpen)) continue;
+    const missing = decision === null ? 'every other case' : gapsOf(decision, by, alternatives);
+    if (missing === null) continue;
+    const place = model.origins.at(alternatives.at(-1) ?? container);
+    const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
+    report(error('F114', place, `There is no alternative for ${missing}`, remedy));
+  }
 };

@@ -14,7 +14,8 @@ export interface Environments {
 
 export type EnvironmentEntry = Environment & { readonly maxTokenAgeSeconds: number };
 
-const usualTokenAge = 305;
+/** Seconds that a token may be off where an environment says nothing of it. */
+export const usualTokenAge = 305;
 
 /** The environments that a build may know of. */
 export function emitEnvironments({ environments: file }: Model, target: Target): Environments {

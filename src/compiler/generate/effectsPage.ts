@@ -32,12 +32,29 @@ ${cell(contract.purpose)}
 |---|---|
 | input | ${inputsOf(contract)} |
 | deadline | ${String(contract.deadlineSeconds)} s, then \`${String(contract.late)}\` |
-| failure | \`${String(contract.failure)}\` |
+| failure | \`${String(contract.failure)}\` |${sessionRow(contract)}${testRow(contract)}
 
 | outcome | means | data |
 |---|---|---|
-${outcomes.map(([code, { says, data }]) => `| \`${code}\` | ${cell(says)} | ${dataOf(data)} |`).join('\n')}
+${outcomes.map(([code, outcome]) => `| \`${code}\` | ${meaningOf(outcome)} | ${dataOf(outcome.data)} |`).join('\n')}
 `;
+}
+
+function sessionRow({ session }: Json): string {
+  return session === 'needs' ? '\n| session | needs one |' : '';
+}
+
+function testRow({ onlyIn }: Json): string {
+  return onlyIn === 'test' ? '\n| only in | test environments |' : '';
+}
+
+function meaningOf({ says, awaits, session }: Json): string {
+  const remarks = [
+    ...(awaits === 'customer' ? ['Only once the customer did something.'] : []),
+    ...(session === 'begins' ? ['The session begins.'] : []),
+    ...(session === 'ends' ? ['The session ends.'] : []),
+  ];
+  return [cell(says), ...remarks].join(' ');
 }
 
 function notificationRow(contract: Json): string {

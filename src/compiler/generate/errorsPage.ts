@@ -1,11 +1,11 @@
 import type { Sending } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { type Arrival, arrivalsOf } from '../trace/arrivals.ts';
-import { type Entry, entriesOf, type Section, sections } from '../trace/entries.ts';
+import { type Section, sections } from '../trace/entries.ts';
+import { type AnswerCell, type AnswerRow, answerMatrix } from '../trace/matrix.ts';
 import { cell } from './cell.ts';
-import { endWords } from './endWords.ts';
 
-const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
+/** How each part of the catalogue, and the column of its names, is called. */
+export const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
   keys: ['Message keys', 'key'],
   results: ['Login result codes', 'code'],
   texts: ['Messages without a key', 'text'],
@@ -15,7 +15,8 @@ const titles: Readonly<Record<Section, readonly [title: string, column: string]>
   unlisted: ['Everything else', 'what'],
 };
 
-const unlisted: Readonly<Record<string, string>> = {
+/** What has no name of its own, in words. */
+export const unlisted: Readonly<Record<string, string>> = {
   message: 'any other message',
   status: 'any other status',
   step: 'any other step',
@@ -25,7 +26,7 @@ const unlisted: Readonly<Record<string, string>> = {
 
 /** The page of the error catalogue: each entry, and what becomes of it on every screen where it can arrive. */
 export function errorsPage(model: Model): string {
-  const entries = model.catalogue === null ? [] : entriesOf(model.catalogue);
+  const rows = answerMatrix(model);
   return `# Errors
 
 Generated from \`flows/error-catalogue.json\` and the flows by \`npm run generate\`. Change those instead.
@@ -34,12 +35,12 @@ Each row is one thing that the identity provider can answer. "What customers see
 arrive, with the text and the screen or way out where the customer ends. Where an effect cannot have expected an answer,
 it is \`unhandled\`, as the last table says. Personas are accounts of the local provider. While login looks for an earlier
 sign-in (\`session.resume\`), every refusal clears the session and shows login.
-${sections.map((section) => table(section, entries, model)).join('')}`;
+${sections.map((section) => table(section, rows)).join('')}`;
 }
 
-function table(section: Section, entries: readonly Entry[], model: Model): string {
+function table(section: Section, matrix: readonly AnswerRow[]): string {
   const [title, column] = titles[section];
-  const rows = entries.filter((entry) => entry.section === section).map((entry) => row(entry, model));
+  const rows = matrix.filter(({ entry }) => entry.section === section).map(row);
   if (rows.length === 0) return '';
   return `
 ## ${title}
@@ -50,12 +51,13 @@ ${rows.join('\n')}
 `;
 }
 
-function row(entry: Entry, model: Model): string {
+function row({ entry, cells }: AnswerRow): string {
   const { section, name, says, sent, outcome, step } = entry;
   const called = section === 'unlisted' ? (unlisted[name] ?? name) : `\`${name}\``;
   const told =
     outcome === null ? 'its message decides' : `\`${outcome}\`${step === null || step === name ? '' : `, \`${step}\``}`;
-  return `| ${called} | ${cell(says)} | ${sent.map(sending).join('<br>')} | ${told} | ${cell(seen(entry, model))} |`;
+  const customersSee = outcome === null ? '' : cell(seen(cells));
+  return `| ${called} | ${cell(says)} | ${sent.map(sending).join('<br>')} | ${told} | ${customersSee} |`;
 }
 
 function sending({ personas = [], with: given, call, status }: Sending): string {
@@ -66,22 +68,15 @@ function sending({ personas = [], with: given, call, status }: Sending): string 
 }
 
 /** One line for screens on which the same happens; with the effect where one screen has several. */
-function seen({ outcome, step }: Entry, model: Model): string {
-  if (outcome === null) return '';
-  const lines = new Map<string, Arrival[]>();
-  for (const arrival of arrivalsOf(outcome, step, model).filter((one) => isForeseen(one, outcome))) {
-    const words = arrival.ends.map((end) => endWords(end, arrival.screen, model)).join(' · ');
-    lines.set(words, [...(lines.get(words) ?? []), arrival]);
+function seen(cells: readonly AnswerCell[]): string {
+  const lines = new Map<string, AnswerCell[]>();
+  for (const each of cells.filter(({ isForeseen }) => isForeseen)) {
+    const words = each.words.join(' · ');
+    lines.set(words, [...(lines.get(words) ?? []), each]);
   }
   if (lines.size === 0) return 'expected nowhere: `unhandled`';
   const isAlone = (screen: string): boolean =>
-    [...lines.values()].filter((arrivals) => arrivals.some((one) => one.screen === screen)).length === 1;
-  const label = ({ screen, effect }: Arrival): string => (isAlone(screen) ? screen : `${screen} (${effect})`);
-  return [...lines]
-    .map(([words, arrivals]) => `**${[...new Set(arrivals.map(label))].join(', ')}** → ${words}`)
-    .join('<br>');
-}
-
-function isForeseen({ outcome }: Arrival, code: string): boolean {
-  return outcome !== 'unhandled' || code === 'unhandled';
+    [...lines.values()].filter((same) => same.some((one) => one.screen === screen)).length === 1;
+  const label = ({ screen, effect }: AnswerCell): string => (isAlone(screen) ? screen : `${screen} (${effect})`);
+  return [...lines].map(([words, same]) => `**${[...new Set(same.map(label))].join(', ')}** → ${words}`).join('<br>');
 }

@@ -636,6 +636,14 @@ export interface EffectContract {
    */
   readonly failure?: string;
   /**
+   * needs: it acts with the stored tokens of the customer, so that it runs only where they are stored.
+   */
+  readonly session?: 'needs';
+  /**
+   * test: for test environments alone, so that nothing in production leads to it.
+   */
+  readonly onlyIn?: 'test';
+  /**
    * JSON Schema of the input. x-secret marks inputs that may take secret fields.
    */
   readonly input: {};
@@ -657,6 +665,14 @@ export interface OutcomeContract {
    * What it means, in one sentence.
    */
   readonly says: string;
+  /**
+   * customer: it comes only once the customer did something, such as choosing a passkey, so that what goes round by way of it does not go by itself.
+   */
+  readonly awaits?: 'customer';
+  /**
+   * begins: from here on the customer's tokens are stored. ends: from here on they are gone.
+   */
+  readonly session?: 'begins' | 'ends';
   /**
    * JSON Schema of the data that comes with it; read as outcome.* in then.
    */
@@ -1755,6 +1771,42 @@ export interface Pattern {
   readonly pattern: string;
 }
 /**
+ * Texts that nobody changes without the consent of those who answer for them; npm run review names them. File: copy/protected.json.
+ */
+export interface ProtectedFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The protected texts, with who approves a change.
+   *
+   * Items: Texts that are protected for one reason.
+   */
+  readonly protected: readonly ProtectedTexts[];
+}
+/**
+ * Texts that are protected for one reason.
+ */
+export interface ProtectedTexts {
+  /**
+   * Keys of texts; a * at the end stands for all that begin so. brand.name and brand.supportPhone are those of app.json.
+   *
+   * @minItems 1
+   *
+   * Items: Key of a text, or its beginning and a *.
+   */
+  readonly texts: readonly string[];
+  /**
+   * Why they are protected, in one sentence.
+   */
+  readonly why: string;
+  /**
+   * Who approves a change.
+   */
+  readonly approver: string;
+}
+/**
  * Every rule that fields name. File: flows/rules.json.
  */
 export interface RulesFile {
@@ -2051,6 +2103,73 @@ export interface Option {
     | 'text-message';
 }
 /**
+ * How texts are written: phrases that none may have, and texts that stay as they are for a reason. File: copy/style.json.
+ */
+export interface StyleFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Phrases that no text may have.
+   *
+   * Items: A phrase that no text of its language may have.
+   */
+  readonly phrases: readonly BannedPhrase[];
+  /**
+   * Texts that may break a rule of style, each with the reason.
+   *
+   * Items: Texts that may break one rule of style.
+   */
+  readonly accepted: readonly AcceptedText[];
+}
+/**
+ * A phrase that no text of its language may have.
+ */
+export interface BannedPhrase {
+  /**
+   * Whole words; upper and lower case, and how many spaces there are, make no difference.
+   */
+  readonly phrase: string;
+  /**
+   * The language, without region, such as en.
+   */
+  readonly language: string;
+  /**
+   * Why not, in one sentence.
+   */
+  readonly why: string;
+  /**
+   * What to write instead.
+   */
+  readonly instead: string;
+}
+/**
+ * Texts that may break one rule of style.
+ */
+export interface AcceptedText {
+  /**
+   * Keys of texts. A * at the end stands for all that begin so.
+   *
+   * @minItems 1
+   *
+   * Items: Key of a text, or its beginning and a *.
+   */
+  readonly texts: readonly string[];
+  /**
+   * same: it may be the same in two languages. phrase: it may have phrases that are not allowed. quotes, dots: it may have other quotation marks or dots than the rest of its language.
+   */
+  readonly rule: 'same' | 'phrase' | 'quotes' | 'dots';
+  /**
+   * The locale that it is about; without it, all.
+   */
+  readonly locale?: string;
+  /**
+   * Why it may, in one sentence.
+   */
+  readonly why: string;
+}
+/**
  * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json.
  */
 export interface ThemeFile {
@@ -2080,6 +2199,189 @@ export interface Tokens {
    */
   readonly [k: string]: string;
 }
+/**
+ * The ledger of time limits: every limit that customers can feel, and why it is no barrier (WCAG 2.2.1). File: flows/time-limits.json.
+ */
+export interface TimeLimitsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * One time limit, or several that are alike.
+   */
+  readonly [k: string]: TimeLimit | string;
+}
+/**
+ * One time limit, or several that are alike.
+ */
+export interface TimeLimit {
+  /**
+   * What happens when the time is over, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * What has the limit, and so where its length comes from.
+   */
+  readonly of: TimerLimit | DeadlineLimit | CookieLimit | EnvironmentLimit | ToldLimit | StatedLimit;
+  /**
+   * How WCAG 2.2.1 is met. turn-off, adjust, extend: by a control. real-time, essential, twenty-hours: its exceptions. nothing-lost: nothing is left to do when it is over, and what it says stays. not-a-limit: it bounds the waiting for a machine, or a memory, and nothing that the customer does.
+   */
+  readonly disposition:
+    'turn-off' | 'adjust' | 'extend' | 'real-time' | 'essential' | 'twenty-hours' | 'nothing-lost' | 'not-a-limit';
+  /**
+   * Why that is so, in one sentence.
+   */
+  readonly because: string;
+  /**
+   * The control that turns off, adjusts or extends.
+   */
+  readonly control?: LimitControl;
+  /**
+   * The text that tells customers of it.
+   */
+  readonly announced?: string;
+  /**
+   * Why no text tells of it, in one sentence.
+   */
+  readonly silent?: string;
+  /**
+   * The test that stands for it.
+   */
+  readonly test: LimitTest;
+}
+/**
+ * A control, by the event that it raises.
+ */
+export interface LimitControl {
+  /**
+   * Its screen. Without it, it stands in the overlay that has the timer.
+   */
+  readonly screen?: string;
+  /**
+   * Its event.
+   */
+  readonly event: string;
+}
+/**
+ * A test, by its file and a piece of its title.
+ */
+export interface LimitTest {
+  /**
+   * Path of the file, from the project's folder.
+   */
+  readonly file: string;
+  /**
+   * A piece of the test's title that no other test of the file has.
+   */
+  readonly title: string;
+}
+/**
+ * The timer of an overlay; its length stands there, under after.
+ */
+export interface TimerLimit {
+  /**
+   * The timer of an overlay.
+   */
+  readonly kind: 'timer';
+  /**
+   * The overlay.
+   */
+  readonly overlay: string;
+  /**
+   * Its screen; without it, an overlay of app.json.
+   */
+  readonly screen?: string;
+}
+/**
+ * Deadlines of effects; their length stands in the contracts.
+ */
+export interface DeadlineLimit {
+  /**
+   * Deadlines of effects.
+   */
+  readonly kind: 'deadline';
+  /**
+   * The effects, each run by some flow.
+   *
+   * @minItems 1
+   *
+   * Items: Id of an effect contract in schemas/effects.
+   */
+  readonly effects: readonly string[];
+}
+/**
+ * Lifetimes of cookies; their days stand in cookies.json.
+ */
+export interface CookieLimit {
+  /**
+   * Lifetimes of cookies.
+   */
+  readonly kind: 'cookie';
+  /**
+   * Keys of cookies.json.
+   *
+   * @minItems 1
+   *
+   * Items: A name in camelCase.
+   */
+  readonly cookies: readonly string[];
+}
+/**
+ * A number of seconds that each environment sets.
+ */
+export interface EnvironmentLimit {
+  /**
+   * A value of the environments.
+   */
+  readonly kind: 'environment';
+  /**
+   * The key in environments.json.
+   */
+  readonly key: 'maxTokenAgeSeconds';
+}
+/**
+ * Minutes that a text of a screen tells; their number stands there, under values.
+ */
+export interface ToldLimit {
+  /**
+   * Minutes that a text tells.
+   */
+  readonly kind: 'told';
+  /**
+   * The screen.
+   */
+  readonly screen: string;
+  /**
+   * The text.
+   */
+  readonly copy: string;
+  /**
+   * The placeholder of the minutes.
+   */
+  readonly minutes: string;
+}
+/**
+ * A limit that belongs to somebody else, or to handwritten code.
+ */
+export interface StatedLimit {
+  /**
+   * Stated here.
+   */
+  readonly kind: 'stated';
+  /**
+   * Its length.
+   */
+  readonly seconds: number;
+  /**
+   * Who decides it.
+   */
+  readonly owner: 'provider' | 'browser' | 'code';
+  /**
+   * Where that is written.
+   */
+  readonly source: string;
+}
 
 /** One thing in the body of a screen or an overlay. */
 export type Element =
@@ -2101,3 +2403,12 @@ export type State =
   | StepState
   | ChoiceState
   | ExitState;
+
+/** What has a time limit. */
+export type Limited =
+  | TimerLimit
+  | DeadlineLimit
+  | CookieLimit
+  | EnvironmentLimit
+  | ToldLimit
+  | StatedLimit;

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { error, type Report } from '../diagnostic.ts';
+import { error, type Place, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { explain } from './explain.ts';
 import type { Explanation } from './explanation.ts';
@@ -9,6 +9,8 @@ import type { Schemas } from './schema.ts';
 
 /** What repairs need to know beside the value. */
 export interface Bench {
+  /** Where a value stands that is no object, and so has no place of its own. */
+  readonly start: Place;
   readonly origins: Origins;
   readonly schemas: Schemas;
   readonly damaged: WeakSet<object>;
@@ -27,7 +29,7 @@ export function check(value: unknown, validate: ValidateFunction, bench: Bench):
   for (let round = 0; round < 100; round += 1) {
     if (current === undefined || validate(current)) return current;
     const errors = meant(validate.errors ?? []);
-    const explanations = errors.map((each: ErrorObject) => explain(each, current, bench.origins, bench.schemas));
+    const explanations = errors.map((each: ErrorObject) => explain(each, current, bench));
     if (round === 0) tell(explanations, bench.report);
     if (explanations.some(({ removal, missing }) => removal === '' && !isSentence(missing))) return undefined;
     current = prune(current, repairOf(explanations), bench.origins, bench.damaged);

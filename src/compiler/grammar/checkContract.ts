@@ -32,9 +32,14 @@ export function checkContract(
 }
 
 function problemOf(schema: object, ajv: Ajv, schemas: Schemas): string | null {
-  if (ajv.validateSchema(schema) !== true) {
-    const [first] = ajv.errors ?? [];
-    return `${first?.instancePath.slice(1) ?? ''} ${first?.message ?? 'is wrong'}`.trim();
+  try {
+    if (ajv.validateSchema(schema) !== true) {
+      const [first] = ajv.errors ?? [];
+      return `${first?.instancePath.slice(1) ?? ''} ${first?.message ?? 'is wrong'}`.trim();
+    }
+  } catch (cause) {
+    // Ajv throws for a "$schema" that it does not know.
+    return cause instanceof Error ? cause.message : String(cause);
   }
   const lost = referencesIn(schema).find((ref) => !schemas.leads(ref, schema));
   return lost === undefined ? null : `"${lost}" leads nowhere`;

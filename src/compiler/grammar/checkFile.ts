@@ -29,7 +29,13 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
     return unusable;
   }
   checkSchemaPath(file, kind, value, origins, report);
-  const kept = check(value, validate, { origins, schemas: read.grammar.schemas, damaged, report });
+  const kept = check(value, validate, {
+    start: startOf(file),
+    origins,
+    schemas: read.grammar.schemas,
+    damaged,
+    report,
+  });
   const broken =
     kind === 'effect' &&
     kept !== undefined &&

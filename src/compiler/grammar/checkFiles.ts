@@ -1,10 +1,11 @@
 import { error, type Report } from '../diagnostic.ts';
-import type { Origins } from '../load/origins.ts';
-import { parse } from '../load/parse.ts';
-import type { Sources } from '../load/sources.ts';
+import { type Document, parse } from '../load/parse.ts';
+import type { Reading } from '../load/readSources.ts';
+import { hidesFiles, type Unreadable } from '../load/sources.ts';
 import { checkFile, startOf } from './checkFile.ts';
 import type { CheckedFile } from './file.ts';
 import { fileNames, kindOf } from './kinds.ts';
+import type { Memory } from './memory.ts';
 import { readGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
 
@@ -20,24 +21,39 @@ export interface CheckedProduct {
 const needed = ['flows/app.json', 'flows/environments.json', 'flows/theme.json', 'schemas/context.schema.json'];
 
 /** Parses every file and tells what breaks its grammar. */
-export function checkFiles(sources: Sources, origins: Origins, report: Report): CheckedProduct {
-  const damaged = new WeakSet<object>();
+export function checkFiles({ sources, unread }: Reading, memory: Memory, report: Report): CheckedProduct {
+  const { origins, damaged } = memory;
   // In the order of their names, so that findings do not depend on how files were found.
-  const sorted = [...sources].sort(([a], [b]) => (a < b ? -1 : 1));
-  const documents = sorted.map(([file, text]) => ({ ...parse(file, text, origins, report), kind: kindOf(file) }));
-  const read = readGrammar(
-    documents.filter(({ kind }) => kind === 'schema'),
-    origins,
-    report,
+  const sorted = [...sources, ...unread].sort(([a], [b]) => (a < b ? -1 : 1));
+  const documents = sorted.map(([file, text]) =>
+    typeof text === 'string'
+      ? memory.documents.of(file, [text], report, (tell) => parse(file, text, origins, tell))
+      : withoutText(file, text, report),
   );
-  const files = documents.flatMap(({ kind, ...document }): readonly CheckedFile[] => {
+  const schemas = documents.filter(({ file }) => kindOf(file) === 'schema');
+  const read = memory.grammars.of('schemas', schemas, report, (tell) => readGrammar(schemas, origins, tell));
+  const files = documents.flatMap((document): readonly CheckedFile[] => {
+    const kind = kindOf(document.file);
     if (kind === 'schema') return [];
-    if (kind !== null) return [checkFile(document, kind, { read, origins, damaged, report })];
+    if (kind !== null) {
+      const look = (tell: Report): CheckedFile => checkFile(document, kind, { read, origins, damaged, report: tell });
+      return [memory.files.of(document.file, [document, read], report, look)];
+    }
+    // What was not read has been told.
+    if (unread.has(document.file)) return [];
     report(error('F100', startOf(document.file), 'No kind of file has this name and place', fileNames));
     return [];
   });
-  for (const file of needed.filter((each) => !sources.has(each))) {
+  const missing = hidesFiles(unread) ? [] : needed.filter((each) => !sources.has(each) && !unread.has(each));
+  for (const file of missing) {
     report(error('F100', startOf(file), 'The file is missing', 'Create it, or restore it'));
   }
+  memory.keep(new Set([...sources.keys(), ...unread.keys()]));
   return { files, schemas: read.schemas, damaged };
+}
+
+/** It defines what nobody knows, so that no name counts as unknown because of it. */
+function withoutText(file: string, { message, remedy }: Unreadable, report: Report): Document {
+  report(error('F100', startOf(file), message, remedy));
+  return { file, value: undefined, whole: false };
 }

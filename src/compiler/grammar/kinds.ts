@@ -11,9 +11,12 @@ export type Kind =
   | 'cookies'
   | 'error-catalogue'
   | 'theme'
+  | 'time-limits'
   | 'screen'
   | 'flow'
   | 'copy'
+  | 'style'
+  | 'protected'
   | 'effect'
   | 'schema';
 
@@ -27,6 +30,7 @@ const single: readonly Kind[] = [
   'cookies',
   'error-catalogue',
   'theme',
+  'time-limits',
 ];
 
 const places: readonly (readonly [RegExp, Kind])[] = [
@@ -34,6 +38,8 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^flows\/(?:.+\/)?[^/]+\.screen\.json$/, 'screen'],
   [/^flows\/(?:.+\/)?(?:flow|[^/]+\.flow)\.json$/, 'flow'],
   [/^copy\/[^/]+\/[^/]+\.json$/, 'copy'],
+  [/^copy\/style\.json$/, 'style'],
+  [/^copy\/protected\.json$/, 'protected'],
   [/^schemas\/effects\/[^/]+\.json$/, 'effect'],
   [/^schemas\/[^/]+\.schema\.json$/, 'schema'],
 ];
@@ -54,4 +60,4 @@ export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string 
 }
 
 /** Which file names there are, for an author who chose another. */
-export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json and protected.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;

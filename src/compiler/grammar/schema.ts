@@ -16,6 +16,7 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+  readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
   readonly 'x-pii'?: boolean;
@@ -38,6 +39,11 @@ export class Schemas {
 
   get(name: string): Schema | null {
     return this.#byName.get(name) ?? null;
+  }
+
+  /** Every schema by its file name, in the order of the names. */
+  all(): readonly (readonly [name: string, schema: Schema])[] {
+    return [...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
   /** Remembers the file that relative references inside of the schema belong to. */

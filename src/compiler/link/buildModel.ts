@@ -8,11 +8,14 @@ import type {
   ErrorCatalogueFile,
   FlowFile,
   Pattern,
+  ProtectedFile,
   Rule,
   ScreenFile,
   State,
+  StyleFile,
   ThemeFile,
   Then,
+  TimeLimit,
 } from '../generated/source.ts';
 import type { CheckedProduct } from '../grammar/checkFiles.ts';
 import type { CheckedFile } from '../grammar/file.ts';
@@ -50,7 +53,10 @@ export function buildModel({ files, schemas, damaged }: CheckedProduct, origins:
     catalogue: only<ErrorCatalogueFile>('error-catalogue'),
     environments: only<EnvironmentsFile>('environments'),
     theme: only<ThemeFile>('theme'),
+    timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),
+    style: only<StyleFile>('style'),
+    protection: only<ProtectedFile>('protected'),
     unreadLocales: new Set(
       files
         .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))

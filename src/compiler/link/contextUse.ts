@@ -28,7 +28,7 @@ export interface ContextUse {
  * used, and one that nothing uses reads nothing.
  */
 export function contextUse(model: Model): ContextUse {
-  const known = Object.keys(model.context.properties ?? {});
+  const known = new Set(Object.keys(model.context.properties ?? {}));
   const writes: Use[] = [];
   const reads: Use[] = [];
   // A misspelt key has been told; the one that was meant is not unused because of it.
@@ -60,7 +60,7 @@ export function contextUse(model: Model): ContextUse {
     },
     reference(kind, name) {
       const names = kind === 'condition' ? model.conditions : kind === 'rule' ? model.rules : null;
-      if (names !== null) named.add(`${kind} ${meantName(name, names.keys())}`);
+      if (names !== null) named.add(`${kind} ${meantName(name, names)}`);
     },
   });
   for (const [name, { logic }] of model.conditions) {

@@ -60,7 +60,10 @@ function makeGraph(model: Model): Graph {
   const visibleIn = new Map<string, ScreenFile[]>();
   for (const [id, screen] of model.screens) {
     for (const state of until(follow(id))) {
-      if (!model.screens.has(state)) visibleIn.set(state, [...(visibleIn.get(state) ?? []), screen]);
+      if (model.screens.has(state)) continue;
+      const screens = visibleIn.get(state);
+      if (screens === undefined) visibleIn.set(state, [screen]);
+      else screens.push(screen);
     }
   }
   return {

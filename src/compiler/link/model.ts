@@ -7,11 +7,14 @@ import type {
   EnvironmentsFile,
   ErrorCatalogueFile,
   Pattern,
+  ProtectedFile,
   Rule,
   ScreenFile,
   State,
+  StyleFile,
   ThemeFile,
   Then,
+  TimeLimit,
 } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
@@ -39,7 +42,13 @@ export interface Model {
   readonly catalogue: ErrorCatalogueFile | null;
   readonly environments: EnvironmentsFile | null;
   readonly theme: ThemeFile | null;
+  /** The ledger of time limits. */
+  readonly timeLimits: ReadonlyMap<string, TimeLimit>;
   readonly copy: ReadonlyMap<string, Texts>;
+  /** How texts are written; null where nothing is said of it. */
+  readonly style: StyleFile | null;
+  /** Texts that need consent to be changed; null where there are none. */
+  readonly protection: ProtectedFile | null;
   /** Locales of which a file could not be read, so that no text counts as missing. */
   readonly unreadLocales: ReadonlySet<string>;
   readonly context: Schema;

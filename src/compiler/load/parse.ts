@@ -4,7 +4,7 @@ import { deepest, depthOf } from './depth.ts';
 import type { Origins } from './origins.ts';
 import { placer } from './place.ts';
 import { plainValue } from './plainValue.ts';
-import { largestFile } from './sources.ts';
+import { largestFile, tooLarge } from './sources.ts';
 import { syntaxErrors } from './syntaxErrors.ts';
 
 /** A parsed file. What is broken in it has been told; `whole` says that nothing was. */
@@ -26,13 +26,17 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
   };
 
   if (Buffer.byteLength(text) > largestFile) {
-    refuse(0, 'The file is larger than 1 MB', 'Split it, or remove what does not belong there');
+    refuse(0, tooLarge.message, tooLarge.remedy);
     return { file, value: undefined, whole: false };
   }
   const marked = text.startsWith('\uFEFF');
   if (marked) refuse(0, 'The file begins with a byte order mark', 'Save it as UTF-8 without one');
   // A space in place of the mark keeps every offset.
   const body = marked ? ` ${text.slice(1)}` : text;
+  if (body.trim() === '') {
+    refuse(0, 'The file is empty', 'Write a JSON object, or remove the file');
+    return { file, value: undefined, whole: false };
+  }
   const tooDeep = depthOf(body);
   if (tooDeep !== null) {
     refuse(tooDeep, `The JSON is nested more than ${deepest} levels deep`, 'Make it flatter');

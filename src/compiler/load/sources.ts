@@ -1,5 +1,28 @@
 /** The texts of a product by their paths from its root, with slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
+/** Files and folders that could not be read, by their paths from the root. */
+export type Unread = ReadonlyMap<string, Unreadable>;
+
+/** Why something could not be read, and what to do. */
+export interface Unreadable {
+  readonly message: string;
+  readonly remedy: string;
+  /** It may hold files that nobody knows of, so that nothing can be said of the rest. */
+  readonly hidesFiles: boolean;
+}
+
+/** Whether there may be files that nobody knows of. */
+export function hidesFiles(unread: Unread): boolean {
+  return [...unread.values()].some((each) => each.hidesFiles);
+}
+
 /** Larger files are no flows; reading them would only make editors slow. */
 export const largestFile = 1_000_000;
+
+/** What concerns one thing alone. */
+export function unreadable(message: string, remedy: string): Unreadable {
+  return { message, remedy, hidesFiles: false };
+}
+
+export const tooLarge = unreadable('The file is larger than 1 MB', 'Split it, or remove what does not belong there');

@@ -12,8 +12,8 @@ const known = new Map<string, ParsedText>();
 export function parseText(text: string): ParsedText {
   const before = known.get(text);
   if (before) return before;
-  // A server that runs for days must not remember every keystroke.
-  if (known.size > 10_000) known.clear();
+  // A server that runs for days must not remember every keystroke, and the largest product must not push itself out.
+  if (known.size > 100_000) known.clear();
   const parsed = parseAnew(text);
   known.set(text, parsed);
   return parsed;

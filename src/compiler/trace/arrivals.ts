@@ -5,7 +5,7 @@ import { listOf } from '../walk/list.ts';
 import { walkModel } from '../walk/model.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
-import { outcomeAt } from './answers.ts';
+import { asksProvider, outcomeAt } from './answers.ts';
 import { afterSet } from './assign.ts';
 import type { End } from './end.ts';
 import { follow } from './follow.ts';
@@ -24,29 +24,62 @@ export interface Arrival {
   readonly ends: readonly End[];
 }
 
+const known = new WeakMap<Model, Map<string, readonly Arrival[]>>();
+
 /**
  * Every screen on which an answer can arrive: those whose events, and the steps behind them, run an effect that asks the
- * provider.
+ * provider. Followed once for each answer of a model.
  * @param step of what is pending: the step that the transaction is at
  */
 export function arrivalsOf(code: AnswerCode, step: string | null, model: Model): readonly Arrival[] {
-  const arrivals: Arrival[] = [];
+  const made = known.get(model) ?? new Map<string, readonly Arrival[]>();
+  known.set(model, made);
+  const id = `${code} ${step ?? ''}`;
+  const arrivals = made.get(id) ?? followAll(code, step, model);
+  made.set(id, arrivals);
+  return arrivals;
+}
+
+function followAll(code: AnswerCode, step: string | null, model: Model): readonly Arrival[] {
+  return asksOf(model).flatMap(({ source, screens, event }) => {
+    const effect = source.run;
+    const outcome = outcomeAt(effect, code, model);
+    if (outcome === null) return [];
+    return screens.map((screen) => {
+      const ends = endsAt(source, outcome, step, screen, model);
+      return { screen, event, effect, outcome, ends };
+    });
+  });
+}
+
+/** A run that asks the provider, and the screens that customers can see meanwhile. */
+export interface Ask {
+  readonly source: RunSource;
+  readonly event: string | null;
+  readonly screens: readonly string[];
+}
+
+const asks = new WeakMap<Model, readonly Ask[]>();
+
+/** Everything that asks the provider; found once for each model. */
+export function asksOf(model: Model): readonly Ask[] {
+  const found = asks.get(model);
+  if (found !== undefined) return found;
+  const made: Ask[] = [];
   walkModel(model, {
     run(source, { owner, event }) {
-      const outcome = outcomeAt(source.run, code, model);
-      if (outcome === null) return;
-      for (const { screen } of graphOf(model).visible(owner)) {
-        arrivals.push({
-          screen,
-          event,
-          effect: source.run,
-          outcome,
-          ends: endsAt(source, outcome, step, screen, model),
-        });
-      }
+      if (!asksProvider(source.run, model)) return;
+      made.push({
+        source,
+        event,
+        screens: graphOf(model)
+          .visible(owner)
+          .map(({ screen }) => screen),
+      });
     },
   });
-  return arrivals;
+  asks.set(model, made);
+  return made;
 }
 
 function endsAt(

@@ -24,13 +24,23 @@ export function afterSet(
 
 /** What is known after the context was cleared: what does not survive has its default again. */
 export function afterClear(knowledge: Knowledge, model: Model): Knowledge {
+  const defaults = clearedDefaults(model);
+  const { values, conditions } = forget([...defaults.keys()], knowledge, model);
+  return { conditions, values: new Map([...values, ...defaults]) };
+}
+
+const cleared = new WeakMap<Model, ReadonlyMap<string, unknown>>();
+
+/** What a cleared context holds, by path. */
+function clearedDefaults(model: Model): ReadonlyMap<string, unknown> {
+  const known = cleared.get(model);
+  if (known !== undefined) return known;
   const gone = Object.entries(model.context.properties ?? {}).filter(
     ([, schema]) => schema['x-survives-clear'] !== true,
   );
-  const paths = gone.map(([key]) => `context.${key}`);
-  const { values, conditions } = forget(paths, knowledge, model);
-  const defaults = gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null] as const);
-  return { conditions, values: new Map([...values, ...defaults]) };
+  const made = new Map<string, unknown>(gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null]));
+  cleared.set(model, made);
+  return made;
 }
 
 /** What is known after another effect answered or another form began: what was known of the one before is over. */
@@ -55,11 +65,20 @@ function learn(
 }
 
 function forget(paths: readonly string[], { values, conditions }: Knowledge, model: Model): Knowledge {
+  const gone = new Set(paths);
+  const owners = new Set(paths.flatMap(ownersOf));
   const isTouched = (path: string): boolean =>
-    paths.some((each) => path === each || path.startsWith(`${each}.`) || each.startsWith(`${path}.`));
+    gone.has(path) || owners.has(path) || ownersOf(path).some((owner) => gone.has(owner));
   const reads = (name: string): readonly string[] => variablesOf(model.conditions.get(name)?.logic ?? null);
-  return {
-    values: new Map([...values].filter(([path]) => !isTouched(path))),
-    conditions: new Map([...conditions].filter(([name]) => !reads(name).some(isTouched))),
-  };
+  const kept = { values: new Map(values), conditions: new Map(conditions) };
+  for (const path of values.keys()) if (isTouched(path)) kept.values.delete(path);
+  for (const name of conditions.keys()) if (reads(name).some(isTouched)) kept.conditions.delete(name);
+  return kept;
+}
+
+/** What a path is part of: of `context.transaction.step`, `context` and `context.transaction`. */
+function ownersOf(path: string): readonly string[] {
+  const owners: string[] = [];
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) owners.push(path.slice(0, dot));
+  return owners;
 }

@@ -1,6 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Model } from '../link/model.ts';
+import { patternTexts } from '../link/patternTexts.ts';
 import { variablesOf } from '../shape/variablesOf.ts';
 
 /** What is surely true at one point of a way through the flows; of everything else nothing is known. */
@@ -21,8 +22,7 @@ export function valueIn(logic: Logic, { values }: Knowledge, model: Model): unkn
     if (value === undefined) return undefined;
     put(scopes, path.split('.'), value);
   }
-  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
-  return evaluate(logic, scopes, patterns) ?? null;
+  return evaluate(logic, scopes, patternTexts(model)) ?? null;
 }
 
 /** What is known once a condition was taken for true or false. */
@@ -33,9 +33,10 @@ export function assuming(name: string, holds: boolean, { values, conditions }: K
 /** A value that stands there, or null when something that it would be part of is known to be absent. */
 function lookUp(path: string, values: Knowledge['values']): unknown {
   if (values.has(path)) return values.get(path);
-  const parts = path.split('.');
-  const owners = parts.map((_, index) => parts.slice(0, index).join('.'));
-  return owners.some((owner) => values.get(owner) === null) ? null : undefined;
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    if (values.get(path.slice(0, dot)) === null) return null;
+  }
+  return undefined;
 }
 
 function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {

@@ -15,10 +15,8 @@ export function possible<Alternative extends Guarded>(
   const found: Possible<Alternative>[] = [];
   let knowledge = start;
   for (const alternative of list) {
-    const wanted = wantedBy(alternative);
-    const unsure = wanted.filter(([name]) => verdict(name, knowledge, model) === undefined);
-    const isOut = wanted.some(([name, holds]) => verdict(name, knowledge, model) === !holds);
-    if (isOut) continue;
+    const unsure = stillUnsure(wantedBy(alternative), knowledge, model);
+    if (unsure === null) continue;
     found.push([alternative, unsure.reduce((known, [name, holds]) => assuming(name, holds, known), knowledge)]);
     if (unsure.length === 0) return found;
     const [only] = unsure;
@@ -28,11 +26,26 @@ export function possible<Alternative extends Guarded>(
   return found;
 }
 
-function wantedBy({ when, unless }: Guarded): readonly (readonly [name: string, holds: boolean])[] {
+/** Named conditions, and whether each must hold. */
+export type Demand = readonly (readonly [name: string, holds: boolean])[];
+
+/** What the conditions of something guarded ask for. */
+export function wantedBy({ when, unless }: Guarded): Demand {
   return [
     ...listOf(when).map((name) => [name, true] as const),
     ...listOf(unless).map((name) => [name, false] as const),
   ];
+}
+
+/** What is demanded and not known; null when something is known to be otherwise. */
+function stillUnsure(wanted: Demand, knowledge: Knowledge, model: Model): Demand | null {
+  const unsure: (readonly [string, boolean])[] = [];
+  for (const [name, holds] of wanted) {
+    const known = verdict(name, knowledge, model);
+    if (known === undefined) unsure.push([name, holds]);
+    else if (known !== holds) return null;
+  }
+  return unsure;
 }
 
 function verdict(name: string, knowledge: Knowledge, model: Model): boolean | undefined {

@@ -1,4 +1,5 @@
 import { type CompileResult, compileRead } from '../compile.ts';
+import { Memory } from '../grammar/memory.ts';
 import { readSources } from '../load/readSources.ts';
 import { validatorsOf } from '../validators/fromSources.ts';
 
@@ -11,6 +12,7 @@ export interface Good {
 /** The compiled product of a folder: the latest result and, beside it, the latest that had no errors. */
 export class Compilation {
   readonly #root: string;
+  readonly #memory = new Memory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
 
@@ -32,7 +34,7 @@ export class Compilation {
   /** Reads the folder again and compiles it. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
-    const result = compileRead(reading);
+    const result = compileRead(reading, { memory: this.#memory });
     this.#latest = result;
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;

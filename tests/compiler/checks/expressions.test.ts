@@ -23,6 +23,13 @@ describeFindings('F108', {
     says: 'There is nothing at "context.atempts"',
     remedy: 'Did you mean "attempts"?',
   },
+  'a misspelt context key that a choice looks at': {
+    file: flow,
+    edit: ['"by": "context.transaction.step"', '"by": "context.ransaction.step"'],
+    at: '"context.ransaction.step"',
+    says: '"ransaction" is not known',
+    remedy: 'Did you mean "transaction"?',
+  },
   'a misspelt deeper key': {
     file: conditions,
     edit: ['"context.transaction.step"', '"context.transaction.stepp"'],
@@ -197,13 +204,6 @@ describeFindings('F108', {
     at: '{ "var": "context.username" }',
     says: 'This must be true or false',
     remedy: 'Use true or false',
-  },
-  'a choice that looks at a value which cannot be': {
-    file: flow,
-    edit: ['"is": ["code"]', '"is": ["kode"]'],
-    at: '"kode"',
-    says: '"kode" is not allowed',
-    remedy: 'Did you mean "code"?',
   },
   'a rule that compares with what no field holds': {
     file: rules,

@@ -83,7 +83,21 @@ describeFindings('F100', {
     says: 'larger than 1 MB',
     remedy: 'Split it',
   },
-  'an empty file': { file: theme, edit: '', at: '', says: 'value is missing', remedy: 'Add it' },
+  'an empty file': { file: theme, edit: '', at: '', says: 'The file is empty', remedy: 'Write a JSON object' },
+  'a file that is no object': {
+    file: login,
+    edit: 'null',
+    at: 'null',
+    says: 'The file must be an object, and is null',
+    remedy: 'Write an object',
+  },
+  'a contract that follows a schema which nobody knows': {
+    file: 'schemas/effects/demo.store.json',
+    edit: ['"input": {', '"input": { "$schema": 1,'],
+    at: '{ "$schema": 1',
+    says: '"input" is no JSON Schema: $schema must be a string',
+    remedy: 'Correct the schema',
+  },
   'a file of no known kind': {
     file: 'flows/sign-in/login.json',
     edit: '{}',

@@ -33,13 +33,6 @@ describeFindings('F105', {
     says: 'Nothing on the screen "end" leads on',
     remedy: 'Add an event',
   },
-  'choices that lead in a circle': {
-    file: flow,
-    edit: ['{ "when": "third-attempt", "next": "login" }', '{ "when": "third-attempt", "next": "count" }'],
-    at: '{\n      "kind": "choice",\n      "says": "Three',
-    says: 'The choice "count" can lead back to itself',
-    remedy: 'Break the circle',
-  },
 });
 
 describeFindings('F109', {
@@ -128,13 +121,6 @@ describeFindings('F112', {
     at: '{ "input": "radio"',
     says: 'The radio field "remember" has no choices',
     remedy: 'Add "options"',
-  },
-  'a timer that presses no button': {
-    file: app,
-    edit: ['"raise": "again"', '"raise": "log-in"'],
-    at: '"log-in", "says"',
-    says: 'No button of "expired" raises "log-in"',
-    remedy: 'one of its buttons',
   },
   'an event that nothing raises': {
     file: login,

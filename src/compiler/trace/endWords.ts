@@ -1,7 +1,7 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Model } from '../link/model.ts';
-import type { End } from '../trace/end.ts';
 import { listOf } from '../walk/list.ts';
+import type { End } from './end.ts';
 
 /** What a customer sees at an end, in words. */
 export function endWords(end: End, from: string, model: Model): string {

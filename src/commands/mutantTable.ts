@@ -1,0 +1,43 @@
+/** A mutant, and who found it. */
+export interface Judged {
+  readonly kind: string;
+  readonly file: string;
+  readonly says: string;
+  readonly verdict: 'checks' | 'tests' | 'generated' | 'equivalent' | 'survived';
+}
+
+const columns = ['made', 'checks', 'tests', 'generated', 'equivalent', 'survived'] as const;
+const widest = 34;
+
+/**
+ * The counts by kind of mistake, and every mistake that nobody found.
+ * @returns lines for people, and how many of those that are mistakes were found, in per cent
+ */
+export function tableOf(judged: readonly Judged[]): { readonly lines: readonly string[]; readonly percent: number } {
+  const kinds = [...new Set(judged.map(({ kind }) => kind))].sort();
+  const row = (name: string, own: readonly Judged[]): string => {
+    const counts = columns.map(
+      (column) => (column === 'made' ? own : own.filter(({ verdict }) => verdict === column)).length,
+    );
+    return name.padEnd(widest) + counts.map((count) => String(count).padStart(12)).join('');
+  };
+  const survived = judged.filter(({ verdict }) => verdict === 'survived');
+  const mistakes = judged.filter(({ verdict }) => verdict !== 'equivalent').length;
+  const percent = mistakes === 0 ? 0 : (100 * (mistakes - survived.length)) / mistakes;
+  return {
+    percent,
+    lines: [
+      'mistake'.padEnd(widest) + columns.map((column) => column.padStart(12)).join(''),
+      ...kinds.map((kind) =>
+        row(
+          kind,
+          judged.filter((each) => each.kind === kind),
+        ),
+      ),
+      row('all', judged),
+      '',
+      ...survived.map(({ kind, file, says }) => `survived: ${kind}: ${file} ${says}`),
+      `${mistakes - survived.length} of ${mistakes} mistakes found, ${percent.toFixed(1)} %`,
+    ],
+  };
+}

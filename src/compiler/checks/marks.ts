@@ -1,0 +1,65 @@
+import { type Report, warning } from '../diagnostic.ts';
+import type { AcceptedText } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { isAccepted } from '../style/accepted.ts';
+import { type Readable, readableTexts } from '../style/readable.ts';
+import type { Check } from './check.ts';
+
+interface Way {
+  readonly words: string;
+  readonly pattern: RegExp;
+}
+
+/** Two ways to write the same. A language has one. */
+interface Pair {
+  readonly rule: AcceptedText['rule'];
+  readonly ways: readonly [Way, Way];
+}
+
+const pairs: readonly Pair[] = [
+  {
+    rule: 'quotes',
+    ways: [
+      { words: 'straight quotation marks', pattern: /"/u },
+      { words: 'typographic quotation marks', pattern: /[“”„«»]/u },
+    ],
+  },
+  {
+    rule: 'quotes',
+    ways: [
+      { words: "straight apostrophes (')", pattern: /'/u },
+      { words: 'typographic apostrophes (’)', pattern: /[‘’]/u },
+    ],
+  },
+  {
+    rule: 'dots',
+    ways: [
+      { words: 'three dots', pattern: /\.{3}/u },
+      { words: 'an ellipsis (…)', pattern: /…/u },
+    ],
+  },
+];
+
+/** F119: within a language, quotation marks, apostrophes and dots are written in one way. What fewer texts have is told. */
+export const checkMarks: Check = (model, report) => {
+  for (const locale of model.app.locales) {
+    for (const pair of pairs) tellMixed(pair, locale, model, report);
+  }
+};
+
+function tellMixed({ rule, ways }: Pair, locale: string, model: Model, report: Report): void {
+  const texts = readableTexts(locale, model).filter(({ key }) => !isAccepted(key, locale, rule, model));
+  const having = ({ pattern }: Way): readonly Readable[] =>
+    texts.filter(({ readings }) => readings.some((reading) => pattern.test(reading)));
+  const [one, other] = [having(ways[0]), having(ways[1])];
+  if (one.length === 0 || other.length === 0) return;
+  // As many of each: the way that the language began with stays.
+  const first = texts.find((text) => one.includes(text) || other.includes(text));
+  const isOneRare = one.length === other.length ? !one.some((text) => text === first) : one.length < other.length;
+  const [rare, usual, told] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
+  for (const { key, text } of told) {
+    const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
+    const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
+    report(warning('F119', text.place, message, remedy));
+  }
+}

@@ -1,0 +1,61 @@
+import { error } from '../diagnostic.ts';
+import type { Model } from '../link/model.ts';
+import { controlsOf } from '../overlay/controlsOf.ts';
+import { leadsOut, wayOutOf } from '../overlay/leadsOut.ts';
+import { answersIn, overlaysOf, type PlacedOverlay } from '../overlay/overlaysOf.ts';
+import type { Check } from './check.ts';
+
+/**
+ * F113: every modal and drawer can be left, and its timer presses one of its buttons, which leads out, so that timer and
+ * customer can never disagree.
+ */
+export const checkOverlays: Check = (model, report) => {
+  const all = overlaysOf(model);
+  for (const placed of all) {
+    const { name, overlay, among } = placed;
+    if (isDamaged(placed, model)) continue;
+    const place = model.origins.key(among, name);
+    const way = wayOutOf(placed, all, model);
+    if (way === 'never') {
+      const remedy = 'Add a button whose event goes "next", or "dismissible": true';
+      report(error('F113', place, `Nothing leads out of the ${overlay.kind} "${name}"`, remedy));
+      continue;
+    }
+    if (way === 'sometimes') {
+      const remedy = 'Show one of them without a condition, or add "dismissible": true';
+      report(
+        error('F113', place, `Every control that leads out of the ${overlay.kind} "${name}" may be hidden`, remedy),
+      );
+    }
+    const problem = timerProblem(placed, all, model);
+    if (problem !== null) report(error('F113', model.origins.at(overlay.after ?? overlay, 'raise'), ...problem));
+  }
+};
+
+function timerProblem(
+  placed: PlacedOverlay,
+  all: readonly PlacedOverlay[],
+  model: Model,
+): readonly [message: string, remedy: string] | null {
+  const { name, overlay } = placed;
+  const { after } = overlay;
+  if (after === undefined) return null;
+  const buttons = controlsOf(overlay).filter(({ isButton }) => isButton);
+  if (!buttons.some(({ event }) => event === after.raise)) {
+    return [
+      `No button of "${name}" raises "${after.raise}"`,
+      'Raise the event of one of its buttons, so that customers can act before',
+    ];
+  }
+  // An event that does not exist has been told where its button stands.
+  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, all, model)) return null;
+  return [
+    `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
+    'Raise an event that closes it or leads to another state',
+  ];
+}
+
+/** What lost a part to an error that has been told may have lost its way out. */
+function isDamaged({ overlay, reach }: PlacedOverlay, { damaged, whole }: Model): boolean {
+  return !whole || [overlay, overlay.body, ...reach].some((each) => damaged.has(each));
+}

@@ -1,0 +1,49 @@
+import { warning } from '../diagnostic.ts';
+import type { BannedPhrase } from '../generated/source.ts';
+import { isAccepted } from '../style/accepted.ts';
+import { readableTexts } from '../style/readable.ts';
+import { listed } from '../suggest.ts';
+import type { Check } from './check.ts';
+
+/** F119: no text has a phrase that copy/style.json bans from its language; and no phrase is banned from a language that is not spoken. */
+export const checkPhrases: Check = (model, report) => {
+  const phrases = model.style?.phrases ?? [];
+  const { locales } = model.app;
+  for (const locale of locales) {
+    const banned = new Map(phrases.filter((each) => speaks(locale, each)).map((each) => [plain(each.phrase), each]));
+    if (banned.size === 0) continue;
+    const pattern = anyOf([...banned.keys()]);
+    for (const { key, text, readings } of readableTexts(locale, model)) {
+      const found = readings.flatMap((reading) => plain(reading).match(pattern) ?? []);
+      if (found.length === 0 || isAccepted(key, locale, 'phrase', model)) continue;
+      for (const words of new Set(found)) {
+        const { why = '', instead = '' } = banned.get(words) ?? {};
+        const message = `The text "${key}" says "${words}". ${why}`;
+        report(warning('F119', text.place, message, `Write instead: ${instead}`));
+      }
+    }
+  }
+  for (const phrase of phrases) {
+    if (locales.length === 0 || locales.some((locale) => speaks(locale, phrase))) continue;
+    const message = `No locale of the product is in the language "${phrase.language}"`;
+    const remedy = `Correct it, or remove the phrase; the locales are ${listed(locales)}`;
+    report(warning('F119', model.origins.at(phrase, 'language'), message, remedy));
+  }
+};
+
+function speaks(locale: string, { language }: BannedPhrase): boolean {
+  return locale.split('-')[0] === language;
+}
+
+/** One way to write apostrophes, spaces and case, so that phrases are found however they are written. */
+function plain(text: string): string {
+  return text.replaceAll('’', "'").replace(/\s+/gu, ' ').toLowerCase();
+}
+
+/** Longer phrases first, so that the whole of what was found is told. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const escaped = [...phrases]
+    .sort((a, b) => b.length - a.length)
+    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+}

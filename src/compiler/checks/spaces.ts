@@ -1,0 +1,19 @@
+import { warning } from '../diagnostic.ts';
+import { readableTexts } from '../style/readable.ts';
+import type { Check } from './check.ts';
+
+/** F119: no text begins or ends with a space, and none has two in a row. */
+export const checkSpaces: Check = (model, report) => {
+  for (const locale of model.app.locales) {
+    for (const { key, text, readings } of readableTexts(locale, model)) {
+      const problem = readings.map(problemOf).find((each) => each !== null);
+      if (problem) report(warning('F119', text.place, `The text "${key}" ${problem}`, 'Remove it'));
+    }
+  }
+};
+
+function problemOf(reading: string): string | null {
+  if (/^\s/u.test(reading)) return 'begins with a space';
+  if (/\s$/u.test(reading)) return 'ends with a space';
+  return /[^\S\n]{2}/u.test(reading) ? 'has more than one space in a row' : null;
+}

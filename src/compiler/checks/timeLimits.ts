@@ -1,0 +1,85 @@
+import { error, type Report } from '../diagnostic.ts';
+import type { TimeLimit } from '../generated/source.ts';
+import { countdownsIn } from '../ledger/countdowns.ts';
+import { dispositionProblem } from '../ledger/dispositionProblem.ts';
+import { type Length, lengthsOf } from '../ledger/lengths.ts';
+import { type Needed, neededIn } from '../ledger/needed.ts';
+import type { Model } from '../link/model.ts';
+import { overlaysOf } from '../overlay/overlaysOf.ts';
+import type { Check } from './check.ts';
+
+/** F121: every timer is told to customers, and every time limit stands in the ledger with a disposition that fits (WCAG 2.2.1). */
+export const checkTimeLimits: Check = (model, report) => {
+  if (!model.whole) return;
+  const needed = neededIn(model);
+  const lengths = new Map([...model.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, model)]));
+  checkTold(model, report);
+  checkListed(needed, [...lengths.values()].flat(), report);
+  for (const [id, entry] of model.timeLimits) checkEntry(entry, lengths.get(id) ?? [], model, report);
+};
+
+function checkTold(model: Model, report: Report): void {
+  for (const placed of overlaysOf(model)) {
+    const { after } = placed.overlay;
+    if (after === undefined || countdownsIn(placed, model).size > 0) continue;
+    const message = `No text of "${placed.name}" tells that ${after.seconds} seconds run`;
+    const remedy = 'Show a text with a placeholder whose value is { "var": "secondsLeft" }';
+    report(error('F121', model.origins.at(after, 'seconds'), message, remedy));
+  }
+}
+
+function checkListed(needed: readonly Needed[], listed: readonly Length[], report: Report): void {
+  const subjects = new Set(listed.map(({ subject }) => subject));
+  for (const { subject, words, seconds, place } of needed) {
+    if (subjects.has(subject)) continue;
+    const message = `${words}, ${lengthIn(seconds)}, is not in the ledger of time limits`;
+    report(error('F121', place, message, 'Add it to an entry of flows/time-limits.json, or write one'));
+  }
+}
+
+function checkEntry(entry: TimeLimit, lengths: readonly Length[], model: Model, report: Report): void {
+  const { of } = entry;
+  const missing = lengths.filter(({ seconds }) => seconds === null).map((each) => `"${each.of}"`);
+  if (missing.length > 0 || lengths.length === 0) {
+    const what = missing.length > 0 ? missing.join(' and ') : 'this';
+    const message = `Nothing that the product uses has a time limit of the kind "${of.kind}" by the name of ${what}`;
+    report(error('F121', model.origins.at(of), message, 'Correct the name, or remove it'));
+    return;
+  }
+  const problem = dispositionProblem(entry, lengths, model);
+  if (problem !== null) {
+    const place = model.origins.at(entry, 'disposition');
+    report(error('F121', place, `It is not "${entry.disposition}": ${problem}`, 'Correct the entry, or the flows'));
+  }
+  checkAnnouncement(entry, model, report);
+}
+
+function checkAnnouncement(entry: TimeLimit, model: Model, report: Report): void {
+  const { announced, silent, of } = entry;
+  if ((announced === undefined) === (silent === undefined)) {
+    const message = 'An entry names the text that tells of the limit, or says why none does';
+    report(error('F121', model.origins.at(entry), message, 'Write either "announced" or "silent"'));
+    return;
+  }
+  if (announced === undefined && of.kind === 'timer') {
+    const message = 'A timer acts in place of the customer, so it is told';
+    report(error('F121', model.origins.at(entry, 'silent'), message, 'Name its text in "announced"'));
+  }
+  if (announced === undefined) return;
+  const texts = [...model.copy.values()][0];
+  const overlay =
+    of.kind === 'timer'
+      ? overlaysOf(model).find(({ name, screen }) => name === of.overlay && screen === (of.screen ?? null))
+      : undefined;
+  const isTold = overlay === undefined ? texts?.has(announced) === true : countdownsIn(overlay, model).has(announced);
+  if (isTold || (overlay !== undefined && countdownsIn(overlay, model).size === 0)) return;
+  const message =
+    overlay === undefined
+      ? `There is no text "${announced}"`
+      : `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
+  report(error('F121', model.origins.at(entry, 'announced'), message, 'Name the text that tells of the limit'));
+}
+
+function lengthIn(seconds: number): string {
+  return seconds % 86_400 === 0 ? `${seconds / 86_400} days` : `${seconds} s`;
+}

@@ -1,0 +1,70 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { usualTokenAge } from '../emit/environments.ts';
+import type { Limited, ToldLimit } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { transitionsOf } from '../paths/transitions.ts';
+import { walkScreen } from '../walk/screen.ts';
+import { type Needed, timerSubject } from './needed.ts';
+
+/** One length, with what has it. */
+export interface Length {
+  /** Null: nothing has that name, or nothing of that name has a limit. */
+  readonly seconds: number | null;
+  /** The overlay, effect, cookie, environment, text or source. */
+  readonly of: string;
+  /** What it is called among the things that need an entry; null where none does. */
+  readonly subject: string | null;
+}
+
+/**
+ * The lengths of what an entry of the ledger is about, read where they stand.
+ * @param needed everything that needs an entry
+ */
+export function lengthsOf(limited: Limited, needed: readonly Needed[], model: Model): readonly Length[] {
+  const named = (subject: string, of: string): Length => {
+    const seconds = needed.find((each) => each.subject === subject)?.seconds ?? null;
+    return { seconds, of, subject };
+  };
+  switch (limited.kind) {
+    case 'timer':
+      return [named(timerSubject(limited.overlay, limited.screen ?? null), limited.overlay)];
+    case 'deadline':
+      return limited.effects.map((id) => {
+        const length = named(`deadline ${id}`, id);
+        const meant = runsUnknown(model) ? (model.effects.get(id)?.deadlineSeconds ?? null) : null;
+        return { ...length, seconds: length.seconds ?? meant };
+      });
+    case 'cookie':
+      return limited.cookies.map((key) => named(`cookie ${key}`, key));
+    case 'environment':
+      return Object.entries(model.environments?.environments ?? {}).map(([of, environment]) => {
+        return { seconds: environment[limited.key] ?? usualTokenAge, of, subject: null };
+      });
+    case 'told':
+      return toldMinutes(limited, model).map((minutes) => ({ seconds: 60 * minutes, of: limited.copy, subject: null }));
+    case 'stated':
+      return [{ seconds: limited.seconds, of: limited.source, subject: null }];
+    default:
+      return unreachable(limited);
+  }
+}
+
+/** Whether a name that is run is no effect, which has been told: any effect may have been meant. */
+function runsUnknown(model: Model): boolean {
+  return transitionsOf(model).calls.some(
+    ({ effect, source }) => 'run' in source && model.effects.get(effect)?.kind !== 'effect',
+  );
+}
+
+function toldMinutes({ screen, copy, minutes }: ToldLimit, model: Model): readonly number[] {
+  const found: number[] = [];
+  const file = model.screens.get(screen);
+  if (file === undefined) return found;
+  walkScreen(file, model, {
+    copy({ key, values }) {
+      const value = values[minutes];
+      if (key === copy && typeof value === 'number') found.push(value);
+    },
+  });
+  return found;
+}

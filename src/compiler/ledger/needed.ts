@@ -1,0 +1,59 @@
+import type { Place } from '../diagnostic.ts';
+import type { Model } from '../link/model.ts';
+import { overlaysOf } from '../overlay/overlaysOf.ts';
+import { transitionsOf } from '../paths/transitions.ts';
+
+/** Something with a time limit that customers can feel. */
+export interface Needed {
+  /** The same for a thing and for an entry about it. */
+  readonly subject: string;
+  /** For people: "the timer of “locked”". */
+  readonly words: string;
+  readonly seconds: number;
+  readonly place: Place;
+}
+
+const secondsOfDay = 86_400;
+
+/** Everything in flows and contracts that sets a limit: timers, deadlines of effects that run, cookies that end by themselves. */
+export function neededIn(model: Model): readonly Needed[] {
+  return [...timers(model), ...deadlines(model), ...cookies(model)];
+}
+
+/** How a timer is named: its overlay, and the screen of that, if it has one. */
+export function timerSubject(overlay: string, screen: string | null): string {
+  return screen === null ? `timer ${overlay}` : `timer ${screen} ${overlay}`;
+}
+
+function timers(model: Model): readonly Needed[] {
+  return overlaysOf(model).flatMap(({ name, overlay: { after }, screen }) => {
+    if (after === undefined) return [];
+    const subject = timerSubject(name, screen);
+    return [{ subject, words: `The timer of "${name}"`, seconds: after.seconds, place: model.origins.at(after) }];
+  });
+}
+
+function deadlines(model: Model): readonly Needed[] {
+  const ids = new Set(transitionsOf(model).calls.map(({ effect }) => effect));
+  return [...ids].flatMap((id) => {
+    const contract = model.effects.get(id);
+    if (contract?.deadlineSeconds === undefined) return [];
+    const place = model.origins.at(contract, 'deadlineSeconds');
+    return [{ subject: `deadline ${id}`, words: `The deadline of ${id}`, seconds: contract.deadlineSeconds, place }];
+  });
+}
+
+function cookies(model: Model): readonly Needed[] {
+  return [...model.cookies].flatMap(([key, cookie]) => {
+    if (cookie.days === undefined) return [];
+    const place = model.origins.at(cookie, 'days');
+    return [
+      {
+        subject: `cookie ${key}`,
+        words: `The lifetime of the cookie "${key}"`,
+        seconds: cookie.days * secondsOfDay,
+        place,
+      },
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Diagnostic, Report } from '../diagnostic.ts';
+
+interface Known<Result> {
+  readonly causes: readonly unknown[];
+  readonly result: Result;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Results by name, each with what it was made of and what was told meanwhile. Of each name only the last is kept. */
+export class Remembered<Result> {
+  readonly #known = new Map<string, Known<Result>>();
+
+  /**
+   * The result of last time where it would come out the same, or a new one. What there is to tell is told either way.
+   * @param causes everything that the result depends on, compared by identity
+   */
+  of(name: string, causes: readonly unknown[], report: Report, make: (report: Report) => Result): Result {
+    const known = this.#known.get(name) ?? null;
+    const isSame = known?.causes.length === causes.length && causes.every((cause, at) => cause === known.causes[at]);
+    const current = known !== null && isSame ? known : made(causes, make);
+    this.#known.set(name, current);
+    current.findings.forEach(report);
+    return current.result;
+  }
+
+  /** Forgets what is no longer among the names, so that a server that runs for days does not grow. */
+  keep(names: ReadonlySet<string>): void {
+    for (const name of this.#known.keys()) if (!names.has(name)) this.#known.delete(name);
+  }
+}
+
+function made<Result>(causes: readonly unknown[], make: (report: Report) => Result): Known<Result> {
+  const findings: Diagnostic[] = [];
+  const result = make((finding) => findings.push(finding));
+  return { causes, result, findings };
+}

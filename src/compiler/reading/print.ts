@@ -1,0 +1,16 @@
+import type { Model } from '../link/model.ts';
+import { type ReadingLevel, screenLevels, textLevels } from './readingLevels.ts';
+
+/** The reading level of every screen, and of every text that is long enough, as a table for people. */
+export function printReading(model: Model): string {
+  const screens = screenLevels(model).map((level) => line(`screen ${level.screen}`, level));
+  const texts = textLevels(model)
+    .filter(({ score }) => score !== null)
+    .map((level) => line(level.key, level));
+  return [...screens, ...texts, ''].join('\n');
+}
+
+function line(name: string, { locale, formula, score, meaning, words, sentences }: ReadingLevel): string {
+  const level = score === null ? 'too short' : `${score.toFixed(1)}, ${meaning} (${formula})`;
+  return `${locale}  ${name}: ${level}; ${words} words, ${sentences} sentences`;
+}

@@ -1,0 +1,58 @@
+import type { Model } from '../../link/model.ts';
+import { listOf } from '../../walk/list.ts';
+import type { AnyAlternative, RunSource } from '../../walk/visitor.ts';
+import { type Html, html, joined } from '../html.ts';
+import { tableNode } from '../map/arrows.ts';
+import { anchorOf } from '../map/places.ts';
+import { guardWords } from './guards.ts';
+import { textOf } from './texts.ts';
+
+/** Ordered alternatives: the first that holds is taken. */
+export function alternativesList(alternatives: AnyAlternative | readonly AnyAlternative[], model: Model): Html {
+  const list = listOf<AnyAlternative>(alternatives);
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return alternativeWords(only, model);
+  return html`<ol>${list.map((each) => html`<li>${alternativeWords(each, model)}</li>`)}</ol>`;
+}
+
+/** A link to the section of a state. */
+export function stateLink(id: string): Html {
+  return html`<a href="#${anchorOf(id)}">${id}</a>`;
+}
+
+/** An effect in words, with what follows its answers. */
+export function runWords(run: RunSource, model: Model): Html {
+  const contract = model.effects.get(run.run);
+  const answers = Object.entries(run.then ?? {}).map(([code, list]) => {
+    const says = contract?.outcomes?.[code]?.says ?? '';
+    return html`<li>${says} <code>${code}</code>: ${alternativesList(list, model)}</li>`;
+  });
+  const rest =
+    run.otherwise === undefined
+      ? html``
+      : html`<li>other answers: as <a href="#${anchorOf(tableNode(run.otherwise))}">${run.otherwise}</a> says</li>`;
+  return html`<code>${run.run}</code> ${contract?.purpose ?? ''}<ul>${answers}${rest}</ul>`;
+}
+
+function alternativeWords(alternative: AnyAlternative, model: Model): Html {
+  const guard = guardWords(alternative, model);
+  const parts = [...messageWords(alternative, model), ...wayWords(alternative, model)];
+  const follows = parts.length === 0 ? html`nothing is seen of it` : joined(parts, ', ');
+  return guard === '' ? follows : html`${guard}: ${follows}`;
+}
+
+function messageWords({ error, announce }: AnyAlternative, model: Model): readonly Html[] {
+  const errors = listOf(error).map((each) =>
+    typeof each === 'string' ? each : (each.copy ?? model.rules.get(each.rule ?? '')?.copy),
+  );
+  const texts = [...errors, ...(announce === undefined ? [] : [announce])].flatMap((key) => textOf(key, model) ?? []);
+  return texts.map((text) => html`message “${text}”`);
+}
+
+function wayWords(alternative: AnyAlternative, model: Model): readonly Html[] {
+  if (alternative.next !== undefined) return [html`goes to ${stateLink(alternative.next)}`];
+  if ('open' in alternative && alternative.open !== undefined)
+    return [html`opens the overlay <code>${alternative.open}</code>`];
+  if ('run' in alternative && alternative.run !== undefined) return [runWords(alternative as RunSource, model)];
+  return alternative.error === undefined ? [html`stays`] : [html`stays on the screen`];
+}

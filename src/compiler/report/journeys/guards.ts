@@ -1,0 +1,15 @@
+import { sentencePart } from '../../grammar/spelling.ts';
+import type { Model } from '../../link/model.ts';
+import { listOf } from '../../walk/list.ts';
+import type { AnyAlternative } from '../../walk/visitor.ts';
+
+/** When an alternative is taken, by the sentences of its conditions; empty when it always is. */
+export function guardWords(alternative: AnyAlternative, { conditions }: Model): string {
+  const says = (name: string): string => sentencePart(conditions.get(name)?.says ?? name);
+  const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
+  return [
+    ...(values === '' ? [] : [`for ${values}`]),
+    ...listOf(alternative.when).map((name) => `if ${says(name)}`),
+    ...listOf(alternative.unless).map((name) => `unless ${says(name)}`),
+  ].join(', ');
+}

@@ -1,0 +1,29 @@
+import type { Arrow } from './arrows.ts';
+
+/**
+ * The column of each place: how many arrows lie between it and the nearest start. What no start leads to stands after the
+ * place that leads to it, or in the first column.
+ */
+export function columnsOf(
+  places: readonly string[],
+  arrows: readonly Arrow[],
+  starts: readonly string[],
+): ReadonlyMap<string, number> {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+  const columns = new Map<string, number>();
+  const spread = (start: string): void => {
+    if (columns.has(start)) return;
+    columns.set(start, 0);
+    const waiting = [start];
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      for (const follower of next.get(place) ?? []) {
+        if (columns.has(follower)) continue;
+        columns.set(follower, (columns.get(place) ?? 0) + 1);
+        waiting.push(follower);
+      }
+    }
+  };
+  for (const place of [...starts, ...places]) spread(place);
+  return columns;
+}

@@ -1,0 +1,42 @@
+import type { Model } from '../../link/model.ts';
+import { everywhere, tableNode } from './arrows.ts';
+
+/** One box of the map. */
+export interface Place {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'screen' | 'step' | 'choice' | 'exit' | 'shared';
+  /** The journey, by the folder of its files. */
+  readonly lane: string;
+}
+
+/** Where everything stands that belongs to no journey. */
+export const sharedLane = 'shared';
+
+/** Every state by journey, and what all share. */
+export function placesOf(model: Model): readonly Place[] {
+  const { screens, states, tables, origins } = model;
+  const laneOf = (of: object): string => origins.at(of).file.split('/').slice(1, -1).join('/') || sharedLane;
+  return [
+    ...[...screens].map(([id, screen]): Place => ({ id, title: id, kind: 'screen', lane: laneOf(screen) })),
+    ...[...states].map(([id, state]): Place => ({ id, title: id, kind: state.kind, lane: laneOf(state) })),
+    { id: everywhere, title: 'every screen', kind: 'shared', lane: sharedLane },
+    ...[...tables.keys()].map(
+      (name): Place => ({ id: tableNode(name), title: `answers: ${name}`, kind: 'shared', lane: sharedLane }),
+    ),
+  ];
+}
+
+/** The address of the section about a place. */
+export function anchorOf(id: string): string {
+  if (id === everywhere) return 'every-screen';
+  // No state has a space in its name.
+  return id.includes(' ') ? id.replace(' ', '-') : `state-${id}`;
+}
+
+/** The journeys, that of the start first and what is shared last. */
+export function lanesOf(places: readonly Place[], start: string): readonly string[] {
+  const first = places.find(({ id }) => id === start)?.lane ?? sharedLane;
+  const all = new Set([first, ...places.map(({ lane }) => lane)]);
+  return [...all].filter((lane) => lane !== sharedLane).concat(sharedLane);
+}

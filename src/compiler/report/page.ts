@@ -1,0 +1,13 @@
+import type { Model } from '../link/model.ts';
+import type { Html } from './html.ts';
+
+/** One page of the reports. A new one is a file that exports this, and its line in `pages.ts`. */
+export interface Page {
+  /** Its file in the folder of the reports, as in `journeys.html`. */
+  readonly file: string;
+  readonly title: string;
+  /** One sentence: what it answers, and for whom. */
+  readonly purpose: string;
+  /** What stands below title and purpose. The model is of a product without errors. */
+  body(model: Model): Html;
+}

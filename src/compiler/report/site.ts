@@ -1,0 +1,28 @@
+import type { Model } from '../link/model.ts';
+import type { Sources } from '../load/sources.ts';
+import { indexBody } from './indexPage.ts';
+import { layout } from './layout.ts';
+import { pages } from './pages.ts';
+import { sourceBody, sourceFile } from './source.ts';
+
+const purpose = 'What the sign-in of this product does, for auditors, product staff and engineers.';
+
+/**
+ * Every page of the reports by its path from their folder.
+ * @param model of a product without errors
+ * @param sources the files that the model was made of
+ */
+export function reportSite(model: Model, sources: Sources): ReadonlyMap<string, string> {
+  const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
+  return new Map([
+    ['index.html', layout({ title: 'Reports', purpose, body: indexBody(model) })],
+    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(model) })] as const),
+    ...files.map(([file, text]) => {
+      const up = '../'.repeat(file.split('/').length);
+      return [
+        sourceFile(file),
+        layout({ title: file, purpose: 'As it is written.', body: sourceBody(text), up }),
+      ] as const;
+    }),
+  ]);
+}

@@ -1,0 +1,29 @@
+import type { Model, Text } from '../link/model.ts';
+import { parseText } from '../text/parseText.ts';
+import { readingsOf } from '../text/plainText.ts';
+
+/** A text as customers read it. */
+export interface Readable {
+  readonly key: string;
+  readonly text: Text;
+  /** One for each of its forms. */
+  readonly readings: readonly string[];
+}
+
+const known = new WeakMap<Model, Map<string, readonly Readable[]>>();
+
+/** Every text of a language that can be parsed; made once for each model. */
+export function readableTexts(locale: string, model: Model): readonly Readable[] {
+  const made = known.get(model) ?? new Map<string, readonly Readable[]>();
+  known.set(model, made);
+  const texts = made.get(locale) ?? readAll(locale, model);
+  made.set(locale, texts);
+  return texts;
+}
+
+function readAll(locale: string, { copy }: Model): readonly Readable[] {
+  return [...(copy.get(locale) ?? [])].flatMap(([key, text]) => {
+    const parsed = parseText(text.text);
+    return parsed.kind === 'parsed' ? [{ key, text, readings: readingsOf(parsed.elements) }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
+const literal = 0;
+const pound = 7;
+const tag = 8;
+
+/**
+ * What is read of a text, without its tags; placeholders stand as their names in braces. A text that has forms (plurals,
+ * selections) is read once for each: the first reading has the last form of all, `other`.
+ */
+export function readingsOf(elements: readonly MessageFormatElement[]): readonly string[] {
+  const count = Math.max(1, mostForms(elements));
+  return Array.from({ length: count }, (_, index) => read(elements, index));
+}
+
+/** The first of the readings: as it is with any number. */
+export function plainText(elements: readonly MessageFormatElement[]): string {
+  return read(elements, 0);
+}
+
+/** What stands inside of a tag, or null when the text does not have it. */
+export function insideOf(
+  name: string,
+  elements: readonly MessageFormatElement[],
+): readonly MessageFormatElement[] | null {
+  for (const element of elements) {
+    if (element.type === tag && element.value === name) return element.children;
+    const inside = insidesOf(element).flatMap((each) => insideOf(name, each) ?? []);
+    if (inside.length > 0) return inside;
+  }
+  return null;
+}
+
+function read(elements: readonly MessageFormatElement[], index: number): string {
+  return elements
+    .map((element) => {
+      if (element.type === literal) return element.value;
+      if (element.type === pound) return '#';
+      if (element.type === tag) return read(element.children, index);
+      const forms = insidesOf(element);
+      return forms.length === 0 ? `{${element.value}}` : read(forms.at(-1 - index) ?? forms[0] ?? [], index);
+    })
+    .join('');
+}
+
+function mostForms(elements: readonly MessageFormatElement[]): number {
+  return Math.max(
+    0,
+    ...elements.map((element) => {
+      const inside = insidesOf(element);
+      return Math.max('options' in element ? inside.length : 0, ...inside.map(mostForms));
+    }),
+  );
+}
+
+function insidesOf(element: MessageFormatElement): readonly (readonly MessageFormatElement[])[] {
+  if (element.type === tag) return [element.children];
+  return 'options' in element ? Object.values(element.options).map(({ value }) => value) : [];
+}

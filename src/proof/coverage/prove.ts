@@ -1,0 +1,68 @@
+import { explore, type Step } from '../explore/explore.ts';
+import { oracles } from '../oracles/index.ts';
+import type { Product } from '../reading/product.ts';
+import { type ItemKind, type Items, itemKinds, itemsOf } from './items.ts';
+
+/** Something that does not hold, and the shortest way to it that was found. */
+export interface Complaint {
+  readonly oracle: string;
+  readonly says: string;
+  readonly step: Step;
+}
+
+/** What driving a product through everything found. */
+export interface Proof {
+  readonly items: Items;
+  /** By item, the step that came by it first. */
+  readonly reached: ReadonlyMap<string, Step>;
+  readonly complaints: readonly Complaint[];
+  readonly steps: number;
+}
+
+/** How far to go before giving up; the product needs about 50,000 steps. */
+export interface Patience {
+  readonly steps: number;
+  /** Whether one complaint is enough. */
+  readonly hasty: boolean;
+}
+
+/**
+ * Drives the machine along the shortest way to every branch, and asks every oracle at every step.
+ * @throws what the machine throws
+ */
+export function prove(product: Product, { steps: most, hasty }: Patience): Proof {
+  const items = itemsOf(product.model);
+  const reached = new Map<string, Step>();
+  const complaints: Complaint[] = [];
+  const steps = explore(product, {
+    visit(step) {
+      const news = [...step.reading.notes.covered].filter((item) => items.has(item) && !reached.has(item));
+      for (const item of news) reached.set(item, step);
+      for (const [oracle, complain] of Object.entries(oracles)) {
+        const says = complain(step, product);
+        if (says !== null) complaints.push({ oracle, says, step });
+      }
+      return news.length > 0;
+    },
+    isDone: (driven) => reached.size === items.size || driven > most || (hasty && complaints.length > 0),
+  });
+  return { items, reached, complaints, steps };
+}
+
+/** How much of each kind was reached. */
+export function coverageOf({
+  items,
+  reached,
+}: Proof): readonly { readonly kind: ItemKind; readonly all: number; readonly reached: number }[] {
+  return itemKinds.map((kind) => {
+    const own = [...items].filter(([, each]) => each === kind);
+    return { kind, all: own.length, reached: own.filter(([item]) => reached.has(item)).length };
+  });
+}
+
+/** A line for people, such as `transitions 338/338, outcomes 212/212`. */
+export function coverageLine(proof: Proof): string {
+  return coverageOf(proof)
+    .map(({ kind, all, reached }) => `${kind} ${reached}/${all}`)
+    .join(', ');
+}

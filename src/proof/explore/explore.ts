@@ -1,0 +1,93 @@
+import type { Command } from '../../engine/contracts/command.ts';
+import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { advance, initialSnapshot } from '../../engine/machine/index.ts';
+import type { Product } from '../reading/product.ts';
+import { type Reading, read } from '../reading/read.ts';
+import { arrival, factsOfArrivals, routesOf } from './arrivals.ts';
+import { happeningsAt } from './happenings.ts';
+import { factsAt, type Watch, watchOf } from './known.ts';
+import { newThrift } from './thrift.ts';
+
+/** One step of a path: what was, what happened, what the machine made of it, and what the files say. */
+export interface Step {
+  readonly before: Snapshot;
+  readonly event: MachineEvent;
+  readonly after: Snapshot;
+  readonly commands: readonly Command[];
+  readonly reading: Reading;
+  /** Null at the first arrival. */
+  readonly previous: Step | null;
+  /** The page was loaded for it. */
+  readonly isNewPage: boolean;
+}
+
+/** What a search is told, and what it asks. */
+export interface Search {
+  /** Told of every step. @returns whether it came by something that no step before came by; such ways are gone on first */
+  readonly visit: (step: Step) => boolean;
+  /** Whether enough has been seen. */
+  readonly isDone: (steps: number) => boolean;
+}
+
+/**
+ * Drives the machine through everything that can happen, short paths first. A snapshot is gone on from when a fact has not
+ * been seen at its place before: novelty search (Lipovetzky and Geffner, 2012), whose cost grows with the number of
+ * places and facts, and not with that of their combinations.
+ * @returns how many steps were driven
+ * @throws what the machine throws
+ */
+export function explore(product: Product, { visit, isDone }: Search): number {
+  const { model, program } = product;
+  const watch = watchOf(model);
+  const thrift = newThrift(product, watch);
+  const seen = new Set<string>();
+  const dear: Step[] = [];
+  const others: Step[] = [];
+  let steps = 0;
+  const drive = (before: Snapshot, event: MachineEvent, previous: Step | null, isNewPage: boolean): void => {
+    steps += 1;
+    const [after, commands] = advance(program, before, event);
+    const reading = read(product, before, isNewPage ? null : (previous?.reading.at.waiting ?? null), event);
+    const step: Step = { before, event, after, commands, previous, reading, isNewPage };
+    const isDear = visit(step);
+    if (isNovel(product, step, watch, seen)) (isDear ? dear : others).push(step);
+  };
+  for (const facts of factsOfArrivals(model)) {
+    for (const route of routesOf(model))
+      drive(initialSnapshot(program, {}), arrival(model, route, facts, true), null, true);
+  }
+  // Taken by number: to remove the first of a long list costs as much as the list is long.
+  const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];
+  for (let step = nextOf() ?? nextOther(); step !== undefined && !isDone(steps); step = nextOf() ?? nextOther()) {
+    for (const { from, event, reload } of happeningsAt(product, step.after, step.reading, thrift)) {
+      drive(from, event, step, reload);
+    }
+  }
+  return steps;
+}
+
+function takerOf<Item>(list: readonly Item[]): () => Item | undefined {
+  let next = 0;
+  return () => {
+    const item = list[next];
+    if (item !== undefined) next += 1;
+    return item;
+  };
+}
+
+/** Where a customer is: facts count by place. */
+export function placeOf({ after, reading }: Step): string {
+  const { state, screen, overlay, busy, idled, pending, carried, alert } = after;
+  const waiting = pending === null ? null : (reading.at.waiting?.place.id ?? null);
+  return [state, screen, overlay, busy, idled, waiting, carried.length, alert?.copy].join('|');
+}
+
+function isNovel(product: Product, step: Step, watch: Watch, seen: Set<string>): boolean {
+  const place = placeOf(step);
+  // Who has left can only be sent back: what else is true of them adds nothing.
+  const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
+  const news = [place, ...facts.map((fact) => `${place}|${fact}`)].filter((key) => !seen.has(key));
+  for (const key of news) seen.add(key);
+  return news.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { FieldLogic, Program } from '../../engine/contracts/program.ts';
+import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
+import { emptyValue, failedRules, fieldsOf, offeredOptions } from '../../engine/logic/index.ts';
+import type { Product } from '../reading/product.ts';
+
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What customers may have typed on a screen: one form that is right, and for each field what else makes a difference. */
+export function formsFor(product: Product, snapshot: Snapshot): readonly Values[] {
+  const { program } = product;
+  const fields = Object.entries(fieldsOf(program, snapshot.screen));
+  if (fields.length === 0) return [{}];
+  const right = rightForm(product, snapshot, fields);
+  const others = fields.flatMap(([name, field]) =>
+    candidates(product, snapshot, field, right).map((value) => ({ ...right, [name]: value })),
+  );
+  return distinct(program, snapshot, [right, ...others, rightWithEmpty(fields, right)]);
+}
+
+/** Fills the fields one after the other with the first value that none of their rules refuses. */
+function rightForm(product: Product, snapshot: Snapshot, fields: readonly (readonly [string, FieldLogic])[]): Values {
+  let values: Values = { ...snapshot.form.values };
+  for (const [name, field] of fields) {
+    const good = candidates(product, snapshot, field, values).filter((value) => {
+      const form = { ...snapshot.form, answered: {}, values: { ...values, [name]: value } };
+      return failedRules(product.program, { ...snapshot, form }, name).length === 0;
+    });
+    const filled = good.find((value) => value !== emptyValue(field)) ?? good[0];
+    if (filled !== undefined) values = { ...values, [name]: filled };
+  }
+  return values;
+}
+
+/** Optional fields left empty. */
+function rightWithEmpty(fields: readonly (readonly [string, FieldLogic])[], right: Values): Values {
+  const empty = fields
+    .filter(([, { optional }]) => optional)
+    .map(([name, field]) => [name, emptyValue(field)] as const);
+  return { ...right, ...Object.fromEntries(empty) };
+}
+
+/** Values that are worth trying: what the examples of the rules say, what stands in other fields, and nothing. */
+function candidates(
+  { model, program }: Product,
+  { context }: Snapshot,
+  field: FieldLogic,
+  others: Values,
+): readonly FieldValue[] {
+  if (field.input === 'checkbox') return [true, false];
+  if (field.input === 'radio')
+    return [...offeredOptions(program, field.options, context).map(({ value }) => value), ''];
+  const examples = field.rules.flatMap((rule) => model.rules.get(rule)?.examples ?? []).map(({ value }) => value);
+  const texts = examples.filter((value) => typeof value === 'string');
+  const names = [context.username ?? ''].filter((name) => name !== '').map((name) => `with ${name} in it!`);
+  const typed = Object.values(others).filter((value) => typeof value === 'string' && value !== '');
+  return [...new Set([...texts, ...names, ...typed, 'something else', ''])];
+}
+
+/** Of forms with which the same rules fail and the same fields are filled in, one. */
+function distinct(program: Program, snapshot: Snapshot, forms: readonly Values[]): readonly Values[] {
+  const bySign = new Map<string, Values>();
+  for (const values of forms) {
+    const form = { ...snapshot.form, answered: {}, values };
+    const sign = Object.entries(values).map(([name, value]) => [
+      typeof value === 'boolean' ? value : value !== '',
+      failedRules(program, { ...snapshot, form }, name),
+      fieldsOf(program, snapshot.screen)[name]?.input === 'radio' ? value : '',
+    ]);
+    const key = JSON.stringify(sign);
+    if (!bySign.has(key)) bySign.set(key, values);
+  }
+  return [...bySign.values()];
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../engine/contracts/generated/context.ts';
+import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
+import { initialSnapshot } from '../../engine/machine/index.ts';
+import type { Product } from '../reading/product.ts';
+import type { Reading } from '../reading/read.ts';
+import { arrival, type Facts, routesOf } from './arrivals.ts';
+import { formsFor, type Values } from './forms.ts';
+import { samplesOf } from './samples.ts';
+import { seenAt } from './seen.ts';
+import type { Thrift } from './thrift.ts';
+
+/** Something that can happen to a customer, from the snapshot at hand or from a page that begins anew. */
+export interface Happening {
+  readonly from: Snapshot;
+  readonly event: MachineEvent;
+  /** The page was loaded again. */
+  readonly reload: boolean;
+}
+
+/** Everything that can happen to somebody at a snapshot. */
+export function happeningsAt(
+  product: Product,
+  snapshot: Snapshot,
+  { at, notes }: Reading,
+  thrift: Thrift,
+): readonly Happening[] {
+  const now = (event: MachineEvent): Happening => ({ from: snapshot, event, reload: false });
+  return [
+    ...answers(product, snapshot, at.waiting?.place.id ?? '', thrift).map(now),
+    ...byCustomer(product, snapshot, thrift).map(now),
+    ...byTime(snapshot).map(now),
+    ...refusals(product, notes.exit).map(now),
+    ...(snapshot.busy || !thrift.triesAddresses(snapshot) ? [] : addresses(product, snapshot)),
+  ];
+}
+
+/** Every outcome of what is waited for, with data that stand for all. */
+function answers({ model }: Product, { pending }: Snapshot, place: string, thrift: Thrift): readonly MachineEvent[] {
+  if (pending === null) return [];
+  const outcomes = model.effects.get(pending.run.effect)?.outcomes ?? {};
+  return Object.entries(outcomes).flatMap(([code, { data }]) => {
+    const samples = data === undefined ? [undefined] : thrift.some(`${place} ${code}`, samplesOf(data, model));
+    return samples.map((sample) => ({ type: 'outcome', call: pending.call, code, data: sample }) as const);
+  });
+}
+
+function byCustomer(product: Product, snapshot: Snapshot, thrift: Thrift): readonly MachineEvent[] {
+  const { screen, state, overlay, pending } = snapshot;
+  if (screen === null) return [];
+  const place = [state, screen, overlay, pending?.run.effect].join('|');
+  const forms = snapshot.busy ? [{}] : formsFor(product, snapshot);
+  const controls = [...seenAt(product, snapshot).events].filter(
+    (name) => !leadsOneWay(product, snapshot, name) || thrift.isFirst(`${place} ${name}`),
+  );
+  const events = controls.flatMap((name): readonly MachineEvent[] => {
+    const each: readonly Values[] = name === 'submit' ? forms : [{}];
+    return each.map((values) => ({ type: 'event', screen, name, values }));
+  });
+  const [right = {}] = forms;
+  const typed = Object.keys(fieldsOf(product.program, screen)).flatMap((field): readonly MachineEvent[] => {
+    const value = right[field];
+    return value === undefined || snapshot.busy || !thrift.isFirst(`${place} ${field}`)
+      ? []
+      : [{ type: 'change', screen, field, value }];
+  });
+  const dismissals: readonly MachineEvent[] = overlayAt(product.program, snapshot)?.dismissible
+    ? [{ type: 'dismiss', screen }]
+    : [];
+  return [...events, ...typed, ...dismissals];
+}
+
+/** Nothing decides what follows: out of the product, or nowhere. */
+function leadsOneWay({ program }: Product, snapshot: Snapshot, event: string): boolean {
+  const [only, ...others] = answersTo(program, snapshot, event);
+  if (only === undefined || others.length > 0 || only.when.length + only.unless.length > 0) return false;
+  return only.go.kind === 'stay' || (only.go.kind === 'next' && program.states[only.go.to]?.kind === 'exit');
+}
+
+function byTime({ timer }: Snapshot): readonly MachineEvent[] {
+  return timer === null ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 }];
+}
+
+function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {
+  const state = exit === null ? undefined : model.states.get(exit);
+  return state?.kind === 'exit' ? [{ type: 'refused', next: state.refused }] : [];
+}
+
+/** Back to any address, and the page loaded again at any. */
+function addresses({ model, program }: Product, snapshot: Snapshot): readonly Happening[] {
+  const kept = (keep: (key: string) => boolean): Facts =>
+    Object.fromEntries(Object.entries(snapshot.context).filter(([key]) => keep(key)));
+  const facts = kept((key) => program.context[key]?.source !== null);
+  const stored = kept((key) => program.context[key]?.persist !== 'never') as Context;
+  const asked = new Set(Object.values(program.query).map(({ into }) => into));
+  const first = { ...facts, ...kept((key) => asked.has(key)) };
+  return routesOf(model).flatMap((route) => [
+    { from: snapshot, event: { type: 'location', route, facts }, reload: false } as const,
+    { from: initialSnapshot(program, stored), event: arrival(model, route, first, true), reload: true },
+  ]);
+}

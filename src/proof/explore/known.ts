@@ -1,0 +1,72 @@
+import type { Model } from '../../compiler/link/model.ts';
+import { variablesOf } from '../../compiler/shape/variablesOf.ts';
+import { walkModel } from '../../compiler/walk/model.ts';
+import type { Owner } from '../../compiler/walk/visitor.ts';
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { evaluate } from '../../engine/logic/index.ts';
+import type { Product } from '../reading/product.ts';
+
+/** What tells two snapshots at the same place apart, as far as the flows can tell. */
+export interface Watch {
+  /** Conditions over the context alone by which transitions, alerts, fields, options and policies are decided. */
+  readonly conditions: ReadonlyMap<string, Logic>;
+  /** Paths that choices look at or that are counted. */
+  readonly paths: readonly string[];
+  /** By screen, the conditions that stand in its own file: two of them together count. */
+  readonly own: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What a search has to watch. */
+export function watchOf(model: Model): Watch {
+  const used = new Map<string, Set<string>>();
+  const paths = new Set<string>();
+  const note = (owner: Owner, name: string): void => {
+    const key = owner.kind === 'screen' ? owner.id : '';
+    used.set(key, (used.get(key) ?? new Set()).add(name));
+  };
+  walkModel(model, {
+    reference(to, name, _, { owner }) {
+      if (to === 'condition') note(owner, name);
+    },
+    expression(logic, slot) {
+      const isCount = slot.kind === 'set' && typeof logic === 'object' && logic !== null && '+' in logic;
+      if (slot.kind === 'choice' || isCount) for (const path of variablesOf(logic)) paths.add(path);
+    },
+  });
+  const names = new Set([...used.values()].flatMap((each) => [...each]));
+  const conditions = new Map(
+    [...model.conditions]
+      .filter(([name, { logic }]) => names.has(name) && variablesOf(logic).every((path) => path.startsWith('context.')))
+      .map(([name, { logic }]) => [name, logic] as const),
+  );
+  const own = [...used].map(([screen, each]) => [screen, [...each].filter((name) => conditions.has(name))] as const);
+  return { conditions, paths: [...paths], own: new Map(own) };
+}
+
+/** What is true of the context of a snapshot. */
+export function contextFacts(
+  { program }: Product,
+  { context }: Pick<Snapshot, 'context'>,
+  watch: Watch,
+): readonly string[] {
+  const scopes = { context };
+  const verdicts = [...watch.conditions].map(
+    ([name, logic]) => `${name} ${Boolean(evaluate(logic, scopes, program.patterns))}`,
+  );
+  return [...verdicts, ...watch.paths.map((path) => `${path} ${evaluate({ var: path }, scopes, program.patterns)}`)];
+}
+
+/** What is true of a snapshot: of its context, each two things that its screen asks for, and of its form. */
+export function factsAt(product: Product, snapshot: Snapshot, watch: Watch): readonly string[] {
+  const { screen, form, context } = snapshot;
+  const facts = contextFacts(product, snapshot, watch);
+  const verdict = (name: string): boolean =>
+    Boolean(evaluate(watch.conditions.get(name) ?? false, { context }, product.program.patterns));
+  const own = (watch.own.get(screen ?? '') ?? []).map((name) => `${name} ${verdict(name)}`);
+  const pairs = own.flatMap((one, index) => own.slice(index + 1).map((two) => `${one}, ${two}`));
+  const typed = Object.entries(form.values).map(
+    ([name, value]) => `${name} ${typeof value === 'string' ? value !== '' : value}`,
+  );
+  return [...facts, ...pairs, ...typed];
+}

@@ -1,0 +1,74 @@
+import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { chooseCopy } from '../../engine/logic/index.ts';
+import { advance, initialSnapshot } from '../../engine/machine/index.ts';
+import type { Waiting } from '../reading/position.ts';
+import type { Product } from '../reading/product.ts';
+import { read } from '../reading/read.ts';
+import { arrival, factsOfArrivals } from './arrivals.ts';
+
+/** What a customer sees in the end, in words, and what was come by on the way. */
+export interface Ride {
+  /** The exit that is left by, or null. */
+  readonly exit: string | null;
+  readonly heading: string;
+  /** The words of the alert as far as its first tag or placeholder, or null. */
+  readonly alert: string | null;
+  /** The heading of the overlay, or null. */
+  readonly dialog: string | null;
+  readonly items: ReadonlySet<string>;
+}
+
+const mostAnswers = 10;
+
+/**
+ * Drives the machine along one way: each pair is `submit` and what is typed, or an outcome and its data. What is at work
+ * then goes well, until a screen waits for the customer.
+ * @param granted by effect, the data of what goes well
+ */
+export function ride(
+  product: Product,
+  route: string,
+  way: readonly (readonly [string, unknown])[],
+  granted: Readonly<Record<string, unknown>>,
+): Ride {
+  const { model, program } = product;
+  const [usual = {}] = factsOfArrivals(model);
+  const items = new Set<string>();
+  let snapshot = initialSnapshot(program, {});
+  let waiting: Waiting | null = null;
+  let exit: string | null = null;
+  const send = (event: MachineEvent): void => {
+    const { at, notes } = read(product, snapshot, waiting, event);
+    [snapshot] = advance(program, snapshot, event);
+    for (const item of notes.covered) items.add(item);
+    [waiting, exit] = [at.waiting, notes.exit];
+  };
+  const answer = (code: string, data: unknown): void =>
+    send({ type: 'outcome', call: snapshot.pending?.call ?? -1, code, data });
+  send(arrival(model, route, { ...usual, resumeTried: true }, false));
+  for (const [name, given] of way) {
+    if (name === 'submit')
+      send({ type: 'event', screen: snapshot.screen ?? '', name, values: given as Snapshot['form']['values'] });
+    else answer(name, given);
+  }
+  for (let left = mostAnswers; snapshot.busy && snapshot.pending !== null && left > 0; left -= 1) {
+    const [code = ''] = Object.keys(model.effects.get(snapshot.pending.run.effect)?.outcomes ?? {});
+    answer(code, granted[snapshot.pending.run.effect]);
+  }
+  return { exit, items, ...wordsOf(product, snapshot) };
+}
+
+function wordsOf({ model, program, screens, shared }: Product, { screen, overlay, alert, context }: Snapshot) {
+  const [locale = ''] = program.locales;
+  const textOf = (key: string | undefined): string => model.copy.get(locale)?.get(key ?? '')?.text ?? '';
+  const view = screens[screen ?? ''];
+  const opened = view?.overlays[overlay ?? ''] ?? shared.overlays[overlay ?? ''];
+  const scopes = { context };
+  const begins = (text: string): string => text.split(/[<{]/)[0]?.trim() ?? '';
+  return {
+    heading: textOf(view && chooseCopy(program, view.header.title, scopes)?.copy),
+    alert: alert === null ? null : begins(textOf(alert.copy)),
+    dialog: overlay === null ? null : textOf(opened && chooseCopy(program, opened.title, scopes)?.copy),
+  };
+}

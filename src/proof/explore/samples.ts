@@ -1,0 +1,86 @@
+import type { Schema } from '../../compiler/grammar/schema.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { coveringRows } from './covering.ts';
+
+const known = new WeakMap<Model, WeakMap<Schema, readonly unknown[]>>();
+
+/**
+ * Values of a schema that stand for all: those that conditions and choices tell apart and one other, both booleans, the
+ * ends of ranges, one of each text; of objects, combinations.
+ */
+export function samplesOf(schema: Schema, model: Model): readonly unknown[] {
+  const ofModel = known.get(model) ?? new WeakMap<Schema, readonly unknown[]>();
+  known.set(model, ofModel);
+  const samples = ofModel.get(schema) ?? sample(model.schemas.resolve(schema), model);
+  ofModel.set(schema, samples);
+  return samples;
+}
+
+function sample(schema: Schema, model: Model): readonly unknown[] {
+  if (schema.enum !== undefined) return toldApart(schema.enum, model);
+  if (schema.type === 'boolean') return [true, false];
+  if (schema.type === 'integer' || schema.type === 'number') return [schema.minimum ?? 0, schema.maximum ?? 1];
+  if (schema.type === 'string') return [textOf(schema)];
+  if (schema.type === 'array') return [[]];
+  return schema.properties === undefined ? [undefined] : objectsOf(schema, model);
+}
+
+/** The values that the flows name, and the first that they do not. */
+function toldApart(values: readonly unknown[], model: Model): readonly unknown[] {
+  const spoken = wordsOf(model);
+  const others = values.filter((value) => !spoken.has(value));
+  return [...values.filter((value) => spoken.has(value)), ...others.slice(0, 1)];
+}
+
+const words = new WeakMap<Model, ReadonlySet<unknown>>();
+
+function wordsOf(model: Model): ReadonlySet<unknown> {
+  const before = words.get(model);
+  if (before !== undefined) return before;
+  const picked = [...model.states.values()].flatMap((state) =>
+    state.kind === 'choice' ? state.choose.flatMap(({ is = [] }) => is) : [],
+  );
+  const found = new Set([...picked, ...[...model.conditions.values()].flatMap(({ logic }) => constantsOf(logic))]);
+  words.set(model, found);
+  return found;
+}
+
+function constantsOf(logic: Logic): readonly unknown[] {
+  if (typeof logic !== 'object' || logic === null) return [logic];
+  if (Array.isArray(logic)) return (logic as readonly Logic[]).flatMap(constantsOf);
+  return Object.values(logic as { readonly [operator: string]: Logic }).flatMap(constantsOf);
+}
+
+/** A text that the schema takes, and that no product has by itself: so it is found again wherever it goes. */
+function textOf({ format, description = 'text' }: Schema): string {
+  const word = description
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+  switch (format) {
+    case 'safe-url':
+      return `https://www.example.com/${word}`;
+    case 'uuid':
+      return '00000000-0000-4000-8000-000000000000';
+    default:
+      return `sample-${word}`;
+  }
+}
+
+const absent = Symbol('absent');
+
+function objectsOf({ properties = {}, required = [] }: Schema, model: Model): readonly object[] {
+  const choices = Object.entries(properties).map(([name, schema]) => {
+    const values = samplesOf(schema, model);
+    return { name, values: required.includes(name) ? values : [...values, absent] };
+  });
+  return coveringRows(choices.map(({ values }) => values.length)).map((row) =>
+    Object.fromEntries(
+      choices.flatMap(({ name, values }, index) => {
+        const value = values[row[index] ?? 0];
+        return value === absent ? [] : [[name, value] as const];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import type { CopyChoice } from '../../engine/contracts/program.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Element, RichCopy, ScreenView, ShellItem, Tag } from '../../engine/contracts/view.ts';
+import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
+import type { Product } from '../reading/product.ts';
+
+/** What a customer sees. */
+export interface Seen {
+  /** Events that its controls raise. */
+  readonly events: ReadonlySet<string>;
+  /** Keys of its texts. */
+  readonly texts: readonly string[];
+}
+
+/** What is shown: of the overlay alone where one is open, since nothing else can be used then. */
+export function seenAt(product: Product, snapshot: Snapshot): Seen {
+  const { program, screens, shared } = product;
+  const { screen, overlay, alert, context } = snapshot;
+  const view = screen === null ? undefined : screens[screen];
+  if (view === undefined || screen === null) return { events: new Set(), texts: [] };
+  const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
+  const events = new Set<string>();
+  const texts: string[] = [];
+  const isShown = (guard: Pick<Element, 'when' | 'unless'>): boolean => holds(program, guard, scopes);
+
+  const tags = (all: Readonly<Record<string, Tag>>, copy: string | undefined): void => {
+    for (const [name, tag] of Object.entries(all)) {
+      if (tag.kind === 'action' && copy !== undefined && hasTag(product, view, copy, name))
+        events.add(tag.action.event);
+    }
+  };
+  const say = (copy: CopyChoice | null): string | undefined => {
+    const chosen = copy === null ? undefined : chooseCopy(program, copy, scopes)?.copy;
+    if (chosen !== undefined) texts.push(chosen);
+    return chosen;
+  };
+  const rich = ({ copy, tags: all }: RichCopy): void => tags(all, say(copy));
+  const fieldNamed = (name: string): void => {
+    const field = view.fields[name];
+    if (field === undefined) return;
+    texts.push(field.label);
+    say(field.hint);
+    const offered = new Set(
+      offeredOptions(program, fieldsOf(program, screen)[name]?.options ?? [], context).map(({ value }) => value),
+    );
+    for (const option of field.options) if (offered.has(option.value)) texts.push(option.copy);
+  };
+  const elements = (body: readonly Element[]): void => {
+    for (const element of body.filter(isShown)) draw(element);
+  };
+  const draw = (element: Element): void => {
+    switch (element.type) {
+      case 'text':
+      case 'note':
+        return rich(element);
+      case 'list':
+        return element.items.forEach(rich);
+      case 'button':
+        events.add(element.event);
+        return void say(element.copy);
+      case 'link':
+        events.add(element.action.event);
+        return void say(element.copy);
+      case 'tiles':
+        for (const { action, copy } of element.items) {
+          events.add(action.event);
+          say(copy);
+        }
+        return;
+      case 'group':
+        say(element.title);
+        return elements(element.body);
+      case 'field':
+        return fieldNamed(element.name);
+      case 'heading':
+      case 'divider':
+      case 'spinner':
+        return void say(element.copy);
+      case 'username':
+        return void texts.push('(user ID)');
+      default:
+        return unreachable(element);
+    }
+  };
+  const frame = (items: readonly ShellItem[]): void => {
+    for (const item of items.filter((each) => isShown(each) && !each.except.includes(screen))) {
+      if (item.action !== null) events.add(item.action.event);
+      rich(item);
+    }
+  };
+  if (overlay !== null) {
+    const opened = view.overlays[overlay] ?? shared.overlays[overlay];
+    say(opened?.title ?? null);
+    elements(opened?.body ?? []);
+    return { events, texts };
+  }
+  const { breadcrumb, title, secondary, sub } = view.header;
+  for (const part of [breadcrumb, title, secondary, sub]) say(part);
+  elements(view.body);
+  elements(view.aside);
+  tags(view.alertTags, alert?.copy);
+  frame(shared.header);
+  frame(shared.footer);
+  return { events, texts };
+}
+
+const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether a text has that tag: what is not in the text is not drawn. */
+function hasTag({ shared }: Product, view: ScreenView, copy: string, tag: string): boolean {
+  const text = view.messages[copy] ?? shared.messages[copy];
+  if (text === undefined) return false;
+  const known = tagsOfTexts.get(text) ?? new Set(tagNames(text));
+  tagsOfTexts.set(text, known);
+  return known.has(tag);
+}
+
+const tagType = 8;
+
+function tagNames(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'type' in part && part.type === tagType && 'value' in part ? [String(part.value)] : [];
+  return [...own, ...Object.values(part).flatMap(tagNames)];
+}

@@ -1,0 +1,108 @@
+import type { Edit, Kind } from './kind.ts';
+import { isObject, type Json, type JsonPlace } from './place.ts';
+
+const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
+const isGuard = (place: JsonPlace): boolean => last(place) === 'when' || last(place) === 'unless';
+const isLogic = ({ file, path }: JsonPlace): boolean =>
+  (file === 'flows/conditions.json' && path[1] === 'logic') || (file === 'flows/rules.json' && path[1] === 'passes');
+const isWhole = (place: JsonPlace): boolean => isLogic(place) && place.path.length === 2;
+
+const nearest: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '==': '!=',
+  '!=': '==',
+  and: 'or',
+  or: 'and',
+};
+
+/** Mistakes in what is decided by what. */
+export const decisionKinds: readonly Kind[] = [
+  {
+    name: 'guard dropped',
+    edits(place) {
+      if (!isGuard(place)) return [];
+      const conjuncts = Array.isArray(place.value) ? (place.value as readonly Json[]) : [];
+      const without = conjuncts.map((name, index) => ({
+        to: conjuncts.filter((_, each) => each !== index),
+        what: `without ${name}`,
+      }));
+      return [...(conjuncts.length > 1 ? without : []), { to: undefined, what: 'dropped' }];
+    },
+  },
+  {
+    name: 'guard negated',
+    edits(place, { files }) {
+      if (!isGuard(place)) return [];
+      const path = place.path.slice(0, -1);
+      const holder = path.reduce<Json | undefined>(
+        (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
+        files.get(place.file),
+      );
+      if (!isObject(holder)) return [];
+      const other = last(place) === 'when' ? 'unless' : 'when';
+      if (other in holder) return [];
+      const { [last(place)]: moved = null, ...rest } = holder;
+      return [{ to: { ...rest, [other]: moved }, what: `${other} in its place`, at: path }];
+    },
+  },
+  {
+    name: 'condition or rule weakened',
+    edits(place) {
+      const { value } = place;
+      if (!isLogic(place)) return [];
+      const edits: Edit[] = [];
+      if (isWhole(place)) edits.push({ to: { '!': value }, what: 'negated' }, { to: true, what: 'always true' });
+      if (typeof value === 'number') edits.push({ to: value + 1, what: `${value + 1}` });
+      if (isObject(value)) {
+        for (const [operator, operands] of Object.entries(value)) {
+          const other = nearest[operator];
+          if (other !== undefined) edits.push({ to: { [other]: operands }, what: `${other} for ${operator}` });
+          if ((operator === 'and' || operator === 'or') && Array.isArray(operands) && operands.length > 2) {
+            edits.push({ to: { [operator]: operands.slice(1) }, what: 'without its first part' });
+          }
+        }
+      }
+      return edits;
+    },
+  },
+  {
+    name: 'constant of a condition changed',
+    edits(place) {
+      const isText = typeof place.value === 'string' && last(place) !== 'var' && isLogic(place) && !isWhole(place);
+      return isText ? [{ to: `${place.value}x`, what: `${place.value}x` }] : [];
+    },
+  },
+  {
+    name: 'variable renamed',
+    edits: (place) =>
+      last(place) === 'var' && typeof place.value === 'string'
+        ? [{ to: `${place.value}s`, what: `${place.value}s` }]
+        : [],
+  },
+  {
+    name: 'access policy dropped',
+    edits(place) {
+      if (last(place) === 'access' && typeof place.value === 'string' && place.value !== 'anyone')
+        return [{ to: 'anyone', what: 'anyone' }];
+      return last(place) === 'needs' ? [{ to: undefined, what: 'dropped' }] : [];
+    },
+  },
+  {
+    name: 'rule removed from a field',
+    edits(place) {
+      if (last(place) !== 'rules' || !Array.isArray(place.value)) return [];
+      const rules = place.value as readonly Json[];
+      return rules.map((rule, index) => ({ to: rules.filter((_, each) => each !== index), what: `without ${rule}` }));
+    },
+  },
+  {
+    name: 'timer changed',
+    edits: (place) =>
+      last(place) === 'seconds' && typeof place.value === 'number'
+        ? [{ to: place.value * 10, what: `${place.value * 10}` }]
+        : [],
+  },
+];

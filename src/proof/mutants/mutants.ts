@@ -1,0 +1,61 @@
+import type { Sources } from '../../compiler/load/sources.ts';
+import { decisionKinds } from './decisions.ts';
+import type { Surroundings } from './kind.ts';
+import { isObject, type Json, placesOf, withValue } from './place.ts';
+import { transitionKinds } from './transitions.ts';
+import { wordKinds } from './words.ts';
+
+/** A product with one mistake. */
+export interface Mutant {
+  readonly kind: string;
+  readonly file: string;
+  /** Where, and what was done there. */
+  readonly says: string;
+  /** The product with the mistake. */
+  readonly sources: () => Sources;
+}
+
+const kinds = [...transitionKinds, ...decisionKinds, ...wordKinds];
+/** Hosts, colours, cookies and what the provider sends are no flows; their own tests look after them. */
+const others = new Set([
+  'flows/environments.json',
+  'flows/theme.json',
+  'flows/cookies.json',
+  'flows/error-catalogue.json',
+]);
+
+/** Every product that is one mistake away from this one, in the order of files. */
+export function mutantsOf(sources: Sources): readonly Mutant[] {
+  const files = new Map(
+    [...sources].flatMap(([file, text]) =>
+      /^(flows|copy)\//.test(file) && !others.has(file) ? [[file, JSON.parse(text) as Json] as const] : [],
+    ),
+  );
+  const surroundings: Surroundings = { files, states: statesOf(files) };
+  return [...files].flatMap(([file, root]) =>
+    placesOf(file, root)
+      .filter(({ path }) => !path.includes('examples') && path[0] !== '$schema')
+      .flatMap((place) =>
+        kinds.flatMap(({ name, edits }) =>
+          edits(place, surroundings).map(({ to, what, at = place.path }) => ({
+            kind: name,
+            file,
+            says: `${place.path.join(' › ')}: ${what}`,
+            sources: () => new Map([...sources, [file, JSON.stringify(withValue(root, at, to), null, 2)]]),
+          })),
+        ),
+      ),
+  );
+}
+
+function statesOf(files: ReadonlyMap<string, Json>): readonly string[] {
+  return [...files.values()]
+    .flatMap((file) => {
+      if (!isObject(file)) return [];
+      return [
+        ...(typeof file.screen === 'string' ? [file.screen] : []),
+        ...(isObject(file.states) ? Object.keys(file.states) : []),
+      ];
+    })
+    .sort();
+}

@@ -1,0 +1,61 @@
+import type { Kind } from './kind.ts';
+import { isObject, type Json, type JsonPlace } from './place.ts';
+
+const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
+const above = ({ path }: JsonPlace): string => path.at(-2) ?? '';
+const isTable = ({ file, path }: JsonPlace): boolean =>
+  file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
+const isAlternative = (value: Json): boolean =>
+  isObject(value) && ['next', 'run', 'open', 'stay', 'error', 'set', 'tell'].some((key) => key in value);
+
+/** Mistakes in what follows what. */
+export const transitionKinds: readonly Kind[] = [
+  {
+    name: 'event deleted',
+    edits: (place) => (above(place) === 'on' ? [{ to: undefined, what: 'deleted' }] : []),
+  },
+  {
+    name: 'alternative deleted',
+    edits: (place) =>
+      /^\d+$/.test(last(place)) && isAlternative(place.value) && above(place) !== 'error'
+        ? [{ to: undefined, what: 'deleted' }]
+        : [],
+  },
+  {
+    name: 'outcome deleted',
+    edits: (place) => (above(place) === 'then' || isTable(place) ? [{ to: undefined, what: 'deleted' }] : []),
+  },
+  {
+    name: 'destination swapped',
+    edits(place, { states }) {
+      if (!['next', 'refused', 'unmet'].includes(last(place)) || typeof place.value !== 'string') return [];
+      const own = states.indexOf(place.value);
+      // Two that are some way off in the list, so that screens, steps and exits are all tried.
+      return [3, 17].flatMap((step) => {
+        const other = states[(own + step) % states.length];
+        return other === undefined || other === place.value ? [] : [{ to: other, what: `to ${other}` }];
+      });
+    },
+  },
+  {
+    name: 'effect of a transition dropped',
+    edits(place) {
+      const isPart = ['error', 'fill', 'clear', 'always', 'announce', 'tell', 'ends'].includes(last(place));
+      return isPart && place.path.length > 1 && above(place) !== 'look' ? [{ to: undefined, what: 'dropped' }] : [];
+    },
+  },
+  {
+    name: 'set dropped or changed',
+    edits(place) {
+      if (above(place) !== 'set') return [];
+      const { value } = place;
+      const other: Json | undefined =
+        typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
+      return [
+        { to: undefined, what: 'dropped' },
+        ...(other === undefined ? [] : [{ to: other, what: `is ${other}` }]),
+        ...(isObject(value) ? [{ to: null, what: 'is null' }] : []),
+      ];
+    },
+  },
+];

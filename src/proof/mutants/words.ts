@@ -1,0 +1,64 @@
+import type { Kind } from './kind.ts';
+import { isObject, type Json, type JsonPlace } from './place.ts';
+
+const isText = ({ file, path, value }: JsonPlace): boolean =>
+  file.startsWith('copy/') && path.length === 1 && path[0] !== '$schema' && typeof value === 'string';
+const fields = (value: Json | undefined): string =>
+  typeof value === 'string' ? (value.match(/\{\w+|<\w+/g) ?? []).sort().join() : '';
+
+/** Mistakes in what is said, shown, and told to others. */
+export const wordKinds: readonly Kind[] = [
+  { name: 'text deleted', edits: (place) => (isText(place) ? [{ to: undefined, what: 'deleted' }] : []) },
+  {
+    name: 'texts swapped',
+    edits(place, { files }) {
+      const file = files.get(place.file);
+      if (!isText(place) || !isObject(file)) return [];
+      const [own = ''] = place.path;
+      const keys = Object.keys(file).filter((key) => key !== '$schema' && fields(file[key]) === fields(place.value));
+      const other = keys[keys.indexOf(own) + 1];
+      if (other === undefined) return [];
+      return [{ to: { ...file, [own]: file[other] ?? '', [other]: place.value }, what: `with ${other}`, at: [] }];
+    },
+  },
+  {
+    name: 'text of another key',
+    edits(place, { files }) {
+      const { path, value, file } = place;
+      const isUse =
+        ['copy', 'label', 'title', 'summary', 'sub', 'breadcrumb'].includes(path.at(-1) ?? '') &&
+        typeof value === 'string';
+      if (!isUse || !file.startsWith('flows/')) return [];
+      const keys = [...files].flatMap(([name, json]) =>
+        name.startsWith('copy/en-US/') && isObject(json) ? Object.keys(json) : [],
+      );
+      const prefix = `${String(value).split('.')[0]}.`;
+      const own = keys.filter((key) => key.startsWith(prefix) && key !== value);
+      const other = own[keys.indexOf(String(value)) % Math.max(1, own.length)];
+      return other === undefined ? [] : [{ to: other, what: other }];
+    },
+  },
+  {
+    name: 'control or element removed',
+    edits({ value }) {
+      return isObject(value) && typeof value.type === 'string'
+        ? [{ to: undefined, what: `${value.type} removed` }]
+        : [];
+    },
+  },
+  {
+    name: 'secret added to the log',
+    edits({ file, path, value }, { files }) {
+      const screen = files.get(file);
+      const isSubmit =
+        path.length === 2 && path[0] === 'on' && isObject(value) && isObject(screen) && isObject(screen.form);
+      if (!isSubmit) return [];
+      const form = screen.form as { readonly [key: string]: Json };
+      return Object.entries(form).flatMap(([name, field]) => {
+        if (!isObject(field) || field.secret !== true) return [];
+        const tell = { effect: 'log.info', with: { message: { var: `form.${name}` } } };
+        return [{ to: { ...value, tell: [tell] }, what: `form.${name} is told` }];
+      });
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import type { Oracle } from './oracle.ts';
+
+/**
+ * No failure passes in silence: when an effect that the customer waited for failed, something is said, another screen is
+ * shown, or something else is begun (WCAG 3.3.1). A prompt that the customer closed is no failure.
+ */
+export const candour: Oracle = ({ before, event, after, reading }, { model }) => {
+  if (event.type !== 'outcome' || before.pending === null || before.pending.background) return null;
+  const { effect } = before.pending.run;
+  const { outcomes = {}, failure } = model.effects.get(effect) ?? {};
+  const failures = model.schemas.get('error-catalogue.schema.json')?.definitions?.failureCode?.enum ?? [];
+  const isFailure = failures.includes(event.code) || event.code === failure;
+  if (!isFailure || Object.keys(outcomes).length === 1) return null;
+  const isSilent =
+    after.screen === before.screen &&
+    !after.busy &&
+    after.overlay === null &&
+    after.alert === null &&
+    reading.notes.shown.length === 0;
+  return isSilent ? `${effect} answered "${event.code}", and the customer is told nothing.` : null;
+};

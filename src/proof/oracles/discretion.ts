@@ -1,0 +1,35 @@
+import type { Program } from '../../engine/contracts/program.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import type { Step } from '../explore/explore.ts';
+import type { Product } from '../reading/product.ts';
+import type { Oracle } from './oracle.ts';
+
+/** Passwords and codes go to effects that take them and nowhere else; personal values never to a store that all tabs share. */
+export const discretion: Oracle = (step, product) => {
+  const { after, commands } = step;
+  const secrets = secretsIn(step, product);
+  const told = commands.filter((command) => command.do === 'tell');
+  const leaked = secrets.find((secret) => holds(told, secret) || holds(after.context, secret));
+  if (leaked !== undefined) return 'A password or code is told or kept.';
+  const shared = Object.fromEntries(Object.entries(after.context).filter(([key]) => isShared(product.program, key)));
+  const personal = Object.entries(after.context).find(
+    ([key, value]) => product.program.context[key]?.personal && typeof value === 'string' && holds(shared, value),
+  );
+  return personal === undefined ? null : `"${personal[0]}" is personal, and is kept for all tabs.`;
+};
+
+function isShared({ context }: Program, key: string): boolean {
+  return context[key]?.persist === 'local';
+}
+
+function secretsIn({ before, event }: Step, { model }: Product): readonly string[] {
+  const form = model.screens.get(before.screen ?? '')?.form ?? {};
+  const values: Snapshot['form']['values'] = { ...before.form.values, ...(event.type === 'event' ? event.values : {}) };
+  return Object.entries(values).flatMap(([name, value]) =>
+    form[name]?.secret && typeof value === 'string' && value.length > 3 ? [value] : [],
+  );
+}
+
+function holds(where: unknown, secret: string): boolean {
+  return JSON.stringify(where).includes(JSON.stringify(secret));
+}

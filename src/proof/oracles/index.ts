@@ -1,0 +1,16 @@
+import { agreement } from './agreement.ts';
+import { candour } from './candour.ts';
+import { discretion } from './discretion.ts';
+import type { Oracle } from './oracle.ts';
+import { soundness } from './soundness.ts';
+import { attention, wording } from './wording.ts';
+
+/** What holds at every step, by name. */
+export const oracles: Readonly<Record<string, Oracle>> = {
+  agreement,
+  soundness,
+  wording,
+  attention,
+  discretion,
+  candour,
+};

@@ -1,0 +1,16 @@
+import type { Oracle } from './oracle.ts';
+
+/** The machine is somewhere, and busy exactly while something is at work that the customer began or is led by. */
+export const soundness: Oracle = ({ after, commands }, { program }) => {
+  if (program.states[after.state] === undefined) return `There is no state "${after.state}".`;
+  if (after.screen !== null && program.states[after.screen]?.kind !== 'screen')
+    return `"${after.screen}" is no screen.`;
+  const isLeaving = program.states[after.state]?.kind === 'exit';
+  const isAtWork = after.pending !== null && !after.pending.background;
+  if (after.busy !== (isAtWork || isLeaving)) return `busy is ${after.busy} at "${after.state}".`;
+  if (after.screen === null && !isAtWork && !isLeaving) return 'Nothing is shown, and nothing is at work.';
+  const unknown = commands.find(
+    (command) => (command.do === 'run' || command.do === 'tell') && !(command.effect in program.effects),
+  );
+  return unknown === undefined ? null : `Nobody can do ${JSON.stringify(unknown)}.`;
+};

@@ -1,0 +1,55 @@
+import { listOf } from '../../compiler/walk/list.ts';
+import type { Guarded } from '../../compiler/walk/visitor.ts';
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/index.ts';
+import type { Product } from './product.ts';
+
+/** An alternative with its name for reports. */
+export interface Named<Alternative> {
+  readonly id: string;
+  readonly alternative: Alternative;
+}
+
+/** Alternatives with their names: the list's, and the number of each where there are several. */
+export function named<Alternative>(
+  id: string,
+  list: Alternative | readonly Alternative[] | undefined,
+): readonly Named<Alternative>[] {
+  const all = listOf<Alternative>(list);
+  return all.map((alternative, index) => ({ id: all.length === 1 ? id : `${id}[${index}]`, alternative }));
+}
+
+/** The conditions of something guarded, each with what is wanted of it. */
+export function wantedBy({ when, unless }: Guarded): readonly (readonly [condition: string, holds: boolean])[] {
+  return [
+    ...listOf(when).map((name) => [name, true] as const),
+    ...listOf(unless).map((name) => [name, false] as const),
+  ];
+}
+
+/** The name of one way that a condition of a guard can go. */
+export function branch(id: string, condition: string, holds: boolean): string {
+  return `${id} ? ${condition} ${holds ? 'holds' : 'does not'}`;
+}
+
+/**
+ * The first alternative of which all of `when` and none of `unless` hold.
+ * @param covered is told each condition that was looked at, and how it went
+ */
+export function firstThatFits<Alternative extends Guarded>(
+  { model, program }: Product,
+  list: readonly Named<Alternative>[],
+  scopes: Scopes,
+  covered: Set<string>,
+): Named<Alternative> | null {
+  for (const each of list) {
+    let fits = true;
+    for (const [condition, wanted] of wantedBy(each.alternative)) {
+      const holds = Boolean(evaluate(model.conditions.get(condition)?.logic ?? false, scopes, program.patterns));
+      covered.add(branch(each.id, condition, holds));
+      if (holds !== wanted) fits = false;
+    }
+    if (fits) return each;
+  }
+  return null;
+}

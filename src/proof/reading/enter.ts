@@ -1,0 +1,84 @@
+import type { ChoiceState, ExitState, Field, ScreenFile, StepState } from '../../compiler/generated/source.ts';
+import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
+import type { FieldValue } from '../../engine/contracts/snapshot.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { evaluate, evaluateAll, offeredOptions } from '../../engine/logic/index.ts';
+import { firstThatFits, named } from './choose.ts';
+import { assign, type Cause, type Pass, scopesOf, supersede } from './pass.ts';
+import { run, show, take } from './take.ts';
+
+/** Enters a state, as docs/language.md says of its kind. */
+export function enter(pass: Pass, id: string, cause: Cause & { readonly arrivedAt?: string | null }): void {
+  const { model } = pass.product;
+  const screen = model.screens.get(id);
+  const state = model.states.get(id);
+  pass.at.state = id;
+  if (screen !== undefined) return arrive(pass, id, screen, cause);
+  if (state === undefined) throw new Error(`There is no state "${id}".`);
+  switch (state.kind) {
+    case 'step':
+      return step(pass, id, state, cause);
+    case 'choice':
+      return choose(pass, id, state, cause);
+    case 'exit':
+      return leave(pass, id, state);
+    default:
+      return unreachable(state);
+  }
+}
+
+function step(pass: Pass, id: string, state: StepState, cause: Cause): void {
+  assign(pass, evaluateAll(state.set ?? {}, scopesOf(pass, cause), pass.product.program.patterns));
+  pass.notes.covered.add(id);
+  run(pass, id, state, { ...cause, background: false });
+}
+
+function choose(pass: Pass, id: string, state: ChoiceState, cause: Cause): void {
+  const { patterns } = pass.product.program;
+  assign(pass, evaluateAll(state.set ?? {}, scopesOf(pass, cause), patterns));
+  const scopes = scopesOf(pass, cause);
+  const looked = state.by === undefined ? null : evaluate({ var: state.by }, scopes, patterns);
+  const fitting = named(id, state.choose).filter(
+    ({ alternative: { is } }) => is === undefined || is.some((value) => value === looked),
+  );
+  const picked = firstThatFits(pass.product, fitting, scopes, pass.notes.covered);
+  if (picked) take(pass, picked, cause);
+}
+
+function leave(pass: Pass, id: string, _state: ExitState): void {
+  supersede(pass);
+  pass.at.busy = true;
+  pass.notes.exit = id;
+  pass.notes.covered.add(id);
+}
+
+function arrive(pass: Pass, id: string, screen: ScreenFile, cause: Cause): void {
+  const { at, product, notes } = pass;
+  supersede(pass);
+  at.overlay = null;
+  if (at.screen === id) return show(pass);
+  at.screen = id;
+  at.idled = false;
+  at.values = {};
+  const scopes = scopesOf(pass, cause);
+  at.values = Object.fromEntries(
+    Object.entries(screen.form ?? {}).map(([name, field]) => [name, initialOf(pass, field, scopes.context ?? {})]),
+  );
+  show(pass);
+  const list = named<AnyAlternative>(`${id}:enter`, screen.on.enter);
+  const arrival = firstThatFits(product, list, scopesOf(pass, { background: true, byAddress: false }), notes.covered);
+  if (arrival) take(pass, arrival, { background: true, byAddress: cause.byAddress });
+}
+
+function initialOf({ product }: Pass, field: Field, context: object): FieldValue {
+  const initial = evaluate(field.initial ?? null, { context }, product.program.patterns);
+  if (field.input === 'checkbox') return initial === true;
+  if (typeof initial === 'string' && initial !== '') return initial;
+  const options = (field.options ?? []).map((option) => ({
+    value: option.value,
+    when: [option.when ?? []].flat(),
+    unless: [option.unless ?? []].flat(),
+  }));
+  const [only, ...others] = offeredOptions(product.program, options, context);
+  return field.preselect === 'only-option' && only !== undefined && others.length === 0 ? only.value : '';
+}

@@ -1,0 +1,60 @@
+import type { ScreenFile } from '../../compiler/generated/source.ts';
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import { cleanForm } from '../../engine/logic/index.ts';
+import type { Position } from './position.ts';
+import type { Product } from './product.ts';
+
+type Loose<T> = { -readonly [K in keyof T]: T[K] };
+
+/** What reading one event found beside the position that follows. */
+export interface Notes {
+  /** Names of what was run through: alternatives, branches of guards, policies, exits, overlays. */
+  readonly covered: Set<string>;
+  /** The exit that the customer leaves by. */
+  exit: string | null;
+  /** Texts and rules that are shown now. */
+  readonly shown: string[];
+}
+
+/** One event being read. */
+export interface Pass {
+  readonly product: Product;
+  readonly at: Loose<Position>;
+  readonly notes: Notes;
+}
+
+/** Why an alternative is taken. */
+export interface Cause {
+  readonly background: boolean;
+  readonly byAddress: boolean;
+  readonly outcome?: unknown;
+}
+
+/** What expressions read now. */
+export function scopesOf({ product, at }: Pass, cause: Cause): Scopes {
+  const form = { values: at.values, touched: {}, answered: {}, failedSubmits: 0 };
+  return {
+    context: at.context,
+    form: cleanForm(product.program, { screen: at.screen, form, context: at.context }),
+    outcome: cause.outcome,
+  };
+}
+
+/** The visible screen's file. */
+export function screenOf({ product, at }: Pass): ScreenFile | null {
+  return at.screen === null ? null : (product.model.screens.get(at.screen) ?? null);
+}
+
+/** What is waited for is over; its answer is ignored. */
+export function supersede({ at }: Pass): void {
+  if (at.waiting !== null) at.idled = false;
+  at.waiting = null;
+  at.busy = false;
+}
+
+/** Sets context keys; null and absent values forget a key. */
+export function assign({ at }: Pass, values: Readonly<Record<string, unknown>>): void {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  const kept = Object.entries(at.context).filter(([key]) => !(key in values));
+  at.context = Object.fromEntries([...kept, ...given]);
+}

@@ -1,0 +1,33 @@
+import { compileSources } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import { linkSources } from '../../compiler/link/linkSources.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+import type { Program } from '../../engine/contracts/program.ts';
+import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
+
+/** A product as it is proven: what its files say, and what the compiler made of them. */
+export interface Product {
+  /** The files, linked: the statement of what is intended. */
+  readonly model: Model;
+  /** What ships, which the machine runs. */
+  readonly program: Program;
+  /** What is seen of each screen, in the first language. */
+  readonly screens: Readonly<Record<string, ScreenView>>;
+  readonly shared: SharedView;
+}
+
+/** A product, or the findings that forbid it. */
+export type Compiled =
+  | { readonly product: Product; readonly findings: readonly Diagnostic[] }
+  | { readonly product: null; readonly findings: readonly Diagnostic[] };
+
+/** Compiles a product that is held in memory. */
+export function productOf(sources: Sources): Compiled {
+  const { program, screens, shared, diagnostics } = compileSources(sources);
+  const [locale = ''] = program?.locales ?? [];
+  const [views, frame] = [screens[locale], shared[locale]];
+  if (program === null || views === undefined || frame === undefined) return { product: null, findings: diagnostics };
+  const model = linkSources(sources, () => {});
+  return { product: { model, program, screens: views, shared: frame }, findings: diagnostics };
+}

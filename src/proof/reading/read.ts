@@ -1,0 +1,120 @@
+import { listOf } from '../../compiler/walk/list.ts';
+import { outcomesOf } from '../../compiler/walk/run.ts';
+import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
+import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { evaluate } from '../../engine/logic/index.ts';
+import { firstThatFits, named } from './choose.ts';
+import { enter } from './enter.ts';
+import { raised } from './events.ts';
+import { assign, type Cause, type Notes, type Pass, scopesOf, screenOf, supersede } from './pass.ts';
+import { type Position, positionOf, type Waiting } from './position.ts';
+import type { Product } from './product.ts';
+import { overlayId, take } from './take.ts';
+
+/** What follows an event by the files alone. */
+export interface Reading {
+  readonly at: Position;
+  readonly notes: Notes;
+}
+
+/**
+ * Reads in the files, without the compiled program's transitions and without the machine, what follows an event: two
+ * readings of one language, so that a mistake of emitter or machine shows as a difference. Source: docs/language.md.
+ */
+export function read(product: Product, before: Snapshot, waiting: Waiting | null, event: MachineEvent): Reading {
+  const notes: Notes = { covered: new Set(), exit: null, shown: [] };
+  const pass: Pass = { product, at: { ...positionOf(before, waiting) }, notes };
+  happen(pass, before, event);
+  idle(pass);
+  return { at: pass.at, notes };
+}
+
+function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
+  const { at, product } = pass;
+  const isStale = 'screen' in event && event.screen !== at.screen;
+  if (isStale) return;
+  switch (event.type) {
+    case 'location':
+      return located(pass, event.route, event.facts);
+    case 'outcome':
+      return answered(pass, event.code, event.data);
+    case 'timer': {
+      if (event.secondsLeft > 0 || before.timer === null) return;
+      pass.notes.covered.add(`timer ${overlayId(pass, before.timer.overlay)}`);
+      return raised(pass, before.timer.raise);
+    }
+    case 'known':
+      return assign(pass, event.facts);
+    case 'refused':
+      pass.notes.covered.add(`${at.state} refused`);
+      return enter(pass, event.next, { background: false, byAddress: false });
+    case 'event':
+      if (!at.busy) adopt(pass, event.values ?? {});
+      return raised(pass, event.name);
+    case 'change':
+      return adopt(pass, { [event.field]: event.value });
+    case 'dismiss': {
+      const overlay = screenOf(pass)?.overlays?.[at.overlay ?? ''] ?? product.model.app.overlays[at.overlay ?? ''];
+      if (overlay?.dismissible ?? overlay?.kind === 'drawer') at.overlay = null;
+      return;
+    }
+    case 'left':
+    case 'ended':
+      return;
+    default:
+      return unreachable(event);
+  }
+}
+
+function adopt({ at }: Pass, values: Position['values']): void {
+  at.values = { ...at.values, ...values };
+}
+
+function located(pass: Pass, route: string | null, facts: Readonly<Record<string, unknown>>): void {
+  const { at, notes } = pass;
+  const { app, screens, conditions } = pass.product.model;
+  at.carried = [];
+  supersede(pass);
+  at.overlay = null;
+  assign(pass, facts);
+  const found = [...screens].find(([, screen]) => screen.route === route)?.[0] ?? null;
+  const target = found ?? (route === '' ? app.start : app.unknownPath);
+  const policy = app.access[screens.get(target)?.access ?? ''];
+  const isMet = listOf(policy?.needs).every((name) =>
+    Boolean(evaluate(conditions.get(name)?.logic ?? false, { context: at.context }, pass.product.program.patterns)),
+  );
+  const cause: Cause = { background: false, byAddress: true };
+  if (policy?.unmet === undefined) return enter(pass, target, cause);
+  notes.covered.add(`access to ${target} ${isMet ? 'given' : 'refused'}`);
+  enter(pass, isMet ? target : policy.unmet, cause);
+}
+
+function answered(pass: Pass, code: string, outcome: unknown): void {
+  const { at, product, notes } = pass;
+  const { waiting } = at;
+  if (waiting === null) return;
+  const { place, byAddress } = waiting;
+  at.waiting = null;
+  at.busy = false;
+  const cause: Cause = { background: false, byAddress, outcome };
+  notes.covered.add(`${place.id} -> ${code}`);
+  const list = named<AnyAlternative>(`${place.id} > ${code}`, outcomesOf(place.source, product.model).get(code));
+  const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);
+  if (chosen?.alternative.error !== undefined) at.overlay = null;
+  if (chosen) take(pass, chosen, cause);
+}
+
+/** The screen is shown and nothing is at work: its event `idle`, once. */
+function idle(pass: Pass): void {
+  const { at, product, notes } = pass;
+  const screen = screenOf(pass);
+  if (screen?.on.idle === undefined || at.idled || at.busy || at.waiting !== null || at.state !== at.screen) return;
+  const cause = { background: true, byAddress: false };
+  const list = named<AnyAlternative>(`${at.screen}:idle`, screen.on.idle);
+  const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);
+  if (!chosen) return;
+  at.idled = true;
+  take(pass, chosen, cause);
+}

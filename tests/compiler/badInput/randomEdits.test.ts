@@ -1,0 +1,44 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileSources } from '../../../src/compiler/compile.ts';
+import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { base } from '../product.ts';
+import { applied, edit } from './damage.ts';
+import { problemsOf } from './problems.ts';
+
+/** `npm run test:long` asks for more. */
+const runs = Number(process.env.EDITS ?? 500);
+const seed = Number(process.env.SEED ?? 20_261_121);
+
+describe('the compiler', () => {
+  it(`answers ${runs} random edits with findings that have a place (seed ${seed})`, { timeout: 600_000 }, () => {
+    const memory = new Memory();
+    const damage = fc.array(edit, { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(damage, (edits) => {
+        const product = applied(base, edits);
+        expect(problemsOf(product, compileSources(product, { memory }))).toEqual([]);
+      }),
+      { seed, numRuns: runs },
+    );
+  });
+
+  it('says the same after a row of edits, whether or not it remembers the compilation before', {
+    timeout: 600_000,
+  }, () => {
+    const rows = fc.array(edit, { minLength: 2, maxLength: 6 });
+    fc.assert(
+      fc.property(rows, (edits) => {
+        const memory = new Memory();
+        compileSources(base, { memory });
+        const saved = edits.map((_, index) => applied(base, edits.slice(0, index + 1)));
+        // Back to where it was: what was remembered of the damage must be gone.
+        for (const product of [...saved, base]) {
+          expect(compileSources(product, { memory })).toEqual(compileSources(product));
+        }
+      }),
+      { seed, numRuns: Math.ceil(runs / 25) },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { describeFindings } from '../expectFinding.ts';
+import { changed, code, type Edit, findings } from '../product.ts';
+
+const ledger = 'flows/time-limits.json';
+const app = 'flows/app.json';
+const conditions = 'flows/conditions.json';
+const silent = '"silent": "The field is empty then."';
+const timed = '"disposition": "nothing-lost",';
+const again = '"clear": true, "error": "expired.alert", "next": "login"';
+
+describeFindings('F121', {
+  'a timer that no text tells of': {
+    file: app,
+    edit: ['"seconds": { "var": "secondsLeft" }', '"seconds": 5'],
+    at: '5, "raise"',
+    says: 'No text of "expired" tells that 5 seconds run',
+    remedy: 'secondsLeft',
+  },
+  'a timer without an entry': {
+    file: ledger,
+    edit: [
+      '{ "kind": "timer", "overlay": "expired" }',
+      '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
+    ],
+    found: app,
+    at: '{ "seconds": 5',
+    says: 'The timer of "expired", 5 s, is not in the ledger',
+    remedy: 'flows/time-limits.json',
+  },
+  'a deadline without an entry': {
+    file: ledger,
+    edit: ['"demo.signIn", ', ''],
+    found: 'schemas/effects/demo.signIn.json',
+    at: '30,',
+    says: 'The deadline of demo.signIn, 30 s, is not in the ledger',
+    remedy: 'flows/time-limits.json',
+  },
+  'a cookie without an entry': {
+    file: ledger,
+    edit: [
+      '{ "kind": "cookie", "cookies": ["userId"] }',
+      '{ "kind": "stated", "seconds": 2592000, "owner": "code", "source": "elsewhere" }',
+    ],
+    found: 'flows/cookies.json',
+    at: '30 }',
+    says: 'The lifetime of the cookie "userId", 30 days, is not in the ledger',
+    remedy: 'flows/time-limits.json',
+  },
+  'an entry about nothing': {
+    file: ledger,
+    edit: ['"demo.store"]', '"demo.store", "demo.gone"]'],
+    at: '{ "kind": "deadline"',
+    says: 'a time limit of the kind "deadline" by the name of "demo.gone"',
+    remedy: 'Correct the name',
+  },
+  'minutes that no text tells': {
+    file: ledger,
+    edit: [
+      '"user-id": {',
+      `"code": { "says": "The code is not taken.", "of": { "kind": "told", "screen": "code", "copy": "code.title", "minutes": "minutes" }, "disposition": "essential", "because": "It protects.", "announced": "code.title", "test": { "file": "tests/a.test.ts", "title": "a code" } }, "user-id": {`,
+    ],
+    at: '{ "kind": "told"',
+    says: 'by the name of this',
+    remedy: 'Correct the name',
+  },
+  'an extension without a control': {
+    file: ledger,
+    edit: [timed, '"disposition": "extend",'],
+    at: '"extend"',
+    says: 'It is not "extend": "extend" takes a control',
+    remedy: 'Correct the entry',
+  },
+  'an extension by what the timer does itself': {
+    file: ledger,
+    edit: [timed, '"disposition": "extend", "control": { "event": "again" },'],
+    at: '"extend"',
+    says: '"again" is what the timer does itself',
+    remedy: 'Correct the entry',
+  },
+  'an extension by a control that is not there': {
+    file: ledger,
+    edit: [timed, '"disposition": "adjust", "control": { "screen": "code", "event": "longer" },'],
+    at: '"adjust"',
+    says: 'the screen "code" has no event "longer"',
+    remedy: 'Correct the entry',
+  },
+  'twenty hours that are none': {
+    file: ledger,
+    edit: ['"not-a-limit"', '"twenty-hours"'],
+    at: '"twenty-hours",\n    "because": "It bounds',
+    says: 'it is shorter than twenty hours',
+    remedy: 'Correct the entry',
+  },
+  'a timer that is said to be none': {
+    file: ledger,
+    edit: [timed, '"disposition": "not-a-limit",'],
+    at: '"not-a-limit"',
+    says: 'a timer acts in place of the customer',
+    remedy: 'Correct the entry',
+  },
+  'a timer after which the message is gone': {
+    file: app,
+    edit: [again, '"clear": true, "announce": "expired.alert", "next": "login"'],
+    others: { [conditions]: [] },
+    found: ledger,
+    at: '"nothing-lost"',
+    says: 'neither shows a message nor leaves',
+    remedy: 'Correct the entry',
+  },
+  'an entry that neither names a text nor says why': {
+    file: ledger,
+    edit: [`${silent},`, ''],
+    at: '{\n    "says": "The user ID',
+    says: 'names the text that tells of the limit, or says why none does',
+    remedy: 'either "announced" or "silent"',
+  },
+  'a timer that is not told': {
+    file: ledger,
+    edit: ['"announced": "expired.body"', '"silent": "It is short enough."'],
+    at: '"It is short enough."',
+    says: 'A timer acts in place of the customer, so it is told',
+    remedy: 'Name its text',
+  },
+  'a timer that another text is said to tell of': {
+    file: ledger,
+    edit: ['"announced": "expired.body"', '"announced": "expired.title"'],
+    at: '"expired.title"',
+    says: '"expired" does not show "expired.title" with the seconds that are left',
+    remedy: 'Name the text',
+  },
+  'a text that does not exist': {
+    file: ledger,
+    edit: ['"announced": "common.failed"', '"announced": "common.gone"'],
+    at: '"common.gone"',
+    says: 'There is no text "common.gone"',
+    remedy: 'Name the text',
+  },
+});
+
+describe('a product with a ledger', () => {
+  const told = (edits: Readonly<Record<string, Edit | readonly Edit[]>>) =>
+    findings(changed(edits)).map(({ code: found, message }) => `${found} ${message}`);
+
+  it('may have a control that extends', () => {
+    expect(
+      told({ [ledger]: [timed, '"disposition": "extend", "control": { "screen": "code", "event": "submit" },'] }),
+    ).toEqual([]);
+  });
+
+  it('may leave for another page after a timer', () => {
+    const edits: readonly Edit[] = [[again, '"announce": "expired.alert", "next": "leave-to-help"']];
+    expect(told({ [app]: edits })).toEqual([]);
+  });
+
+  it('needs no entry for an effect that nothing runs', () => {
+    const spare = 'schemas/effects/demo.spare.json';
+    const contract = `{ "$schema": "../effect.schema.json", "id": "demo.spare", "kind": "effect", "purpose": "Nobody runs it.", "deadlineSeconds": 5, "late": "done", "failure": "done",
+      "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "It is done." } } }`;
+    expect(told({ [spare]: contract })).toEqual([]);
+  });
+
+  it('says nothing of a ledger that cannot be read', () => {
+    expect(told({ [ledger]: '{' }).filter((each) => each.startsWith('F121'))).toEqual([]);
+  });
+
+  it('says nothing of flows that cannot be read', () => {
+    expect(told({ [code]: '{' }).filter((each) => each.startsWith('F121'))).toEqual([]);
+  });
+});

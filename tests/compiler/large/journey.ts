@@ -1,0 +1,50 @@
+import { filled } from './template.ts';
+
+/** How many screens a journey has. */
+export const screensOfJourney = 10;
+
+const languages = [
+  ['en-US', 'Word'],
+  ['es-US', 'Palabra'],
+] as const;
+
+/**
+ * The files of a journey, by path: its screens, the choices that count what is typed wrongly, and their texts.
+ * @param name also the name of its first state; `in-<name>` is its condition, and its rule
+ * @param next the state that follows it
+ */
+export function journeyFiles(name: string, next: string): ReadonlyMap<string, string> {
+  const named = `in-${name}`;
+  const spots = Array.from({ length: screensOfJourney }, (_, index) => ({
+    id: `${name}-s${index}`,
+    key: `${name}.s${index}`,
+    named,
+    before: index === 0 ? 'login' : `${name}-s${index - 1}`,
+    after: index + 1 === screensOfJourney ? `${name}-end` : `${name}-s${index + 1}`,
+  }));
+  const states = {
+    ...Object.fromEntries(spots.map((spot) => [`count-${spot.id}`, filled('choice', spot)])),
+    [name]: choice(`${name} begins.`, named, `${name}-s0`, next),
+    [`${name}-end`]: choice(`${name} is over.`, named, 'leave-to-goto', next),
+  };
+  const purpose = `What lies between the screens of ${name}.`;
+  const texts = (word: string): object =>
+    Object.assign({}, ...spots.map((spot) => filled('texts', { ...spot, word }))) as object;
+  return new Map([
+    ...spots.map((spot) => [`flows/${name}/${spot.id}.screen.json`, json(filled('screen', spot))] as const),
+    [`flows/${name}/flow.json`, json({ $schema: '../../schemas/flow.schema.json', purpose, states })],
+    ...languages.map(([locale, word]) => {
+      const file = { $schema: '../../schemas/copy.schema.json', ...texts(word) };
+      return [`copy/${locale}/${name}.json`, json(file)] as const;
+    }),
+  ]);
+}
+
+/** The text of a file as editors write it. */
+export function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function choice(says: string, when: string, next: string, otherwise: string): object {
+  return { kind: 'choice', says, choose: [{ when, next }, { next: otherwise }] };
+}

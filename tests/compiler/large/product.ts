@@ -1,0 +1,45 @@
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { base, login } from '../product.ts';
+import { journeyFiles, json, screensOfJourney } from './journey.ts';
+
+/**
+ * A synthetic product without findings: the small one of the tests, and journeys of ten screens behind its login. All
+ * that products have more of as they grow is in it: states, transitions (eleven a screen), overlays, conditions, rules
+ * and texts in two languages.
+ * @param screens how many; a multiple of ten
+ */
+export function largeProduct(screens: number): Sources {
+  const names = Array.from({ length: screens / screensOfJourney }, (_, index) => `j${index}`);
+  const journeys = names.flatMap((name, index) => [...journeyFiles(name, names[index + 1] ?? 'leave-to-goto')]);
+  const product = new Map([...base, ...journeys]);
+  const extend = (file: string, entry: (name: string) => object): void => {
+    const given = JSON.parse(product.get(file) ?? '{}') as object;
+    const added = Object.fromEntries(names.map((name) => [`in-${name}`, entry(name)]));
+    product.set(file, json({ ...given, ...added }));
+  };
+  extend('flows/conditions.json', conditionOf);
+  extend('flows/rules.json', () => rule);
+  const begins = (product.get(login) ?? '').replace('"home": { "next": "leave-to-goto" }', '"home": { "next": "j0" }');
+  return product.set(login, begins);
+}
+
+function conditionOf(name: string): object {
+  return {
+    says: `The customer is in ${name}.`,
+    logic: { and: [{ '==': [{ var: 'context.authFlow' }, 'password'] }, { '<': [{ var: 'context.attempts' }, 3] }] },
+    examples: [
+      { given: { context: { authFlow: 'password', attempts: 0 } }, is: true },
+      { given: { context: { authFlow: 'passkey', attempts: 0 } }, is: false },
+    ],
+  };
+}
+
+const rule = {
+  says: 'The code has six digits.',
+  copy: 'rule.sixDigits',
+  passes: { matches: [{ var: 'value' }, 'six-digits'] },
+  examples: [
+    { value: '123456', is: true },
+    { value: '12345', is: false },
+  ],
+};

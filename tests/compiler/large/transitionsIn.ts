@@ -1,0 +1,11 @@
+import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { walkModel } from '../../../src/compiler/walk/model.ts';
+
+/** How many transitions a product has, as they stand in its files: shared tables count once. */
+export function transitionsIn(product: Sources): number {
+  const found = new Set<object>();
+  const model = linkSources(product, () => undefined);
+  walkModel(model, { alternative: (alternative) => found.add(alternative) });
+  return found.size;
+}

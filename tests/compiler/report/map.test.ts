@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { arrowsOf, everywhere, tableNode } from '../../../src/compiler/report/map/arrows.ts';
+import { sizes } from '../../../src/compiler/report/map/boxes.ts';
+import { columnsOf } from '../../../src/compiler/report/map/columns.ts';
+import { layOut, type Placed } from '../../../src/compiler/report/map/layout.ts';
+import { base, projectRoot } from '../product.ts';
+
+const small = linkSources(base, () => undefined);
+const product = linkSources(readSources(projectRoot).sources, () => undefined);
+
+describe('the arrows of the map', () => {
+  const arrows = arrowsOf(small);
+  const labels = (from: string, to: string): readonly string[] | undefined =>
+    arrows.find((arrow) => arrow.from === from && arrow.to === to)?.labels;
+
+  it('are one between two places, with every event and outcome that leads there', () => {
+    expect(labels('login', 'route')).toEqual(['submit, pending']);
+    expect(labels('login', 'leave-to-help')).toEqual(['about, home']);
+  });
+
+  it('bundle the answers that effects share', () => {
+    const table = tableNode('identity');
+    expect(labels('login', table)).toEqual(['submit']);
+    expect(labels('code', table)).toEqual(['submit']);
+    expect(labels(table, 'store')).toEqual(['success']);
+    expect(labels('login', 'store')).toBeUndefined();
+  });
+
+  it('bundle what every screen can do', () => {
+    expect(labels(everywhere, 'leave-to-help')).toEqual(['help']);
+    expect(labels(everywhere, 'login')).toEqual(['access "signing-in" denied', 'log-in', 'expired, again']);
+  });
+
+  it('say of choices what is chosen by, and of exits where they go when refused', () => {
+    expect(labels('route', 'login')).toEqual(['password or none', 'otherwise']);
+    expect(labels('leave-to-goto', 'login')).toEqual(['address refused']);
+  });
+});
+
+describe('the columns of the map', () => {
+  it('count the arrows from the start, and circles do not matter', () => {
+    const arrow = (from: string, to: string) => ({ from, to, labels: [] });
+    const arrows = [arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('x', 'y')];
+    expect([...columnsOf(['a', 'b', 'c', 'x', 'y'], arrows, ['a'])]).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 2],
+      ['x', 0],
+      ['y', 1],
+    ]);
+  });
+});
+
+describe('the map of the product', () => {
+  const { boxes, lanes, width, height } = layOut(product);
+
+  it('shows every state once', () => {
+    const ids = boxes.map(({ place }) => place.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining([...product.screens.keys(), ...product.states.keys()]));
+  });
+
+  it('has a lane for each folder, one below the other, that of the start first', () => {
+    expect(lanes.map(({ name }) => name)).toEqual(['sign-in', 'enrollment', 'leaving', 'passkey', 'shared']);
+    lanes.slice(1).forEach((lane, index) => {
+      const above = lanes[index];
+      expect(lane.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    });
+  });
+
+  it('puts every box into its lane and into the picture', () => {
+    for (const { place, x, y, height: own } of boxes) {
+      const lane = lanes.find(({ name }) => name === place.lane);
+      expect(y).toBeGreaterThanOrEqual(lane?.y ?? Number.NaN);
+      expect(y + own).toBeLessThanOrEqual((lane?.y ?? Number.NaN) + (lane?.height ?? Number.NaN));
+      expect(x + sizes.width).toBeLessThanOrEqual(width);
+      expect(y + own).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('lets no two boxes overlap', () => {
+    const overlapping = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => overlap(one, other)));
+    expect(overlapping).toEqual([]);
+  });
+});
+
+function overlap(one: Placed, other: Placed): boolean {
+  const apart = one.x + sizes.width <= other.x || other.x + sizes.width <= one.x;
+  return !apart && one.y < other.y + other.height && other.y < one.y + one.height;
+}

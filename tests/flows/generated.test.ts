@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import { coveringSteps } from '../../src/proof/coverage/coveringSteps.ts';
+import { told } from '../../src/proof/coverage/path.ts';
+import { coverageLine, coverageOf, prove } from '../../src/proof/coverage/prove.ts';
+import { oracles } from '../../src/proof/oracles/index.ts';
+import { productOf } from '../../src/proof/reading/product.ts';
+import { projectRoot } from '../compiler/product.ts';
+
+const { product, findings } = productOf(readSources(projectRoot).sources);
+if (product === null) throw new Error(JSON.stringify(findings[0]));
+const proof = prove(product, { steps: 100_000, hasty: false });
+
+/** Made from the flows at the time of the test: a new screen has its tests by itself. */
+describe('a short way to every branch of the flows', () => {
+  it.each(coverageOf(proof))('comes by all $all $kind', ({ kind }) => {
+    const missed = [...proof.items].filter(([item, each]) => each === kind && !proof.reached.has(item));
+    expect(missed.map(([item]) => item)).toEqual([]);
+  });
+
+  it('comes to every screen', () => {
+    process.stdout.write(`${coverageLine(proof)}, in ${proof.steps} steps\n`);
+    const routes = [...product.model.screens.values()].map(({ route }) => route);
+    const shown = new Set(
+      [...proof.reached.values()].map(({ after }) => product.model.screens.get(after.screen ?? '')?.route),
+    );
+    expect(routes.filter((route) => !shown.has(route))).toEqual([]);
+  });
+
+  it.each(Object.keys(oracles))('keeps the promise of %s at every step', (name) => {
+    const broken = proof.complaints.filter(({ oracle }) => oracle === name);
+    expect(broken.slice(0, 5).map(({ says, step }) => `${says} ${told(step)}`)).toEqual([]);
+  });
+});
+
+describe('each way, by itself', () => {
+  const ways = coveringSteps(proof);
+
+  it('comes by everything, all ways together', () => {
+    const covered = new Set(ways.flatMap(({ items }) => items));
+    expect([...proof.items.keys()].filter((item) => !covered.has(item))).toEqual([]);
+  });
+
+  it.each(ways.map((way) => [way.says, way] as const))('%s', (_, { items, again }) => {
+    const run = again(product);
+    expect(items.filter((item) => !run.covered.has(item))).toEqual([]);
+    expect(run.complaints).toEqual([]);
+  });
+});

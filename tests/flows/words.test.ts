@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../compiler/product.ts';
+import { whole } from './product.ts';
+
+const telltales = JSON.parse(readFileSync(path.join(projectRoot, 'tests/flows/words.json'), 'utf8')) as Readonly<
+  Record<string, readonly [english: string, spanish: string]>
+>;
+
+const textOf = (locale: string, key: string): string => whole().model.copy.get(locale)?.get(key)?.text ?? '';
+/** What is left of a text without what makes it work: tags, and the ways a plural can be said. */
+const spoken = (text: string): string =>
+  text
+    .replace(/<[^>]+>/g, '')
+    .replace(/\{\w+, plural.*/, 'X.')
+    .replaceAll('…', '...')
+    .trim();
+const ending = (text: string): string => /(\.\.\.|[.?!:])$/.exec(spoken(text))?.[0] ?? 'none';
+const numbers = (text: string): readonly string[] => [...(spoken(text).match(/\d+/g) ?? [])].sort();
+const readableLength = 6;
+
+describe('both languages say the same, as far as can be told without knowing them', () => {
+  const differing = (feature: (text: string) => unknown): readonly string[] =>
+    [...(whole().model.copy.get('en-US')?.keys() ?? [])].filter(
+      (key) => JSON.stringify(feature(textOf('en-US', key))) !== JSON.stringify(feature(textOf('es-US', key))),
+    );
+
+  it('with the same end of the sentence', () => expect(differing(ending)).toEqual([]));
+
+  it('with the same numbers', () => expect(differing(numbers)).toEqual([]));
+
+  it('in as many words or so', () => {
+    const odd = [...(whole().model.copy.get('en-US')?.keys() ?? [])].filter((key) => {
+      const share = (textOf('es-US', key).length + readableLength) / (textOf('en-US', key).length + readableLength);
+      return share < 0.5 || share > 2;
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
+/** A word that the text next to it has not, for texts that could be taken for each other. */
+describe('texts that are easily mixed up', () => {
+  it.each(Object.entries(telltales))('%s says %j', (key, [english, spanish]) => {
+    expect([key, textOf('en-US', key).includes(english)]).toEqual([key, true]);
+    expect([key, textOf('es-US', key).includes(spanish)]).toEqual([key, true]);
+  });
+});

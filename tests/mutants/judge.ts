@@ -1,0 +1,57 @@
+import { compileSources } from '../../src/compiler/compile.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+import { prove } from '../../src/proof/coverage/prove.ts';
+import type { Mutant } from '../../src/proof/mutants/mutants.ts';
+import { productOf } from '../../src/proof/reading/product.ts';
+import { failingTest } from './productTests.ts';
+
+/** Who found a mistake; `equivalent`: what is compiled of it is what is compiled without it; `survived`: nobody. */
+export type Verdict = 'checks' | 'tests' | 'generated' | 'equivalent' | 'survived';
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** The finding, the test or the complaint. */
+  readonly by: string;
+}
+
+/** How far the generated tests go for one mutant; 0 leaves them out. */
+export interface Effort {
+  readonly steps: number;
+}
+
+/** What is compiled, as a text that is the same for the same product. */
+export function resultOf(sources: Sources): { readonly text: string; readonly findings: readonly string[] } {
+  const { program, screens, shared, diagnostics } = compileSources(sources);
+  return {
+    text: JSON.stringify([program?.version, screens, shared]),
+    findings: diagnostics.map(({ code, message }) => `${code} ${message}`),
+  };
+}
+
+/** Who finds the mistake of a mutant: first the compiler's checks, then the product's tests, then the generated ones. */
+export function judge(mutant: Mutant, original: string, { steps }: Effort): Judgement {
+  const sources = mutant.sources();
+  const { text, findings } = resultOf(sources);
+  const [finding] = findings;
+  if (finding !== undefined) return { verdict: 'checks', by: finding };
+  if (text === original) return { verdict: 'equivalent', by: 'the same is compiled' };
+  const { product } = productOf(sources);
+  if (product === null) return { verdict: 'checks', by: 'nothing is compiled' };
+  const failing = failingTest(product);
+  if (failing !== null) return { verdict: 'tests', by: failing };
+  const complaint = steps === 0 ? null : complaintOf(() => prove(product, { steps, hasty: true }));
+  return complaint === null ? { verdict: 'survived', by: '' } : { verdict: 'generated', by: complaint };
+}
+
+/** What the generated tests have against a product: a promise that is broken, a branch that nobody can come to. */
+function complaintOf(run: () => ReturnType<typeof prove>): string | null {
+  try {
+    const { complaints, items, reached } = run();
+    const [first] = complaints;
+    if (first !== undefined) return `${first.oracle}: ${first.says}`;
+    const missed = [...items.keys()].find((item) => !reached.has(item));
+    return missed === undefined ? null : `nobody can come by: ${missed}`;
+  } catch (error) {
+    return `thrown: ${String(error)}`;
+  }
+}

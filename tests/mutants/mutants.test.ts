@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '../../src/commands/mutantTable.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
+import { sampleOf } from '../../src/proof/mutants/sample.ts';
+import { projectRoot } from '../compiler/product.ts';
+import { expectation, listWith } from './expectation.ts';
+import { resultOf } from './judge.ts';
+
+const { sources } = readSources(projectRoot);
+const all = mutantsOf(sources);
+
+describe('mistakes', () => {
+  it('are made in every file of flows and texts that a customer meets, and are many', () => {
+    expect(all.length).toBeGreaterThan(1000);
+    const files = new Set(all.map(({ file }) => file));
+    const missed = [...sources.keys()].filter((file) => /^(flows\/.+\/|copy\/)/.test(file) && !files.has(file));
+    expect(missed).toEqual([]);
+  });
+
+  it('differ from the product in one file, which they name', () => {
+    for (const mutant of sampleOf(all, 40, 7)) {
+      const changed = [...mutant.sources()].filter(([file, text]) => {
+        const before = sources.get(file) ?? '';
+        return JSON.stringify(JSON.parse(text)) !== JSON.stringify(JSON.parse(before));
+      });
+      expect([mutant.says, changed.map(([file]) => file)]).toEqual([mutant.says, [mutant.file]]);
+    }
+  });
+
+  it('are chosen alike by the same seed, and each once', () => {
+    const chosen = sampleOf(all, 100, 3);
+    expect(sampleOf(all, 100, 3)).toEqual(chosen);
+    expect(new Set(chosen).size).toBe(100);
+    expect(sampleOf(all, 100, 4)).not.toEqual(chosen);
+  });
+
+  it.each(['text deleted', 'variable renamed', 'secret added to the log', 'constant of a condition changed'])(
+    'of the kind "%s" are all found by the checks alone',
+    (kind) => {
+      const some = sampleOf(
+        all.filter((mutant) => mutant.kind === kind),
+        5,
+        1,
+      );
+      const missed = some.filter((mutant) => resultOf(mutant.sources()).findings.length === 0);
+      expect(some).toHaveLength(5);
+      expect(missed.map(({ says }) => says)).toEqual([]);
+    },
+  );
+});
+
+describe('the stand-in for the expectations of vitest', () => {
+  const fails = (run: () => void): boolean => {
+    try {
+      run();
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  const same = { a: 1, b: [{ c: 2 }], d: undefined };
+
+  it.each([
+    ['toBe', 1, 1, 2],
+    ['toEqual', same, { a: 1, b: [{ c: 2 }] }, { a: 1 }],
+    ['toMatchObject', same, { b: [{}] }, { b: [] }],
+    ['toMatchObject', same, { a: 1 }, { a: 2 }],
+    ['toMatchObject', [same], [{ a: 1 }], []],
+    ['toHaveLength', [1, 2], 2, 3],
+    ['toBeGreaterThan', 3, 2, 3],
+    ['toBeGreaterThanOrEqual', 3, 3, 4],
+  ] as const)('%s of %j holds for %j and not for %j, as in vitest', (name, is, right, wrong) => {
+    const ours = (wanted: unknown) => fails(() => (expectation(is)[name] as (wanted: unknown) => void)(wanted));
+    const theirs = (wanted: unknown) => fails(() => (expect(is)[name] as (wanted: unknown) => void)(wanted));
+    expect([ours(right), ours(wrong)]).toEqual([false, true]);
+    expect([theirs(right), theirs(wrong)]).toEqual([false, true]);
+  });
+
+  it('tells what is null, undefined, absent, or not in a list', () => {
+    expect(fails(() => expectation(1).toBeNull())).toBe(true);
+    expect(fails(() => expectation(1).toBeUndefined())).toBe(true);
+    expect(fails(() => expectation({ a: 1 }).not.toHaveProperty('a'))).toBe(true);
+    expect(fails(() => expectation([1, 2]).toEqual(listWith([3])))).toBe(true);
+    expect(fails(() => expectation([1, 2]).toEqual(listWith([2])))).toBe(false);
+  });
+});
+
+it('the table counts who found what, and equivalent ones apart', () => {
+  const judged = (['checks', 'tests', 'equivalent', 'survived'] as const).map((verdict) => ({
+    kind: 'a',
+    file: 'flows/app.json',
+    says: verdict,
+    verdict,
+  }));
+  const { lines, percent } = tableOf(judged);
+  expect(percent).toBeCloseTo(66.7, 1);
+  expect(lines.at(-1)).toBe('2 of 3 mistakes found, 66.7 %');
+  expect(lines).toContain('survived: a: flows/app.json survived');
+});
