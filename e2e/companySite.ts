@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { headersOf, type ServedHeaders } from '../src/commands/headers.ts';
+import { type Pages, pageFor } from '../src/commands/pageFor.ts';
 import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
 import { selfSigned } from './selfSigned.ts';
@@ -51,7 +52,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
     const moved = elsewhere.find(([from, where]) => from === host && where.test(request.url ?? ''));
     if (moved) request.url = (request.url ?? '').replace(moved[1], moved[2]);
     if (host === 'www') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
-    if (host === 'login' && !moved) return serveFile(request.url ?? '/', headers, response);
+    if (host === 'login' && !moved) return serveFile(request, headers, response);
     if (!(await provider.handle(request, response))) response.writeHead(404).end();
   };
   const server = createServer(selfSigned(environment.hosts[0] ?? name), (request, response) => {
@@ -70,11 +71,14 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
   };
 }
 
-function serveFile(address: string, headers: ServedHeaders, response: ServerResponse): void {
+function serveFile(request: IncomingMessage, headers: ServedHeaders, response: ServerResponse): void {
+  const address = request.url ?? '/';
   const { pathname } = new URL(address, 'https://login');
   const file = path.join(folder, path.normalize(pathname.replace(/^\/login-ui/u, '')));
   const isFile = path.extname(file) !== '' && existsSync(file);
-  const served = isFile ? file : `${folder}/index.html`;
+  const pages = JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')) as Pages;
+  const { cookie = '', 'accept-language': languages = '' } = request.headers;
+  const served = isFile ? file : path.join(folder, pageFor({ address, cookies: cookie, languages }, pages));
   const contentType = contentTypes[path.extname(served)] ?? 'application/octet-stream';
   response.writeHead(200, { ...headersOf(address, headers), 'content-type': contentType }).end(readFileSync(served));
 }

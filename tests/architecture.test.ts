@@ -36,7 +36,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   idp: [],
   proof: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
-  commands: ['compiler', 'idp', 'engine/contracts'],
+  commands: ['app', 'compiler', 'idp', 'engine/contracts'],
 };
 
 /** Which files alone may import a package. */
@@ -44,7 +44,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
   '@okta/okta-auth-js': /^src\/effects\/(idx|session|authn|account)\//,
-  'react-router-dom': /^src\/app\/history\.tsx$/,
+  'react-router-dom': /^src\/app\/(history|drawn\/draw)\.tsx$/,
   immer: /^src\/engine\/machine\//,
   react: /^src\/(ui|app)\//,
   'react-dom': /^src\/(ui|app)\//,

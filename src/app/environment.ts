@@ -42,11 +42,8 @@ export function chooseEnvironment(environments: Environments, arrival: Arrival):
 function servedAt({ environments, default: fallback }: Environments, hostname: string): Named {
   const entries = Object.entries(environments);
   const found =
-    entries.find(([, { hosts }]) => hosts.includes(hostname)) ??
-    entries.find(([name]) => name === fallback) ??
-    entries[0];
-  if (!found) throw new Error('This build has no environment.');
-  return found;
+    entries.find(([, { hosts }]) => hosts.includes(hostname)) ?? entries.find(([name]) => name === fallback);
+  return found ?? firstEnvironment({ environments });
 }
 
 /** A value that is given twice is not taken at all: nobody can tell which one was meant. */
@@ -67,9 +64,14 @@ function namedBy(address: string | undefined, others: readonly Named[], judge: A
 
 /** The first environment of a build, which pages are drawn for before anybody knows what serves them; its addresses as written. */
 export function environmentAsWritten({ environments }: Environments): Environment {
+  return absolute(...firstEnvironment({ environments }), { origin: '', port: '', hostname: '' });
+}
+
+/** @throws when a build has no environment at all */
+export function firstEnvironment({ environments }: Pick<Environments, 'environments'>): Named {
   const [first] = Object.entries(environments);
   if (!first) throw new Error('This build has no environment.');
-  return absolute(...first, { origin: '', port: '', hostname: '' });
+  return first;
 }
 
 type Serving = Pick<URL, 'origin' | 'port' | 'hostname'>;

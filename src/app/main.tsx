@@ -9,6 +9,7 @@ import { createJournal, createMemory, createRuntime, type Runtime } from '../eng
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore, type ViewStore } from '../ui/views.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
+import { hasLauncher } from './assets/hasLauncher.ts';
 import { loadAssets } from './assets/loadAssets.ts';
 import type { TrustedTypes } from './assets/scriptPolicy.ts';
 import { contentOf } from './content/contentOf.ts';
@@ -117,11 +118,7 @@ function begin(first: Program, views: ViewStore, app: HTMLElement, drawn: Publis
     });
   }
   const { assets = [] } = serving;
-  // Room for the launcher is there from the first frame, so that nothing moves when it comes.
-  document.documentElement.toggleAttribute(
-    'data-launcher',
-    assets.some(({ kind }) => kind === 'chat'),
-  );
+  document.documentElement.toggleAttribute('data-launcher', hasLauncher(serving));
   const surroundings = { views, Router, judge };
   if (drawn) takeOver(app, drawn, runtime, surroundings, prepare);
   else mountNew(app, runtime, surroundings);

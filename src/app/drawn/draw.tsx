@@ -8,6 +8,8 @@ import { LateNotice } from '../../ui/crash/LateNotice.tsx';
 import { directionOf } from '../../ui/scene/directionOf.ts';
 import { useTitle } from '../../ui/screen/usePageTitle.ts';
 import { createViewStore } from '../../ui/views.ts';
+import { hasLauncher } from '../assets/hasLauncher.ts';
+import { firstEnvironment } from '../environment.ts';
 import { type Drawing, nameOf, type Variant } from './drawing.ts';
 import { createDrawnEngine } from './drawnEngine.ts';
 import { drawnJudge } from './drawnJudge.ts';
@@ -38,6 +40,7 @@ export function drawScreen(result: CompileResult, screen: string, locale: string
     flags,
     html,
     looks: [...looks].map(([look, variants]) => ({ html: look, variants })),
+    launcher: hasLauncher(firstEnvironment(result.environments)[1]),
     title: draw(usual, <Title />) ?? '',
     late: draw(usual, <LateNotice />) ?? '',
   };
@@ -52,9 +55,9 @@ function flagsOf({ program }: CompileResult): readonly string[] {
 
 /** Every combination of what the page itself knows; the usual one first. */
 function variantsOf(flags: readonly string[]): readonly Variant[] {
-  const chosen = flags.reduce<readonly (readonly string[])[]>(
-    (sets, flag) => [...sets, ...sets.map((set) => [...set, flag])],
-    [[]],
+  // Each number, bit by bit, is one choice of flags.
+  const chosen = Array.from({ length: 2 ** flags.length }, (_, choice) =>
+    flags.filter((_, bit) => (choice >> bit) & 1),
   );
   return [true, false].flatMap((passkeys) => chosen.map((set) => ({ flags: set, passkeys })));
 }

@@ -3,11 +3,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { drawScreen } from '../../app/drawn/draw.tsx';
 import { type CompileResult, compile } from '../../compiler/compile.ts';
-import { drawnPage, type Inline } from '../../compiler/content/drawnPage.ts';
-import { type Content, makeContent } from '../../compiler/content/makeContent.ts';
+import { type DrawnPage, drawnPage, type Inline } from '../../compiler/content/drawnPage.ts';
+import { makeContent } from '../../compiler/content/makeContent.ts';
 import { pageWith } from '../../compiler/content/pageWith.ts';
 import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { headersFor } from '../headers.ts';
+import type { Pages } from '../pageFor.ts';
 import type { Code } from './code.ts';
 
 /** Puts the code, the content, the pages and the headers of one build together in `dist/`. */
@@ -31,7 +32,14 @@ export function buildSite(target: 'production' | 'test', code: Code): void {
 
   const page = readFileSync(path.join(code.folder, 'index.html'), 'utf8');
   const inline: Inline = { styles: result.theme + stylesOf(page, code), script: code.firstScript };
-  for (const [file, text] of pagesOf(result, page, content, inline)) write(path.join(folder, file), text);
+  const drawn = drawAll(result);
+  for (const each of drawn) {
+    const html = pageWith(drawnPage(page, each, inline), content, each);
+    write(path.join(folder, 'pages', each.locale, `${pathBelow(base, each)}.html`), html);
+    // For whoever asks for an address or in a language that nobody has foreseen.
+    if (isUsual(each, result)) write(path.join(folder, 'index.html'), html);
+  }
+  write(path.join(folder, 'pages.json'), `${JSON.stringify(pagesOf(result, drawn, base), null, 2)}\n`);
 
   const environments = Object.entries(result.environments.environments);
   const all = environments.map(([, environment]) => environment);
@@ -40,24 +48,29 @@ export function buildSite(target: 'production' | 'test', code: Code): void {
   write(path.join(folder, 'headers.json'), `${JSON.stringify(Object.fromEntries(headers), null, 2)}\n`);
 }
 
-/** A page for each screen that a visit can begin with and each language; `index.html` is the one for everybody else. */
-function pagesOf(
-  result: CompileResult,
-  page: string,
-  content: Content,
-  inline: Inline,
-): readonly (readonly [string, string])[] {
-  const { program, screens } = result;
-  return Object.entries(screens).flatMap(([locale, ofLocale]) =>
-    Object.keys(ofLocale).flatMap((screen) => {
-      const drawn = drawScreen(result, screen, locale);
-      if (drawn === null) return [];
-      const html = pageWith(drawnPage(page, drawn, inline), content, drawn);
-      const file = `pages/${locale}${drawn.path.slice(program?.basePath.length)}.html`;
-      const isUsual = screen === program?.start && locale === program.locales[0];
-      return isUsual ? [[file, html] as const, ['index.html', html] as const] : [[file, html] as const];
-    }),
+/** Every screen that a visit can begin with, in each language. */
+function drawAll(result: CompileResult): readonly DrawnPage[] {
+  return Object.entries(result.screens).flatMap(([locale, screens]) =>
+    Object.keys(screens).flatMap((screen) => drawScreen(result, screen, locale) ?? []),
   );
+}
+
+function isUsual({ screen, locale }: DrawnPage, { program }: CompileResult): boolean {
+  return screen === program?.start && locale === program.locales[0];
+}
+
+function pagesOf({ program }: CompileResult, drawn: readonly DrawnPage[], basePath: string): Pages {
+  const [query = null] = Object.entries(program?.query ?? {}).flatMap(([name, { accept }]) =>
+    accept === 'locale' ? [name] : [],
+  );
+  const source = Object.values(program?.context ?? {}).find((key) => key.source?.startsWith('locale.'))?.source;
+  const cookie = program?.cookies[source?.slice('locale.'.length) ?? '']?.name ?? null;
+  const paths = new Set(drawn.map((each) => pathBelow(basePath, each)));
+  return { basePath, locales: program?.locales ?? [], query, cookie, drawn: [...paths] };
+}
+
+function pathBelow(base: string, { path: full }: DrawnPage): string {
+  return full.slice(base.length + 1);
 }
 
 /** The styles that the bundler made; in a drawn page they stand in the page itself. */

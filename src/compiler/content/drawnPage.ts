@@ -11,6 +11,8 @@ export interface DrawnPage {
   readonly html: string;
   /** Other looks, each with the names of the variants that have it. */
   readonly looks: readonly { readonly html: string; readonly variants: readonly string[] }[];
+  /** There is room for a launcher that comes later. */
+  readonly launcher: boolean;
   /** The page's title, and the words for a page whose code does not come; both HTML. */
   readonly title: string;
   readonly late: string;
@@ -30,11 +32,11 @@ export interface Inline {
  * @throws when that page lacks a place where something belongs
  */
 export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: Inline): string {
-  const { locale, direction, path, flags, html, looks, title, late } = drawn;
+  const { locale, direction, path, flags, html, looks, launcher, title, late } = drawn;
   const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
   const app = `<div id="app" data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}">${html}</div>`;
   return [
-    [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}">`],
+    [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}"${launcher ? ' data-launcher=""' : ''}>`],
     [/<title>.*<\/title>/u, `<title>${title}</title>`],
     [/<link rel="stylesheet"[^>]*>/u, `<style>${styles}</style>`],
     [

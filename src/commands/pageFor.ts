@@ -1,0 +1,56 @@
+/** Which pages a build has, and what a visitor's language is told by. Stands beside the pages as `pages.json`. */
+export interface Pages {
+  readonly basePath: string;
+  /** The default first. */
+  readonly locales: readonly string[];
+  /** The query value and the cookie that name a language; null where the product has none. */
+  readonly query: string | null;
+  readonly cookie: string | null;
+  /** Paths below the base path that a page is drawn for, in every language. */
+  readonly drawn: readonly string[];
+}
+
+/** What a request says of its visitor. */
+export interface Visitor {
+  /** Path and query. */
+  readonly address: string;
+  readonly cookies: string;
+  /** `Accept-Language` (RFC 9110, section 12.5.4). */
+  readonly languages: string;
+}
+
+/**
+ * The file of the page for a visitor, from the folder of the build. A host that cannot choose serves `index.html` to all:
+ * then the page begins in the first language and changes by itself.
+ */
+export function pageFor({ address, cookies, languages }: Visitor, pages: Pages): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const path = pathname.slice(pages.basePath.length + 1).replace(/\/$/u, '');
+  if (!pathname.startsWith(`${pages.basePath}/`) || !pages.drawn.includes(path)) return 'index.html';
+  const cookie = cookies.split(';').map((pair) => pair.trim().split('='));
+  const wishes = [
+    pages.query === null ? null : searchParams.get(pages.query),
+    cookie.find(([name]) => name === pages.cookie)?.[1],
+    ...wanted(languages),
+  ];
+  const locale = wishes.flatMap((wish) => spoken(wish ?? '', pages.locales) ?? [])[0] ?? pages.locales[0];
+  return `pages/${locale}/${path}.html`;
+}
+
+/** The languages of the header, the dearest first. */
+function wanted(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((part) => part.trim().split(';'))
+    .map(([tag = '', quality]) => ({ tag, quality: Number(/^\s*q=(.*)$/u.exec(quality ?? '')?.[1] ?? 1) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+/** The language of the product that a tag means: itself, or the same language elsewhere. */
+function spoken(tag: string, locales: readonly string[]): string | undefined {
+  const language = (of: string): string => of.toLowerCase().split('-')[0] ?? '';
+  const same = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
+  return same ?? locales.find((locale) => tag !== '' && language(locale) === language(tag));
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Awake } from '../../src/app/drawn/Awake.tsx';
+import { drawScreen } from '../../src/app/drawn/draw.tsx';
+import { variantOf } from '../../src/app/drawn/drawing.ts';
+import { createDrawnEngine } from '../../src/app/drawn/drawnEngine.ts';
+import { drawnJudge } from '../../src/app/drawn/drawnJudge.ts';
+import { drawnState } from '../../src/app/drawn/drawnState.ts';
+import { compile } from '../../src/compiler/compile.ts';
+import { App } from '../../src/ui/App.tsx';
+import { createViewStore } from '../../src/ui/views.ts';
+
+const result = compile(process.cwd(), { target: 'test' });
+const { program, environments, shared, screens } = result;
+if (!program) throw new Error('The product does not compile');
+
+const pages = Object.entries(screens).flatMap(([locale, views]) =>
+  Object.keys(views).flatMap((screen) => drawScreen(result, screen, locale) ?? []),
+);
+const looks = pages.flatMap(({ screen, locale, html, looks: others }) => [
+  { screen, locale, variant: '', html },
+  ...others.flatMap((look) => look.variants.map((variant) => ({ screen, locale, variant, html: look.html }))),
+]);
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+describe('the pages that are drawn', () => {
+  it('are those that a first visit can begin with, in every language', () => {
+    const drawn = pages.filter(({ locale }) => locale === 'es-US').map(({ screen }) => screen);
+    expect(drawn.sort()).toEqual(['login', 'logout', 'technical-error']);
+    expect(new Set(pages.map(({ locale }) => locale))).toEqual(new Set(program.locales));
+  });
+
+  it.each(pages)('$screen in $locale has a title, and words for when no code comes', ({ title, late }) => {
+    expect(title).toContain(program.brand.name);
+    expect(late).toContain(`tel:`);
+  });
+
+  it('have a look of their own for compact=true, and none for what changes nothing', () => {
+    const login = pages.find(({ screen, locale }) => screen === 'login' && locale === 'en-US');
+    const compact = login?.looks.find(({ variants }) => variants.includes('compact'));
+    expect(compact?.html).not.toContain('No login required');
+    expect(login?.looks.flatMap(({ variants }) => variants)).not.toContain('hook');
+  });
+
+  it.each(looks)('$screen in $locale, variant "$variant", is taken over without a change', async (look) => {
+    const complaint = vi.spyOn(console, 'error');
+    const drawn = drawnState(program, environments, { ...look, variant: variantOf(look.variant) });
+    if (!drawn) throw new Error('This cannot be drawn');
+    const container = document.createElement('div');
+    container.innerHTML = look.html;
+    document.body.append(container);
+    const wake = vi.fn();
+    await act(async () =>
+      hydrateRoot(
+        container,
+        <StrictMode>
+          <Awake wake={wake}>
+            <App
+              engine={createDrawnEngine(drawn)}
+              views={createViewStore({ shared: {}, screens: {} }, { shared, screens })}
+              Router={MemoryRouter}
+              judge={drawnJudge(program.brand, program.basePath)}
+            />
+          </Awake>
+        </StrictMode>,
+      ),
+    );
+    expect(wake).toHaveBeenCalled();
+    expect(complaint).not.toHaveBeenCalled();
+    expect(container.innerHTML.length).toBeGreaterThan(1_000);
+  });
+});
