@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerEarly } from '../../../src/app/drawn/answerEarly.ts';
 import { type FirstWindow, first } from '../../../src/app/first/first.ts';
 
@@ -9,6 +9,8 @@ const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flag
   <template data-variants="compact,compact -passkeys"><form><input name="compact"></form></template>`;
 
 function visit(address = '/in/login', given: Partial<FirstWindow> = {}) {
+  // The listeners of the visit before stay with the document: that page lives on.
+  document.getElementById('app')?.setAttribute('data-awake', '');
   document.body.innerHTML = drawn;
   const { pathname, search } = new URL(address, 'http://localhost');
   const reload = vi.fn();
@@ -35,9 +37,6 @@ const script = (type: string): HTMLScriptElement => {
   document.body.append(element);
   return element;
 };
-
-// Its listeners stay with the document, as with a page that lives on.
-afterEach(() => document.getElementById('app')?.setAttribute('data-awake', ''));
 
 describe('before the code arrives', () => {
   it('the look is that of the query and the browser', () => {
