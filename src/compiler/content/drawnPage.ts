@@ -35,21 +35,20 @@ export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: In
   const { locale, direction, path, flags, html, looks, launcher, title, late } = drawn;
   const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
   const app = `<div id="app" data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}">${html}</div>`;
-  return [
+  const body = [
+    `<noscript>${late}</noscript>`,
+    app,
+    ...templates,
+    `<div id="late" role="alert" hidden>${late}</div>`,
+    `<script>${script}</script>`,
+  ].join('\n    ');
+  const parts: readonly (readonly [place: RegExp, part: string])[] = [
     [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}"${launcher ? ' data-launcher=""' : ''}>`],
     [/<title>.*<\/title>/u, `<title>${title}</title>`],
     [/<link rel="stylesheet"[^>]*>/u, `<style>${styles}</style>`],
-    [
-      /<div id="app"><\/div>/u,
-      [
-        app,
-        `<div id="late" role="alert" hidden>${late}</div>`,
-        `<noscript>${late}</noscript>`,
-        ...templates,
-        `<script>${script}</script>`,
-      ].join('\n    '),
-    ],
-  ].reduce<string>((text, [place, part]) => filled(text, place as RegExp, part as string), page);
+    [/<div id="app"><\/div>/u, body],
+  ];
+  return parts.reduce((text, [place, part]) => filled(text, place, part), page);
 }
 
 function filled(page: string, place: RegExp, part: string): string {

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { drawnPage } from '../../src/compiler/content/drawnPage.ts';
+
+const page = `<!doctype html><html lang="en"><head><title>x</title><link rel="stylesheet" href="/a.css"></head>
+<body><div id="app"></div><script type="module" src="/a.js"></script></body></html>`;
+const drawn = {
+  screen: 'login',
+  locale: 'es-US',
+  direction: 'ltr',
+  path: '/in/login',
+  flags: ['compact', 'native'],
+  html: '<form>$&</form>',
+  looks: [{ html: '<form>compact</form>', variants: ['compact', 'compact native'] }],
+  launcher: true,
+  title: 'Inicie sesión',
+  late: '<p>Llámenos</p>',
+} as const;
+const made = drawnPage(page, drawn, { styles: 'p{}', script: 'first()' });
+
+describe('a drawn page', () => {
+  it('is in its language, with its title and its styles in it', () => {
+    expect(made).toContain('<html lang="es-US" dir="ltr" data-launcher="">');
+    expect(made).toContain('<title>Inicie sesión</title>');
+    expect(made).toContain('<style>p{}</style>');
+    expect(made).not.toContain('rel="stylesheet"');
+  });
+
+  it('holds what was drawn as it is, without a space that taking it over would stumble over', () => {
+    expect(made).toContain(
+      '<div id="app" data-path="/in/login" data-locale="es-US" data-flags="compact native"><form>$&</form></div>',
+    );
+  });
+
+  it('has the other looks aside, and its first script after all of them', () => {
+    expect(made).toContain('<template data-variants="compact,compact native"><form>compact</form></template>');
+    expect(made.indexOf('<script>first()</script>')).toBeGreaterThan(made.indexOf('</template>'));
+    expect(made.indexOf('<script>first()</script>')).toBeLessThan(made.indexOf('<script type="module"'));
+  });
+
+  it('says how to go on without scripts before all else, and hides it where there are scripts', () => {
+    expect(made.indexOf('<noscript><p>Llámenos</p></noscript>')).toBeLessThan(made.indexOf('id="app"'));
+    expect(made).toContain('<div id="late" role="alert" hidden><p>Llámenos</p></div>');
+  });
+
+  it('is not made of a page that lacks a place for something', () => {
+    expect(() => drawnPage('<html lang="en">', drawn, { styles: '', script: '' })).toThrow(
+      'The page has no place like',
+    );
+  });
+});
