@@ -16,11 +16,12 @@ import { contentOf } from './content/contentOf.ts';
 import { contentLoaders } from './content/loaders.ts';
 import { testHookOf } from './content/testHookOf.ts';
 import { listenForFlows } from './development/hotFlows.ts';
-import { drawingOf } from './drawn/drawingOf.ts';
-import { drawnState } from './drawn/drawnState.ts';
+import { drawnOn } from './drawn/drawnOn.ts';
 import { effectPort } from './effectPort.ts';
 import { chooseEnvironment } from './environment.ts';
 import { factsOf } from './facts.ts';
+import { reloadOnce } from './first/reloadOnce.ts';
+import { tellLate } from './first/tellLate.ts';
 import { createHistory } from './history.tsx';
 import { leaveEnvironment } from './leaveEnvironment.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
@@ -135,11 +136,16 @@ function startRoute({ states, start }: Program): string {
 const app = document.getElementById('app');
 if (!app) throw new Error('The page has no element with the id "app".');
 
-if (bring.program) {
-  const first = await bring.program().catch(bring.program);
+async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
+  const program = await bringProgram().catch(bringProgram);
   const views = createViewStore(bring.views);
-  const drawing = drawingOf(app, first);
-  const drawn = drawing && drawnState(first, content.environments, drawing);
-  if (drawing && drawn) await views.load(drawing.locale, drawing.screen);
-  begin(first, views, app, drawn);
+  const drawn = await drawnOn(app, program, content.environments, views);
+  if (!drawn) app.replaceChildren();
+  begin(program, views, app, drawn);
+}
+
+if (bring.program) {
+  boot(app, bring.program).catch(() => {
+    if (!reloadOnce(() => window.sessionStorage, location)) tellLate(document);
+  });
 } else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());

@@ -40,7 +40,7 @@ describe('a drawn page', () => {
 
   it('says how to go on without scripts before all else, and hides it where there are scripts', () => {
     expect(made.indexOf('<noscript><p>Llámenos</p></noscript>')).toBeLessThan(made.indexOf('id="app"'));
-    expect(made).toContain('<div id="late" role="alert" hidden><p>Llámenos</p></div>');
+    expect(made).toContain('<div id="late" hidden><p>Llámenos</p></div>');
   });
 
   it('is not made of a page that lacks a place for something', () => {

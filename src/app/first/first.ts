@@ -1,4 +1,5 @@
 import { reloadOnce } from './reloadOnce.ts';
+import { tellLate } from './tellLate.ts';
 
 /** How long our code may take before the page says how to go on without it. */
 const patienceMilliseconds = 15_000;
@@ -7,7 +8,7 @@ const patienceMilliseconds = 15_000;
 export interface FirstWindow {
   readonly document: Document;
   readonly location: Pick<Location, 'pathname' | 'search' | 'reload'>;
-  readonly sessionStorage: Storage;
+  readonly sessionStorage: () => Storage;
   readonly setTimeout: (then: () => void, milliseconds: number) => unknown;
   readonly hasPasskeys: boolean;
 }
@@ -22,16 +23,16 @@ export function first(window: FirstWindow): void {
   if (!app) return;
   chooseVariant(app, window);
   keepEarly(app);
-  const tellLate = (): void => {
-    if (app.dataset.awake === undefined) document.getElementById('late')?.removeAttribute('hidden');
+  const late = (): void => {
+    if (app.dataset.awake === undefined) tellLate(document);
   };
-  window.setTimeout(tellLate, patienceMilliseconds);
+  window.setTimeout(late, patienceMilliseconds);
   // A file that is gone since the page was fetched: a release came between. Its page names the new files.
   document.addEventListener(
     'error',
     ({ target }) => {
       const isOurs = target instanceof HTMLScriptElement && target.type === 'module';
-      if (isOurs && app.dataset.awake === undefined && !reloadOnce(window.sessionStorage, location)) tellLate();
+      if (isOurs && app.dataset.awake === undefined && !reloadOnce(window.sessionStorage, location)) late();
     },
     true,
   );

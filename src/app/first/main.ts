@@ -4,9 +4,7 @@ import { first } from './first.ts';
 first({
   document,
   location,
-  get sessionStorage() {
-    return window.sessionStorage;
-  },
+  sessionStorage: () => window.sessionStorage,
   setTimeout: window.setTimeout.bind(window),
   hasPasskeys: 'PublicKeyCredential' in window && 'credentials' in navigator,
 });

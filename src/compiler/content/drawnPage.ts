@@ -39,7 +39,7 @@ export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: In
     `<noscript>${late}</noscript>`,
     app,
     ...templates,
-    `<div id="late" role="alert" hidden>${late}</div>`,
+    `<div id="late" hidden>${late}</div>`,
     `<script>${script}</script>`,
   ].join('\n    ');
   const parts: readonly (readonly [place: RegExp, part: string])[] = [

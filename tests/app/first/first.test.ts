@@ -19,7 +19,7 @@ function visit(address = '/in/login', given: Partial<FirstWindow> = {}) {
   first({
     document,
     location: { pathname, search, reload },
-    sessionStorage,
+    sessionStorage: () => sessionStorage,
     setTimeout: (then) => {
       late = then;
     },
@@ -127,7 +127,7 @@ describe('when the code does not arrive', () => {
         throw new Error('full');
       },
     } as unknown as Storage;
-    const { reload, notice } = visit('/in/login', { sessionStorage: storage });
+    const { reload, notice } = visit('/in/login', { sessionStorage: () => storage });
     script('module').dispatchEvent(new Event('error'));
     expect(reload).not.toHaveBeenCalled();
     expect(notice()).toBe(false);
