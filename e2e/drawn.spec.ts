@@ -1,30 +1,120 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from './story.ts';
 
-test('the form is there without a line of our code', async ({ browser, origin }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${origin}/login-ui/login`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in to your account' })).toBeVisible();
-  await page.getByLabel('User ID', { exact: true }).fill('alex');
-  await context.close();
-});
+const code = '**/assets/index-*.js';
+const user = (page: Page) => page.getByLabel('User ID', { exact: true });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const support = (page: Page) => page.getByRole('alert').getByRole('link', { name: '800-782-8332' });
 
-test('what is typed and pressed before our code arrives is kept, and sent exactly once', async ({ page, provider }) => {
+/** Holds back all code of the product until the test lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
   let arrive = (): void => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(code, async (route) => {
     await held;
     await route.continue();
   });
+  return arrive;
+}
+
+test('without scripts the form is there, in the language of the browser, and the page says how to go on', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-MX' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/login-ui/login`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicie sesión en su cuenta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeVisible();
+  await expect(page.locator('noscript')).toContainText('Esta página todavía no está lista.');
+  await context.close();
+});
+
+test('what is typed and sent before our code arrives is kept, answered at once, and sent exactly once', async ({
+  page,
+  provider,
+}) => {
+  const arrive = await holdCode(page);
   await page.goto('/login-ui/login', { waitUntil: 'commit' });
-  await page.getByLabel('User ID', { exact: true }).fill('direct');
-  await page.getByLabel('Password', { exact: true }).fill(await provider.password('direct'));
+  await user(page).fill('direct');
+  await password(page).fill(await provider.password('direct'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.screenshot({ path: '/tmp/early.png' });
+  await page.getByRole('button', { name: 'Log in', exact: true }).or(page.locator('[type=submit]')).first().click();
+  const said = await page
+    .locator('[type=submit] .button-name')
+    .evaluate((name) => getComputedStyle(name, '::after').visibility);
+  expect(said).toBe('visible');
   arrive();
   await page.waitForURL('**/_idp/home');
   expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
+});
+
+test('another button that is pressed before our code arrives does its work when it can', async ({ page }) => {
+  const arrive = await holdCode(page);
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await password(page).fill('secret');
+  await page.getByRole('button', { name: 'Show Password' }).click();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Hide Password' })).toBeVisible();
+  await expect(password(page)).toHaveValue('secret');
+});
+
+test('a remembered user ID comes in, but never over what was typed meanwhile', async ({ page, customer, context }) => {
+  const { hostname } = new URL(test.info().project.use.baseURL ?? 'http://localhost');
+  await context.addCookies([{ name: 'userid', value: 'alex', domain: hostname, path: '/' }]);
+  await customer.open();
+  await expect(user(page)).toHaveValue('alex');
+  const arrive = await holdCode(page);
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await user(page).fill('maria');
+  arrive();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(user(page)).toHaveValue('maria');
+});
+
+for (const query of ['', '?compact=true', '?native=true', '?lang=es', '?compact=true&lang=es']) {
+  test(`from the first paint on nothing moves: ${query || 'as it is'}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/login-ui/login${query}`);
+    await expect(page.locator('#app')).toHaveAttribute('data-awake', '');
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+  });
+}
+
+test('code that is gone after a release: the page is loaded anew once, with goto, and then says how to go on', async ({
+  page,
+  violations,
+}) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+  });
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
+  await page.goto(`/login-ui/login${goto}`);
+  await expect(support(page)).toBeVisible();
+  expect(loads).toEqual([goto, goto]);
+  expect(violations).toEqual([]);
+});
+
+test('code that is slow: after a while the page says how to go on, and no more once it is there', async ({ page }) => {
+  await page.clock.install();
+  const arrive = await holdCode(page);
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await user(page).fill('alex');
+  await page.clock.fastForward(16_000);
+  await expect(support(page)).toBeVisible();
+  arrive();
+  await expect(support(page)).toHaveCount(0);
+  await expect(user(page)).toHaveValue('alex');
 });
