@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { base, changed, flow, projectRoot } from './product.ts';
 
-const tsx = path.join(projectRoot, 'node_modules/.bin/tsx');
-const command = path.join(projectRoot, 'src/compiler/cli/verify.ts');
+const command = path.join(projectRoot, 'src/compiler/cli/verify.mjs');
 let root = '';
 
 beforeEach(() => {
@@ -71,5 +70,5 @@ function write(product: Sources): void {
 }
 
 function run(...options: readonly string[]): { readonly status: number | null; readonly stdout: string } {
-  return spawnSync(tsx, [command, ...options], { cwd: root, encoding: 'utf8' });
+  return spawnSync(process.execPath, [command, ...options], { cwd: root, encoding: 'utf8' });
 }

@@ -15,7 +15,7 @@ import { writeProduct } from './writeProduct.ts';
  * `npm run bench:verify`: how long `npm run verify` takes from start to end, and the answer of `--watch` after a file was
  * saved, for the product and for synthetic ones. Times depend on the machine and on who else uses it; no test asks for them.
  */
-const command = path.join(projectRoot, 'src/compiler/cli/verify.ts');
+const command = path.join(projectRoot, 'src/compiler/cli/verify.mjs');
 const columns = [
   'product',
   'screens',
@@ -48,7 +48,7 @@ function measure(name: string, product: Sources): void {
 /** Verifies in a process of its own, as people do. Returns the milliseconds of CPU, which others leave alone. */
 function verifyIn(root: string): number {
   const tellCpu = 'data:text/javascript,process.on("exit",()=>console.error(process.cpuUsage().user))';
-  const options = ['--import', tellCpu, '--import', import.meta.resolve('tsx'), command];
+  const options = ['--import', tellCpu, command];
   const { stderr } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
   return Number(stderr) / 1000;
 }
