@@ -1,5 +1,4 @@
-// Plain JavaScript, so that TypeScript can be loaded by `require`: `tsx` takes a second process, `--import tsx` a second thread.
-import tsx` do, and these take a third of the time that verifying does.
+// Plain JavaScript, so that TypeScript is loaded by `require`: `tsx` takes a second process for it, `--import tsx` a second thread.
 import { createRequire } from 'node:module';
 import { register } from 'tsx/cjs/api';
 
