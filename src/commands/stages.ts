@@ -16,7 +16,7 @@ export interface Stage {
 export const stages: readonly Stage[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'flows', args: ['--import', 'tsx', 'src/compiler/cli/verify.ts'] },
+  { name: 'flows', args: ['src/compiler/cli/verify.mjs'] },
   // Whoever edits a text or a flow has the pages that tell of it brought up to date; types must be right already.
   { name: 'pages', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--pages'] },
   { name: 'generated files', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'] },

@@ -1,7 +1,6 @@
 import type { Program } from '../engine/contracts/program.ts';
 import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
-import { checks } from './checks/index.ts';
-import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { sortedRecord } from './emit/mapRecord.ts';
 import { emitMessages, planCopy } from './emit/messages.ts';
@@ -9,12 +8,11 @@ import { emitProgram } from './emit/program.ts';
 import { localesOf, pseudoLocale, pseudoMessages, sourceOf } from './emit/pseudoLocale.ts';
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
-import { Memory } from './grammar/memory.ts';
-import { linkSources } from './link/linkSources.ts';
+import type { Memory } from './grammar/memory.ts';
+import { type Counts, isBroken, judge } from './judge.ts';
 import type { Model } from './link/model.ts';
-import { nowhere } from './load/origins.ts';
 import { type Reading, readSources } from './load/readSources.ts';
-import { hidesFiles, type Sources } from './load/sources.ts';
+import type { Sources } from './load/sources.ts';
 
 /** How to compile. */
 export interface CompileOptions {
@@ -38,13 +36,6 @@ export interface CompileResult {
   readonly counts: Counts;
 }
 
-/** How large the product is. */
-export interface Counts {
-  readonly files: number;
-  readonly states: number;
-  readonly texts: number;
-}
-
 /**
  * Compiles a product. Never throws for bad input: every finding is a diagnostic.
  * @param root the folder that holds `flows/`, `copy/` and `schemas/`
@@ -59,28 +50,9 @@ export function compileSources(sources: Sources, options?: CompileOptions): Comp
 }
 
 /** Compiles what has been read; what could not be read counts among the findings. */
-export function compileRead(
-  { sources, unread }: Reading,
-  { target = 'all', memory = new Memory() }: CompileOptions = {},
-): CompileResult {
-  // Whatever there is to find in the rest may follow from the files that nobody could see.
-  const seen: Sources = hidesFiles(unread) ? new Map() : sources;
-  const findings: Diagnostic[] = [];
-  const report: Report = (diagnostic) => findings.push(diagnostic);
-  const model = linkSources(seen, report, { memory, unread });
-  for (const check of hidesFiles(unread) ? [] : checks) check(model, report);
-  const diagnostics = ordered(withoutEchoes(findings));
-  const broken = diagnostics.some(({ severity }) => severity === 'error');
-  return { ...(broken ? nothing : emitAll(model, target)), diagnostics, counts: countsOf(sources, model) };
-}
-
-/**
- * Leaves out findings about what merely stands in for a file that could not be read: they have no place, and the finding
- * that has one is about the cause.
- */
-function withoutEchoes(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const placed = findings.filter(({ file }) => file !== nowhere.file);
-  return placed.some(({ severity }) => severity === 'error') ? placed : findings;
+export function compileRead(reading: Reading, { target = 'all', memory }: CompileOptions = {}): CompileResult {
+  const { model, diagnostics, counts } = judge(reading, memory);
+  return { ...(isBroken({ diagnostics }) ? nothing : emitAll(model, target)), diagnostics, counts };
 }
 
 type Emitted = Omit<CompileResult, 'diagnostics' | 'counts'>;
@@ -111,14 +83,5 @@ function emitAll(model: Model, target: Target): Emitted {
     ),
     environments: emitEnvironments(model, target),
     theme: model.theme === null ? '' : emitTheme(model.theme),
-  };
-}
-
-function countsOf(sources: Sources, model: Model): Counts {
-  const [texts] = model.copy.values();
-  return {
-    files: [...sources.keys()].filter((file) => !file.startsWith('schemas/')).length,
-    states: model.screens.size + model.states.size,
-    texts: texts?.size ?? 0,
   };
 }

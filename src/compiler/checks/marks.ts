@@ -48,18 +48,23 @@ export const checkMarks: Check = (model, report) => {
 };
 
 function tellMixed({ rule, ways }: Pair, locale: string, model: Model, report: Report): void {
-  const texts = readableTexts(locale, model).filter(({ key }) => !isAccepted(key, locale, rule, model));
-  const having = ({ pattern }: Way): readonly Readable[] =>
-    texts.filter(({ readings }) => readings.some((reading) => pattern.test(reading)));
-  const [one, other] = [having(ways[0]), having(ways[1])];
-  if (one.length === 0 || other.length === 0) return;
+  // Most texts have neither, and whether one is accepted takes longer to say.
+  const marked = readableTexts(locale, model).filter(
+    (text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, model),
+  );
+  const [first] = marked;
+  const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
+  if (first === undefined || one.length === 0 || other.length === 0) return;
   // As many of each: the way that the language began with stays.
-  const first = texts.find((text) => one.includes(text) || other.includes(text));
-  const isOneRare = one.length === other.length ? !one.some((text) => text === first) : one.length < other.length;
+  const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
   const [rare, usual, told] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
   for (const { key, text } of told) {
     const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
     const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
     report(warning('F119', text.place, message, remedy));
   }
+}
+
+function has({ pattern }: Way, { readings }: Readable): boolean {
+  return readings.some((reading) => pattern.test(reading));
 }

@@ -10,12 +10,11 @@ import type { Check } from './check.ts';
  * customer can never disagree.
  */
 export const checkOverlays: Check = (model, report) => {
-  const all = overlaysOf(model);
-  for (const placed of all) {
+  for (const placed of overlaysOf(model)) {
     const { name, overlay, among } = placed;
     if (isDamaged(placed, model)) continue;
     const place = model.origins.key(among, name);
-    const way = wayOutOf(placed, all, model);
+    const way = wayOutOf(placed, model);
     if (way === 'never') {
       const remedy = 'Add a button whose event goes "next", or "dismissible": true';
       report(error('F113', place, `Nothing leads out of the ${overlay.kind} "${name}"`, remedy));
@@ -27,16 +26,12 @@ export const checkOverlays: Check = (model, report) => {
         error('F113', place, `Every control that leads out of the ${overlay.kind} "${name}" may be hidden`, remedy),
       );
     }
-    const problem = timerProblem(placed, all, model);
+    const problem = timerProblem(placed, model);
     if (problem !== null) report(error('F113', model.origins.at(overlay.after ?? overlay, 'raise'), ...problem));
   }
 };
 
-function timerProblem(
-  placed: PlacedOverlay,
-  all: readonly PlacedOverlay[],
-  model: Model,
-): readonly [message: string, remedy: string] | null {
+function timerProblem(placed: PlacedOverlay, model: Model): readonly [message: string, remedy: string] | null {
   const { name, overlay } = placed;
   const { after } = overlay;
   if (after === undefined) return null;
@@ -48,7 +43,7 @@ function timerProblem(
     ];
   }
   // An event that does not exist has been told where its button stands.
-  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, all, model)) return null;
+  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, model)) return null;
   return [
     `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
     'Raise an event that closes it or leads to another state',

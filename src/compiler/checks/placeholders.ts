@@ -15,7 +15,8 @@ const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 export const checkPlaceholders: Check = (model, report) => {
   // Several texts can share what is given; each part must serve one of them.
   const given = new Map<object, Set<string>>();
-  const served = (source: object, names: Iterable<string>): void => {
+  const served = (source: object, names: ReadonlySet<string>): void => {
+    if (Object.keys(source).length === 0) return;
     const known = given.get(source) ?? new Set();
     given.set(source, known);
     for (const name of names) known.add(name);
@@ -27,7 +28,7 @@ export const checkPlaceholders: Check = (model, report) => {
         served(use.values, parts.placeholders);
         served(use.tags, parts.tags);
         const where = `The text "${use.key}" (${locale})`;
-        for (const name of missing(parts.placeholders, { ...brand, ...use.values })) {
+        for (const name of missing(parts.placeholders, use.values, brand)) {
           told.add(`${use.key} ${name}`);
           const remedy = `Add "${name}" to "values" here, or correct the text`;
           report(
@@ -88,8 +89,8 @@ function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, model: M
   }));
 }
 
-function missing(names: ReadonlySet<string>, given: object): readonly string[] {
-  return [...names].filter((name) => !Object.hasOwn(given, name));
+function missing(names: ReadonlySet<string>, ...given: readonly object[]): readonly string[] {
+  return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
 }
 
 function tellSpare(source: object, names: ReadonlySet<string>, model: Model, report: Report): void {

@@ -3,9 +3,9 @@ import type { TimeLimit } from '../generated/source.ts';
 import { countdownsIn } from '../ledger/countdowns.ts';
 import { dispositionProblem } from '../ledger/dispositionProblem.ts';
 import { type Length, lengthsOf } from '../ledger/lengths.ts';
-import { type Needed, neededIn } from '../ledger/needed.ts';
+import { type NeededBySubject, neededIn } from '../ledger/needed.ts';
 import type { Model } from '../link/model.ts';
-import { overlaysOf } from '../overlay/overlaysOf.ts';
+import { overlayAt, overlaysOf } from '../overlay/overlaysOf.ts';
 import type { Check } from './check.ts';
 
 /** F121: every timer is told to customers, and every time limit stands in the ledger with a disposition that fits (WCAG 2.2.1). */
@@ -28,9 +28,9 @@ function checkTold(model: Model, report: Report): void {
   }
 }
 
-function checkListed(needed: readonly Needed[], listed: readonly Length[], report: Report): void {
+function checkListed(needed: NeededBySubject, listed: readonly Length[], report: Report): void {
   const subjects = new Set(listed.map(({ subject }) => subject));
-  for (const { subject, words, seconds, place } of needed) {
+  for (const { subject, words, seconds, place } of needed.values()) {
     if (subjects.has(subject)) continue;
     const message = `${words}, ${lengthIn(seconds)}, is not in the ledger of time limits`;
     report(error('F121', place, message, 'Add it to an entry of flows/time-limits.json, or write one'));
@@ -67,10 +67,7 @@ function checkAnnouncement(entry: TimeLimit, model: Model, report: Report): void
   }
   if (announced === undefined) return;
   const texts = [...model.copy.values()][0];
-  const overlay =
-    of.kind === 'timer'
-      ? overlaysOf(model).find(({ name, screen }) => name === of.overlay && screen === (of.screen ?? null))
-      : undefined;
+  const overlay = of.kind === 'timer' ? overlayAt(of.overlay, of.screen ?? null, model) : undefined;
   const isTold = overlay === undefined ? texts?.has(announced) === true : countdownsIn(overlay, model).has(announced);
   if (isTold || (overlay !== undefined && countdownsIn(overlay, model).size === 0)) return;
   const message =

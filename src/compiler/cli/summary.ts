@@ -1,7 +1,7 @@
-import type { CompileResult } from '../compile.ts';
+import type { Judged } from '../judge.ts';
 
 /** The last line of `npm run verify`; with the place that explains the finding to begin with. */
-export function summary({ diagnostics, counts }: CompileResult): string {
+export function summary({ diagnostics, counts }: Judged): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];

@@ -1,8 +1,7 @@
 import { watch } from 'node:fs';
-import { type CompileResult, compile } from '../compile.ts';
 import { formatDiagnostic } from '../diagnostic.ts';
 import { Memory } from '../grammar/memory.ts';
-import { linkSources } from '../link/linkSources.ts';
+import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
 import { printReading } from '../reading/print.ts';
 import { summary } from './summary.ts';
@@ -20,20 +19,19 @@ verify();
 if (watching) watchFolders();
 
 function verify(): void {
-  const result = compile(root, { memory });
-  print(result);
-  const broken = result.diagnostics.some(({ severity }) => severity === 'error');
-  process.exitCode = broken ? 1 : 0;
+  const judged = judge(readSources(root), memory);
+  print(judged);
+  process.exitCode = isBroken(judged) ? 1 : 0;
 }
 
-function print(result: CompileResult): void {
+function print(judged: Judged): void {
   if (asJson) {
-    process.stdout.write(`${JSON.stringify(result.diagnostics, null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(judged.diagnostics, null, 2)}\n`);
     return;
   }
-  if (withReading) process.stdout.write(printReading(linkSources(readSources(root).sources, () => undefined)));
-  for (const finding of result.diagnostics) process.stdout.write(`${formatDiagnostic(finding)}\n`);
-  process.stdout.write(`${summary(result)}\n`);
+  if (withReading) process.stdout.write(printReading(judged.model));
+  for (const finding of judged.diagnostics) process.stdout.write(`${formatDiagnostic(finding)}\n`);
+  process.stdout.write(`${summary(judged)}\n`);
 }
 
 function watchFolders(): void {

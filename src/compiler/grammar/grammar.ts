@@ -22,7 +22,8 @@ export function grammarOf(schemas: ReadonlyMap<string, Schema>): Grammar {
 }
 
 function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
-  const ajv = grammarAjv({ verbose: true });
+  // Validators that are shorter, or share less, take longer to make than they save in all files of a product.
+  const ajv = grammarAjv({ verbose: true, inlineRefs: false, code: { optimize: false } });
   const validators = new Map<string, ValidateFunction>();
   const broken = new Map<string, string>();
   const attempt = (name: string, what: () => void): void => {

@@ -3,7 +3,7 @@ import type { TimeLimit } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { controlsOf } from '../overlay/controlsOf.ts';
 import { leadsOut } from '../overlay/leadsOut.ts';
-import { answersIn, overlaysOf, type PlacedOverlay } from '../overlay/overlaysOf.ts';
+import { answersIn, overlayAt, type PlacedOverlay } from '../overlay/overlaysOf.ts';
 import { follow } from '../trace/follow.ts';
 import { nothingKnown } from '../trace/knowledge.ts';
 import { listOf } from '../walk/list.ts';
@@ -58,7 +58,7 @@ function controlProblem(
 
 function overlayOf({ of }: TimeLimit, model: Model): PlacedOverlay | undefined {
   if (of.kind !== 'timer') return undefined;
-  return overlaysOf(model).find(({ name, screen }) => name === of.overlay && screen === (of.screen ?? null));
+  return overlayAt(of.overlay, of.screen ?? null, model);
 }
 
 /** Wherever the timer leads, a message goes along, or another page follows. */
@@ -66,7 +66,7 @@ function keepsItsMessage(placed: PlacedOverlay, model: Model): boolean {
   const event = placed.overlay.after?.raise ?? '';
   // A timer that presses no button or leads nowhere has been told as that.
   const isPressed = controlsOf(placed.overlay).some((control) => control.event === event);
-  if (!isPressed || !leadsOut(placed, event, overlaysOf(model), model)) return true;
+  if (!isPressed || !leadsOut(placed, event, model)) return true;
   const list = answersIn(placed, event);
   const visible = placed.screen ?? model.app.start;
   const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };

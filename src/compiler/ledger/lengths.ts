@@ -4,7 +4,7 @@ import type { Limited, ToldLimit } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { transitionsOf } from '../paths/transitions.ts';
 import { walkScreen } from '../walk/screen.ts';
-import { type Needed, timerSubject } from './needed.ts';
+import { type NeededBySubject, timerSubject } from './needed.ts';
 
 /** One length, with what has it. */
 export interface Length {
@@ -20,9 +20,9 @@ export interface Length {
  * The lengths of what an entry of the ledger is about, read where they stand.
  * @param needed everything that needs an entry
  */
-export function lengthsOf(limited: Limited, needed: readonly Needed[], model: Model): readonly Length[] {
+export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Model): readonly Length[] {
   const named = (subject: string, of: string): Length => {
-    const seconds = needed.find((each) => each.subject === subject)?.seconds ?? null;
+    const seconds = needed.get(subject)?.seconds ?? null;
     return { seconds, of, subject };
   };
   switch (limited.kind) {
@@ -31,8 +31,8 @@ export function lengthsOf(limited: Limited, needed: readonly Needed[], model: Mo
     case 'deadline':
       return limited.effects.map((id) => {
         const length = named(`deadline ${id}`, id);
-        const meant = runsUnknown(model) ? (model.effects.get(id)?.deadlineSeconds ?? null) : null;
-        return { ...length, seconds: length.seconds ?? meant };
+        if (length.seconds !== null || !runsUnknown(model)) return length;
+        return { ...length, seconds: model.effects.get(id)?.deadlineSeconds ?? null };
       });
     case 'cookie':
       return limited.cookies.map((key) => named(`cookie ${key}`, key));

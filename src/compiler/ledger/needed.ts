@@ -15,9 +15,12 @@ export interface Needed {
 
 const secondsOfDay = 86_400;
 
+export type NeededBySubject = ReadonlyMap<string, Needed>;
+
 /** Everything in flows and contracts that sets a limit: timers, deadlines of effects that run, cookies that end by themselves. */
-export function neededIn(model: Model): readonly Needed[] {
-  return [...timers(model), ...deadlines(model), ...cookies(model)];
+export function neededIn(model: Model): NeededBySubject {
+  const all = [...timers(model), ...deadlines(model), ...cookies(model)];
+  return new Map(all.map((each) => [each.subject, each]));
 }
 
 /** How a timer is named: its overlay, and the screen of that, if it has one. */

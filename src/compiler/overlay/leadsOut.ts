@@ -3,53 +3,42 @@ import { listOf } from '../walk/list.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative } from '../walk/visitor.ts';
 import { type Control, controlsOf, type Guard } from './controlsOf.ts';
-import { answersIn, type PlacedOverlay } from './overlaysOf.ts';
+import { answersIn, overlayAt, type PlacedOverlay } from './overlaysOf.ts';
 
 /** How an overlay can be left. sometimes: every control that leads out may be hidden. */
 export type WayOut = 'always' | 'sometimes' | 'never';
 
 /**
- * How a customer gets out of an overlay: Escape, a control or the timer.
- * @param all every overlay of the product, because one that opens another is left only where that one can be
+ * How a customer gets out of an overlay: Escape, a control or the timer. One that opens another is left only where that
+ * one can be.
  */
-export function wayOutOf(placed: PlacedOverlay, all: readonly PlacedOverlay[], model: Model): WayOut {
-  return wayOut(placed, new Set(), all, model);
+export function wayOutOf(placed: PlacedOverlay, model: Model): WayOut {
+  return wayOut(placed, new Set(), model);
 }
 
 /** Whether an event of an overlay leads out of it, whichever alternative is taken. */
-export function leadsOut(placed: PlacedOverlay, event: string, all: readonly PlacedOverlay[], model: Model): boolean {
-  return eventLeadsOut(placed, event, new Set([placed]), all, model);
+export function leadsOut(placed: PlacedOverlay, event: string, model: Model): boolean {
+  return eventLeadsOut(placed, event, new Set([placed]), model);
 }
 
-function wayOut(
-  placed: PlacedOverlay,
-  before: ReadonlySet<PlacedOverlay>,
-  all: readonly PlacedOverlay[],
-  model: Model,
-): WayOut {
+function wayOut(placed: PlacedOverlay, before: ReadonlySet<PlacedOverlay>, model: Model): WayOut {
   const { kind, dismissible = kind === 'drawer', after } = placed.overlay;
   if (dismissible) return 'always';
   const seen = new Set([...before, placed]);
   const timer: readonly Control[] = after === undefined ? [] : [{ event: after.raise, isButton: false, guards: [] }];
   const leading = [...timer, ...controlsOf(placed.overlay)].filter(({ event }) =>
-    eventLeadsOut(placed, event, seen, all, model),
+    eventLeadsOut(placed, event, seen, model),
   );
   if (leading.length === 0) return 'never';
   return oneIsShown(leading.map(({ guards }) => guards)) ? 'always' : 'sometimes';
 }
 
-function eventLeadsOut(
-  placed: PlacedOverlay,
-  event: string,
-  seen: ReadonlySet<PlacedOverlay>,
-  all: readonly PlacedOverlay[],
-  model: Model,
-): boolean {
+function eventLeadsOut(placed: PlacedOverlay, event: string, seen: ReadonlySet<PlacedOverlay>, model: Model): boolean {
   const leads = (alternative: AnyAlternative, isAnswer: boolean): boolean => {
     if (alternative.next !== undefined) return true;
     if ('open' in alternative && alternative.open !== undefined) {
-      const opened = openedBy(alternative.open, placed, all);
-      return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, all, model) !== 'never';
+      const opened = openedBy(alternative.open, placed, model);
+      return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, model) !== 'never';
     }
     if ('run' in alternative && alternative.run !== undefined) {
       const outcomes = [...outcomesOf({ ...alternative, run: alternative.run }, model).values()];
@@ -62,11 +51,8 @@ function eventLeadsOut(
   return list.length > 0 && list.every((alternative) => leads(alternative, false));
 }
 
-function openedBy(name: string, { screen }: PlacedOverlay, all: readonly PlacedOverlay[]): PlacedOverlay | undefined {
-  const named = all.filter((each) => each.name === name);
-  return (
-    named.find((each) => each.screen !== null && each.screen === screen) ?? named.find((each) => each.screen === null)
-  );
+function openedBy(name: string, { screen }: PlacedOverlay, model: Model): PlacedOverlay | undefined {
+  return overlayAt(name, screen, model) ?? overlayAt(name, null, model);
 }
 
 /** Whether something without a guard is among them, or two that are shown in turn. */

@@ -13,8 +13,6 @@ export function walkElements(elements: readonly Element[], setting: Setting, vis
 }
 
 function walkElement(element: Element, setting: Setting, visitor: Visitor): void {
-  const raise = (of: { readonly event: string }): void => visitor.raise?.(of.event, { of, part: 'event' }, setting);
-
   switch (element.type) {
     case 'text':
     case 'note':
@@ -34,17 +32,17 @@ function walkElement(element: Element, setting: Setting, visitor: Visitor): void
     case 'button':
       walkCopyChoice(element, 'copy', extras(element), setting, visitor);
       walkCopyChoice(element, 'busy', {}, setting, visitor);
-      raise(element);
+      raise(element, setting, visitor);
       return;
     case 'link':
       walkCopyChoice(element, 'copy', {}, setting, visitor);
       walkCopyChoice(element, 'busy', {}, setting, visitor);
-      raise(element);
+      raise(element, setting, visitor);
       return;
     case 'tiles':
       for (const item of element.items) {
         walkCopyChoice(item, 'copy', {}, setting, visitor);
-        raise(item);
+        raise(item, setting, visitor);
       }
       return;
     case 'group':
@@ -57,6 +55,10 @@ function walkElement(element: Element, setting: Setting, visitor: Visitor): void
     default:
       unreachable(element);
   }
+}
+
+function raise(of: { readonly event: string }, setting: Setting, visitor: Visitor): void {
+  visitor.raise?.(of.event, { of, part: 'event' }, setting);
 }
 
 interface Rich {

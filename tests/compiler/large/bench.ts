@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compileRead } from '../../../src/compiler/compile.ts';
 import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { judge } from '../../../src/compiler/judge.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { projectRoot } from '../product.ts';
@@ -15,7 +15,7 @@ import { writeProduct } from './writeProduct.ts';
  * `npm run bench:verify`: how long `npm run verify` takes from start to end, and the answer of `--watch` after a file was
  * saved, for the product and for synthetic ones. Times depend on the machine and on who else uses it; no test asks for them.
  */
-const command = path.join(projectRoot, 'src/compiler/cli/verify.ts');
+const command = path.join(projectRoot, 'src/compiler/cli/verify.mjs');
 const columns = [
   'product',
   'screens',
@@ -47,8 +47,9 @@ function measure(name: string, product: Sources): void {
 
 /** Verifies in a process of its own, as people do. Returns the milliseconds of CPU, which others leave alone. */
 function verifyIn(root: string): number {
-  const tellCpu = 'data:text/javascript,process.on("exit",()=>console.error(process.cpuUsage().user))';
-  const options = ['--import', tellCpu, '--import', import.meta.resolve('tsx'), command];
+  const sum = 'const{user,system}=process.cpuUsage();console.error(user+system)';
+  const tellCpu = `data:text/javascript,process.on("exit",()=>{${sum}})`;
+  const options = ['--import', tellCpu, command];
   const { stderr } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
   return Number(stderr) / 1000;
 }
@@ -60,7 +61,7 @@ function savedIn(root: string): number {
     const before = process.cpuUsage();
     const { sources, unread } = readSources(root);
     const changed = new Map(sources).set('flows/app.json', `${sources.get('flows/app.json')}${text}`);
-    compileRead({ sources: changed, unread }, { memory });
+    judge({ sources: changed, unread }, memory);
     return process.cpuUsage(before).user / 1000;
   };
   save('');

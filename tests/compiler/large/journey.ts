@@ -15,13 +15,7 @@ const languages = [
  */
 export function journeyFiles(name: string, next: string): ReadonlyMap<string, string> {
   const named = `in-${name}`;
-  const spots = Array.from({ length: screensOfJourney }, (_, index) => ({
-    id: `${name}-s${index}`,
-    key: `${name}.s${index}`,
-    named,
-    before: index === 0 ? 'login' : `${name}-s${index - 1}`,
-    after: index + 1 === screensOfJourney ? `${name}-end` : `${name}-s${index + 1}`,
-  }));
+  const spots = spotsOf(name);
   const states = {
     ...Object.fromEntries(spots.map((spot) => [`count-${spot.id}`, filled('choice', spot)])),
     [name]: choice(`${name} begins.`, named, `${name}-s0`, next),
@@ -38,6 +32,23 @@ export function journeyFiles(name: string, next: string): ReadonlyMap<string, st
       return [`copy/${locale}/${name}.json`, json(file)] as const;
     }),
   ]);
+}
+
+/** The entries of the ledger for the timers of a journey. */
+export function timeLimitsOf(name: string): object {
+  return Object.fromEntries(spotsOf(name).map((spot) => [spot.id, filled('time-limit', spot)]));
+}
+
+type Spot = Readonly<Record<'id' | 'key' | 'named' | 'before' | 'after', string>>;
+
+function spotsOf(name: string): readonly Spot[] {
+  return Array.from({ length: screensOfJourney }, (_, index) => ({
+    id: `${name}-s${index}`,
+    key: `${name}.s${index}`,
+    named: `in-${name}`,
+    before: index === 0 ? 'login' : `${name}-s${index - 1}`,
+    after: index + 1 === screensOfJourney ? `${name}-end` : `${name}-s${index + 1}`,
+  }));
 }
 
 /** The text of a file as editors write it. */

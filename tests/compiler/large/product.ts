@@ -1,6 +1,6 @@
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { base, login } from '../product.ts';
-import { journeyFiles, json, screensOfJourney } from './journey.ts';
+import { journeyFiles, json, screensOfJourney, timeLimitsOf } from './journey.ts';
 
 /**
  * A synthetic product without findings: the small one of the tests, and journeys of ten screens behind its login. All
@@ -12,13 +12,18 @@ export function largeProduct(screens: number): Sources {
   const names = Array.from({ length: screens / screensOfJourney }, (_, index) => `j${index}`);
   const journeys = names.flatMap((name, index) => [...journeyFiles(name, names[index + 1] ?? 'leave-to-goto')]);
   const product = new Map([...base, ...journeys]);
-  const extend = (file: string, entry: (name: string) => object): void => {
+  const extend = (file: string, added: object): void => {
     const given = JSON.parse(product.get(file) ?? '{}') as object;
-    const added = Object.fromEntries(names.map((name) => [`in-${name}`, entry(name)]));
     product.set(file, json({ ...given, ...added }));
   };
-  extend('flows/conditions.json', conditionOf);
-  extend('flows/rules.json', () => rule);
+  const forEach = (entry: (name: string) => object): object =>
+    Object.fromEntries(names.map((name) => [`in-${name}`, entry(name)]));
+  extend('flows/conditions.json', forEach(conditionOf));
+  extend(
+    'flows/rules.json',
+    forEach(() => rule),
+  );
+  extend('flows/time-limits.json', Object.assign({}, ...names.map(timeLimitsOf)) as object);
   const begins = (product.get(login) ?? '').replace('"home": { "next": "leave-to-goto" }', '"home": { "next": "j0" }');
   return product.set(login, begins);
 }

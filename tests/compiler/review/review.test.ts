@@ -191,12 +191,15 @@ const rows: readonly Row[] = [
     'a condition itself',
     {
       'flows/conditions.json': [
-        ['{ ">=": [{ "var": "context.attempts" }, 3] }', '{ ">=": [{ "var": "context.attempts" }, 4] }'],
-        ['{ "attempts": 3 } }, "is": true', '{ "attempts": 4 } }, "is": true'],
+        ['["password", "session"]', '["password"]'],
+        [
+          '{ "context": { "authFlow": "passkey" } }, "is": false }',
+          '{ "context": { "authFlow": "passkey" } }, "is": false }, { "given": { "context": { "authFlow": "session" } }, "is": false }',
+        ],
       ],
     },
     [
-      'condition third-attempt: holds less often: {">=":[{"var":"context.attempts"},3]} -> {">=":[{"var":"context.attempts"},4]}',
+      'condition by-password: holds less often: {"in":[{"var":"context.authFlow"},["password","session"]]} -> {"in":[{"var":"context.authFlow"},["password"]]}',
     ],
     'behaviour',
   ],

@@ -1,0 +1,57 @@
+import { checks } from './checks/index.ts';
+import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
+import { Memory } from './grammar/memory.ts';
+import { linkSources } from './link/linkSources.ts';
+import type { Model } from './link/model.ts';
+import { nowhere } from './load/origins.ts';
+import type { Reading } from './load/readSources.ts';
+import { hidesFiles, type Sources } from './load/sources.ts';
+
+/** A product that was read, linked and checked; nothing is made of it yet. */
+export interface Judged {
+  readonly model: Model;
+  /** In the order of their places. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly counts: Counts;
+}
+
+/** How large the product is. */
+export interface Counts {
+  readonly files: number;
+  readonly states: number;
+  readonly texts: number;
+}
+
+/** Finds everything that there is to say about a product. Never throws for bad input: what could not be read counts among the findings. */
+export function judge({ sources, unread }: Reading, memory = new Memory()): Judged {
+  // Whatever there is to find in the rest may follow from the files that nobody could see.
+  const seen: Sources = hidesFiles(unread) ? new Map() : sources;
+  const findings: Diagnostic[] = [];
+  const report: Report = (diagnostic) => findings.push(diagnostic);
+  const model = linkSources(seen, report, { memory, unread });
+  for (const check of hidesFiles(unread) ? [] : checks) check(model, report);
+  return { model, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, model) };
+}
+
+/** Whether nothing may be made of the product. */
+export function isBroken({ diagnostics }: Pick<Judged, 'diagnostics'>): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/**
+ * Leaves out findings about what merely stands in for a file that could not be read: they have no place, and the finding
+ * that has one is about the cause.
+ */
+function withoutEchoes(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placed = findings.filter(({ file }) => file !== nowhere.file);
+  return isBroken({ diagnostics: placed }) ? placed : findings;
+}
+
+function countsOf(sources: Sources, model: Model): Counts {
+  const [texts] = model.copy.values();
+  return {
+    files: [...sources.keys()].filter((file) => !file.startsWith('schemas/')).length,
+    states: model.screens.size + model.states.size,
+    texts: texts?.size ?? 0,
+  };
+}
