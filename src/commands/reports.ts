@@ -5,6 +5,7 @@ import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { linkSources } from '../compiler/link/linkSources.ts';
 import { readSources } from '../compiler/load/readSources.ts';
+import { findTestIn } from '../compiler/report/findTestIn.ts';
 import { reportSite } from '../compiler/report/site.ts';
 
 /** `npm run reports`: a static site of what the product does, in `dist/reports`. It has no scripts and needs no server. */
@@ -23,6 +24,7 @@ if (errors.length > 0) {
 const site = reportSite(
   linkSources(reading.sources, () => undefined),
   reading.sources,
+  findTestIn(root),
 );
 rmSync(folder, { recursive: true, force: true });
 for (const [file, text] of site) {

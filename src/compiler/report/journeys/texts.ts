@@ -5,5 +5,10 @@ export function textOf(choice: unknown, { copy }: Model): string | null {
   const key = Array.isArray(choice) ? (choice.at(-1) as { readonly copy?: unknown } | undefined)?.copy : choice;
   const [texts] = copy.values();
   const text = typeof key === 'string' ? texts?.get(key)?.text : undefined;
-  return text === undefined ? null : text.replace(/<\/?\w+>/g, '').replaceAll('\n', ' ');
+  return text === undefined ? null : untagged(text);
+}
+
+/** A text on one line, without its tags. */
+export function untagged(text: string): string {
+  return text.replace(/<\/?\w+>/g, '').replaceAll('\n', ' ');
 }

@@ -1,18 +1,26 @@
-import type { Arrow } from './arrows.ts';
 import type { Place } from './places.ts';
 
 /** Sizes of the map, in the units of its picture. */
-export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16, lane: 34 } as const;
+export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16 } as const;
 
 /** How many letters fit into a line of a box. */
 const letters = 39;
 /** More lines of labels say less; the text has them all. */
 const mostLines = 3;
 
-/** A place that follows, with the lines that say what leads there. */
-export interface Row {
+/** A place that follows, and what leads there. */
+export interface Follower {
   readonly to: string;
   readonly title: string;
+  readonly number: string;
+  /** Events, outcomes and conditions. */
+  readonly labels: readonly string[];
+  /** Whether a line is drawn; if not, the number says where to look. */
+  readonly isLine: boolean;
+}
+
+/** A follower as it is drawn. */
+export interface Row extends Omit<Follower, 'labels'> {
   readonly lines: readonly string[];
   /** From the top of the box to the middle of the first line. */
   readonly offset: number;
@@ -21,20 +29,31 @@ export interface Row {
 /** A place as it is drawn. */
 export interface Box {
   readonly place: Place;
+  /** By which other boxes name it: journey and box, as in "1.4". */
+  readonly number: string;
+  /** The boxes that lead here without a line, in one line; empty: none. */
+  readonly from: string;
   readonly rows: readonly Row[];
   readonly height: number;
 }
 
-/** The box of a place, with a row for each place that it leads to. */
-export function boxOf(place: Place, arrows: readonly Arrow[], titles: ReadonlyMap<string, string>): Box {
-  let height: number = sizes.head;
-  const rows = arrows.map(({ to, labels }): Row => {
+/**
+ * The box of a place, with a row for each place that it leads to.
+ * @param from the numbers of boxes that lead here without a line
+ */
+export function boxOf(place: Place, number: string, followers: readonly Follower[], from: readonly string[]): Box {
+  let height: number = sizes.head + (from.length > 0 ? sizes.line : 0);
+  const rows = followers.map(({ labels, ...follower }): Row => {
     const lines = wrapped(labels);
     const offset = height + sizes.line / 2;
     height += (lines.length + 1) * sizes.line + 5;
-    return { to, title: titles.get(to) ?? to, lines, offset };
+    return { ...follower, lines, offset };
   });
-  return { place, rows, height: height + (rows.length > 0 ? 4 : 0) };
+  return { place, number, from: cut(fromWords(from)), rows, height: height + 4 };
+}
+
+function fromWords(numbers: readonly string[]): string {
+  return numbers.length === 0 ? '' : `from ${numbers.join(', ')}`;
 }
 
 function wrapped(labels: readonly string[]): readonly string[] {
@@ -46,5 +65,9 @@ function wrapped(labels: readonly string[]): readonly string[] {
   }
   const shown =
     lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `and ${labels.length - mostLines + 1} more`] : lines;
-  return shown.map((line) => (line.length > letters ? `${line.slice(0, letters - 1)}…` : line));
+  return shown.map(cut);
+}
+
+function cut(line: string): string {
+  return line.length > letters ? `${line.slice(0, letters - 1)}…` : line;
 }

@@ -1,0 +1,42 @@
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import type { Goal, Lead } from '../../decide/lead.ts';
+import type { Model } from '../../link/model.ts';
+import { type Html, html, joined } from '../html.ts';
+import { textOf } from '../journeys/texts.ts';
+import { anchorOf } from '../map/places.ts';
+
+/** What follows where an alternative is taken. */
+export function leadWords({ goal, clear, set, fill, messages }: Lead, model: Model): Html {
+  const keys = [...Object.keys(set), ...Object.keys(fill)];
+  const parts = [
+    goalWords(goal, model),
+    ...messages.map((key) => html`message “${textOf(key, model) ?? key}”`),
+    ...(clear ? [html`clears the session`] : []),
+    ...(keys.length === 0
+      ? []
+      : [
+          html`sets ${joined(
+            keys.map((key) => html`<code>${key}</code>`),
+            ', ',
+          )}`,
+        ]),
+  ];
+  return joined(parts, ', ');
+}
+
+function goalWords(goal: Goal, model: Model): Html {
+  switch (goal.kind) {
+    case 'next':
+      return html`goes to <a href="journeys.html#${anchorOf(goal.state)}">${goal.state}</a>`;
+    case 'run':
+      return html`runs <code>${goal.effect}</code>`;
+    case 'open':
+      return html`opens the overlay <code>${goal.overlay}</code>`;
+    case 'stay':
+      return html`stays`;
+    case 'text':
+      return html`“${textOf(goal.copy, model) ?? goal.copy}”`;
+    default:
+      return unreachable(goal);
+  }
+}
