@@ -25,7 +25,7 @@ ${lanes.map((lane) => {
   const words =
     name === sharedLane ? sharedSection(model) : html`${boxes.map(({ place }) => section(place.id, model))}`;
   return html`<section class="journey"><h2 id="journey-${name}">${name}</h2>
-<p><a href="#words-${name}">Skip the map</a></p>
+<a class="skip" href="#words-${name}">Skip the map</a>
 ${scrolling(`Map of ${name}`, picture(lane))}
 <div id="words-${name}">${words}</div></section>`;
 })}`;

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { linkSources } from '../../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { findTestIn } from '../../../src/compiler/report/findTestIn.ts';
 import { pages } from '../../../src/compiler/report/pages.ts';
 import { reportSite } from '../../../src/compiler/report/site.ts';
 import { changed, projectRoot } from '../product.ts';
 
 const { sources } = readSources(projectRoot);
 const model = linkSources(sources, () => undefined);
-const site = reportSite(model, sources);
+const site = reportSite(model, sources, findTestIn(projectRoot));
 
 describe('the reports', () => {
   it('have a page for each report, and one for each file of the product', () => {
@@ -63,6 +64,7 @@ describe('the reports', () => {
     const pagesOfIt = reportSite(
       linkSources(given, () => undefined),
       given,
+      () => null,
     );
     for (const page of pagesOfIt.values()) expect(page).not.toContain('<img');
     expect(pagesOfIt.get(`source/${file}.html`)).toContain('&lt;');

@@ -13,10 +13,12 @@ export function section(decision: DecisionTable, model: Model): Html {
   const { place, says, byCondition, byValue, uses, kind, isExact } = decision;
   const title = titleOf(decision);
   const short = table(title, byCondition, decision, model);
+  // What no condition stands for is the same in both tables.
+  const readsMore = isExact && byCondition.columns.some(({ isLookedInto }) => !isLookedInto);
   const rows = byCondition.rows.length;
   return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
 ${says === null ? html`` : html`<p>${says}</p>`}
 <p class="written">${sourceLink(place)}${uses.length > 1 ? `, used in ${uses.length} places` : ''}</p>
 ${rows > mostRows ? html`<details><summary>${rows} rows</summary>${short}</details>` : short}
-${isExact ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, model)}</details>` : html``}</section>`;
+${readsMore ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, model)}</details>` : html``}</section>`;
 }

@@ -1,23 +1,12 @@
-import type { Place } from './places.ts';
+import type { Follower, Spot } from './chart.ts';
 
 /** Sizes of the map, in the units of its picture. */
 export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16 } as const;
 
-/** How many letters fit into a line of a box. */
-const letters = 39;
+/** How many letters fit: into a line of a box, beside the number of a row, beside the kind of a state. */
+const letters = { line: 39, row: 33, head: 25 } as const;
 /** More lines of labels say less; the text has them all. */
 const mostLines = 3;
-
-/** A place that follows, and what leads there. */
-export interface Follower {
-  readonly to: string;
-  readonly title: string;
-  readonly number: string;
-  /** Events, outcomes and conditions. */
-  readonly labels: readonly string[];
-  /** Whether a line is drawn; if not, the number says where to look. */
-  readonly isLine: boolean;
-}
 
 /** A follower as it is drawn. */
 export interface Row extends Omit<Follower, 'labels'> {
@@ -27,47 +16,43 @@ export interface Row extends Omit<Follower, 'labels'> {
 }
 
 /** A place as it is drawn. */
-export interface Box {
-  readonly place: Place;
-  /** By which other boxes name it: journey and box, as in "1.4". */
-  readonly number: string;
-  /** The boxes that lead here without a line, in one line; empty: none. */
+export interface Box extends Pick<Spot, 'place' | 'number'> {
+  readonly title: string;
+  /** The boxes that lead here without a line; empty: none. */
   readonly from: string;
   readonly rows: readonly Row[];
   readonly height: number;
 }
 
-/**
- * The box of a place, with a row for each place that it leads to.
- * @param from the numbers of boxes that lead here without a line
- */
-export function boxOf(place: Place, number: string, followers: readonly Follower[], from: readonly string[]): Box {
+/** The box of a place, with a row for each place that it leads to. */
+export function boxOf({ place, number, followers, from }: Spot): Box {
   let height: number = sizes.head + (from.length > 0 ? sizes.line : 0);
-  const rows = followers.map(({ labels, ...follower }): Row => {
+  const rows = followers.map(({ labels, title, ...follower }): Row => {
     const lines = wrapped(labels);
     const offset = height + sizes.line / 2;
     height += (lines.length + 1) * sizes.line + 5;
-    return { ...follower, lines, offset };
+    return { ...follower, title: cut(title, letters.row), lines, offset };
   });
-  return { place, number, from: cut(fromWords(from)), rows, height: height + 4 };
+  return { place, number, title: cut(place.title, letters.head), from: fromWords(from), rows, height: height + 4 };
 }
 
 function fromWords(numbers: readonly string[]): string {
-  return numbers.length === 0 ? '' : `from ${numbers.join(', ')}`;
+  return numbers.length === 0 ? '' : cut(`from ${numbers.join(', ')}`, letters.line);
 }
 
 function wrapped(labels: readonly string[]): readonly string[] {
   const lines: string[] = [];
   for (const label of labels) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + label.length + 2 <= letters) lines[lines.length - 1] = `${last}; ${label}`;
+    if (last !== undefined && last.length + label.length + 2 <= letters.line)
+      lines[lines.length - 1] = `${last}; ${label}`;
     else lines.push(label);
   }
   const shown =
     lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `and ${labels.length - mostLines + 1} more`] : lines;
-  return shown.map(cut);
+  return shown.map((line) => cut(line, letters.line));
 }
 
-function cut(line: string): string {
-  return line.length > letters ? `${line.slice(0, letters - 1)}…` : line;
+function cut(line: string, most: number): string {
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
