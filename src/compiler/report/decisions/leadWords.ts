@@ -1,3 +1,4 @@
+import type { Expressions } from '../../../engine/contracts/logic.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type { Goal, Lead } from '../../decide/lead.ts';
 import type { Model } from '../../link/model.ts';
@@ -6,10 +7,11 @@ import { textOf } from '../journeys/texts.ts';
 import { anchorOf } from '../map/places.ts';
 
 /** What follows where an alternative is taken. */
-export function leadWords({ goal, clear, set, fill, messages }: Lead, model: Model): Html {
+export function leadWords({ goal, clear, set, fill, values, messages }: Lead, model: Model): Html {
   const keys = [...Object.keys(set), ...Object.keys(fill)];
   const parts = [
     goalWords(goal, model),
+    ...fixedValues(values),
     ...messages.map((key) => html`message “${textOf(key, model) ?? key}”`),
     ...(clear ? [html`clears the session`] : []),
     ...(keys.length === 0
@@ -22,6 +24,13 @@ export function leadWords({ goal, clear, set, fill, messages }: Lead, model: Mod
         ]),
   ];
   return joined(parts, ', ');
+}
+
+/** Values that stand in the flows; what is read from elsewhere says nothing here. */
+function fixedValues(values: Expressions): readonly Html[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [html`with ${name} ${value}`] : [],
+  );
 }
 
 function goalWords(goal: Goal, model: Model): Html {

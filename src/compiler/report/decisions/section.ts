@@ -13,8 +13,8 @@ export function section(decision: DecisionTable, model: Model): Html {
   const { place, says, byCondition, byValue, uses, kind, isExact } = decision;
   const title = titleOf(decision);
   const short = table(title, byCondition, decision, model);
-  // What no condition stands for is the same in both tables.
-  const readsMore = isExact && byCondition.columns.some(({ isLookedInto }) => !isLookedInto);
+  // Of a single condition, its own section tells the same.
+  const readsMore = isExact && byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
   const rows = byCondition.rows.length;
   return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
 ${says === null ? html`` : html`<p>${says}</p>`}

@@ -20,7 +20,7 @@ export function table(label: string, { columns, rows }: Table, { leads, kind }: 
   });
   return scrolling(
     label,
-    html`<table class="matrix"><thead><tr>${columns.map((column) => head(column, model))}<th scope="col">what follows</th></tr></thead><tbody>${body}</tbody></table>`,
+    html`<table class="matrix decision"><thead><tr>${columns.map((column) => head(column, model))}<th scope="col">what follows</th></tr></thead><tbody>${body}</tbody></table>`,
   );
 }
 
