@@ -63,6 +63,8 @@ for (const [colorScheme, width] of [
   ['dark', 1280],
 ] as const) {
   test(`the reports are for everyone, ${colorScheme} and ${width} pixels wide`, async ({ browser }, info) => {
+    // Axe takes its time where others work too.
+    test.slow();
     const folder = info.outputPath('reports');
     const model = linkSources(small, () => undefined);
     writeSite(reportSite(model, small, findTestIn(root)), folder);

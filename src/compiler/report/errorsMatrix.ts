@@ -2,9 +2,9 @@ import { titles, unlisted } from '../generate/errorsPage.ts';
 import { type Entry, sections } from '../trace/entries.ts';
 import { type AnswerRow, answerMatrix } from '../trace/matrix.ts';
 import { type Html, html, withCode } from './html.ts';
-import { anchorOf } from './map/places.ts';
 import type { Page } from './page.ts';
 import { scrolling } from './scrolling.ts';
+import { stateLink } from './stateLink.ts';
 
 /** What becomes of each answer of the provider on each screen where it can arrive. */
 export const errorsMatrix: Page = {
@@ -37,7 +37,7 @@ function table(
 ${scrolling(
   title,
   html`<table class="matrix wide">
-<thead><tr><th scope="col">${column}</th>${screens.map((id) => html`<th scope="col"><a href="journeys.html#${anchorOf(id)}">${id}</a></th>`)}</tr></thead>
+<thead><tr><th scope="col">${column}</th>${screens.map((id) => html`<th scope="col">${stateLink(id)}</th>`)}</tr></thead>
 <tbody>${entries.map((entry) => row(entry, screens, seen.get(entry) ?? new Map()))}</tbody></table>`,
 )}`;
 }

@@ -106,6 +106,7 @@ describe('the map of the product', () => {
     });
     expect(forgot?.from).toContain(login?.number);
     expect(box('resume-at-login')?.from).toBe('');
+    expect(box('technical-error')?.from).toMatch(/^from (\d\.\d+, ){3}\d\.\d+ and \d+ more$/);
   });
 
   it('has every way that there is', () => {

@@ -8,7 +8,7 @@ import { screenLevels } from '../../../src/compiler/reading/readingLevels.ts';
 import { findTestIn } from '../../../src/compiler/report/findTestIn.ts';
 import { pages } from '../../../src/compiler/report/pages.ts';
 import { reportSite } from '../../../src/compiler/report/site.ts';
-import { changed, projectRoot } from '../product.ts';
+import { base, changed, projectRoot } from '../product.ts';
 
 const { sources } = readSources(projectRoot);
 const model = linkSources(sources, () => undefined);
@@ -46,7 +46,9 @@ describe('the reports', () => {
 
   it('say in words what each state leads to', () => {
     const login = sectionOf('journeys.html', 'state-login');
-    expect(login).toContain('“Trouble logging in?” <code>trouble</code>: goes to <a href="#state-leave-to-forgot">');
+    expect(login).toContain(
+      '“Trouble logging in?” <code>trouble</code>: goes to <a href="journeys.html#state-leave-to-forgot">',
+    );
     expect(login).toContain('other answers: as <a href="#table-identity">identity</a> says');
   });
 
@@ -93,6 +95,12 @@ describe('the reports', () => {
     expect(page).toContain('With the consent of: customer service');
     expect(page).toContain('“Message and data rates may apply.”');
     expect(page).toContain('“Es posible que se apliquen tarifas de mensajes y datos.”');
+  });
+
+  it('say so where no text is protected', () => {
+    const small = linkSources(base, () => undefined);
+    const pagesOfIt = reportSite(small, base, () => null);
+    expect(pagesOfIt.get('texts.html')).toContain('No text is protected.');
   });
 
   it('have the reading level of every screen', () => {

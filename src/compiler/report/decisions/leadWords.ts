@@ -4,7 +4,7 @@ import type { Goal, Lead } from '../../decide/lead.ts';
 import type { Model } from '../../link/model.ts';
 import { type Html, html, joined } from '../html.ts';
 import { textOf } from '../journeys/texts.ts';
-import { anchorOf } from '../map/places.ts';
+import { stateLink } from '../stateLink.ts';
 
 /** What follows where an alternative is taken. */
 export function leadWords({ goal, clear, set, fill, values, messages }: Lead, model: Model): Html {
@@ -36,7 +36,7 @@ function fixedValues(values: Expressions): readonly Html[] {
 function goalWords(goal: Goal, model: Model): Html {
   switch (goal.kind) {
     case 'next':
-      return html`goes to <a href="journeys.html#${anchorOf(goal.state)}">${goal.state}</a>`;
+      return html`goes to ${stateLink(goal.state)}`;
     case 'run':
       return html`runs <code>${goal.effect}</code>`;
     case 'open':

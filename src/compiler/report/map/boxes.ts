@@ -3,8 +3,10 @@ import type { Follower, Spot } from './chart.ts';
 /** Sizes of the map, in the units of its picture. */
 export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16 } as const;
 
-/** How many letters fit: into a line of a box, beside the number of a row, beside the kind of a state. */
+/** How many letters fit into a line of a box, beside the number of a row, beside the kind of a state. */
 const letters = { line: 39, row: 33, head: 25 } as const;
+/** How many numbers of other boxes fit into a line. */
+const mostNumbers = 5;
 /** More lines of labels say less; the text has them all. */
 const mostLines = 3;
 
@@ -37,7 +39,8 @@ export function boxOf({ place, number, followers, from }: Spot): Box {
 }
 
 function fromWords(numbers: readonly string[]): string {
-  return numbers.length === 0 ? '' : cut(`from ${numbers.join(', ')}`, letters.line);
+  if (numbers.length <= mostNumbers) return numbers.length === 0 ? '' : `from ${numbers.join(', ')}`;
+  return `from ${numbers.slice(0, mostNumbers - 1).join(', ')} and ${numbers.length - mostNumbers + 1} more`;
 }
 
 function wrapped(labels: readonly string[]): readonly string[] {

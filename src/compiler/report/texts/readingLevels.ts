@@ -2,8 +2,8 @@ import type { Model } from '../../link/model.ts';
 import { screenLevels, textLevels } from '../../reading/readingLevels.ts';
 import { grouped } from '../grouped.ts';
 import { type Html, html } from '../html.ts';
-import { anchorOf } from '../map/places.ts';
 import { sourceLink } from '../source.ts';
+import { stateLink } from '../stateLink.ts';
 import { levelTable } from './levels.ts';
 
 /** How hard screens and texts are to read. Reported, never judged. */
@@ -14,7 +14,7 @@ export function readingLevels(model: Model): Html {
     ({ key }) => key,
   );
   const screens = [...ofScreens].map(([id, levels]) => ({
-    name: html`<a href="journeys.html#${anchorOf(id)}">${id}</a>`,
+    name: stateLink(id),
     levels,
   }));
   const texts = [...ofTexts].map(([key, levels]) => ({ name: nameOf(key, model), levels }));
