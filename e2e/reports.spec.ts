@@ -3,30 +3,76 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test } from 'playwright/test';
+import { linkSources } from '../src/compiler/link/linkSources.ts';
+import { findTestIn } from '../src/compiler/report/findTestIn.ts';
+import { pages } from '../src/compiler/report/pages.ts';
+import { reportSite } from '../src/compiler/report/site.ts';
+import { writeSite } from '../src/compiler/report/writeSite.ts';
+import { base } from '../tests/compiler/product.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pages = ['index.html', 'journeys.html', 'errors.html', 'source/flows/app.json.html'];
+const files = ['index.html', ...pages.map(({ file }) => file), 'source/flows/app.json.html'];
+const pageOf = (folder: string, file: string): string => pathToFileURL(path.join(folder, file)).href;
 
-// One worker writes the folder, and nobody empties it meanwhile.
-// Looking at every line of the longest pages takes axe its time.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe('the reports of the product', () => {
+  // One worker writes the folder, and nobody empties it meanwhile.
+  test.describe.configure({ mode: 'default' });
+  const folder = path.join(root, 'dist/reports');
 
-test.beforeAll(() => {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/reports.ts'], { cwd: root });
-  expect(status).toBe(0);
+  test.beforeAll(() => {
+    const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/reports.ts'], { cwd: root });
+    expect(status).toBe(0);
+  });
+
+  test('fit into narrow and wide windows', async ({ page }) => {
+    for (const file of files) {
+      await page.goto(pageOf(folder, file));
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScroll(page), `${file} at ${width}`).toBe(0);
+      }
+    }
+  });
+
+  test('print what is folded on the screen', async ({ page }) => {
+    await page.goto(pageOf(folder, 'decisions.html'));
+    const folded = page.locator('details').first().getByRole('table');
+    await expect(folded).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(folded).toBeVisible();
+  });
+
+  test('lead from the map to the words, and from these to the line of the file, without any script', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(pageOf(folder, 'journeys.html'));
+    await page.getByRole('link', { name: 'call-in, screen', exact: true }).click();
+    await expect(page).toHaveURL(/#state-call-in$/);
+    await page.locator('#state-call-in').getByRole('link', { name: 'call-in.screen.json' }).click();
+    await expect(page).toHaveURL(/source\/flows\/leaving\/call-in\.screen\.json\.html#L1$/);
+    await expect(page.locator('#L1')).toBeVisible();
+    await page.close();
+  });
 });
 
+// A small product has the same parts as a large one, and axe looks at every line of a page.
 for (const [colorScheme, width] of [
   ['light', 320],
   ['dark', 1280],
 ] as const) {
-  test(`the reports are for everyone, ${colorScheme} and ${width} pixels wide`, async ({ browser }) => {
+  test(`the reports are for everyone, ${colorScheme} and ${width} pixels wide`, async ({ browser }, info) => {
+    // Axe takes its time where others work too.
+    test.slow();
+    const folder = info.outputPath('reports');
+    const model = linkSources(small, () => undefined);
+    writeSite(reportSite(model, small, findTestIn(root)), folder);
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
     const page = await context.newPage();
-    for (const file of pages) {
-      await page.goto(pathToFileURL(path.join(root, 'dist/reports', file)).href);
-      expect(await sidewaysScroll(page), file).toBe(0);
+    for (const file of files) {
+      await page.goto(pageOf(folder, file));
+      for (const folded of await page.locator('summary').all()) await folded.click();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations, file).toEqual([]);
     }
@@ -34,13 +80,13 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('the map leads to the words, and these to the line of the file, without any script', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(pathToFileURL(path.join(root, 'dist/reports/journeys.html')).href);
-  await page.getByRole('link', { name: 'call-in, screen', exact: true }).click();
-  await expect(page).toHaveURL(/#state-call-in$/);
-  await page.locator('#state-call-in').getByRole('link', { name: 'call-in.screen.json' }).click();
-  await expect(page).toHaveURL(/source\/flows\/leaving\/call-in\.screen\.json\.html#L1$/);
-  await expect(page.locator('#L1')).toBeVisible();
-  await page.close();
-});
+const small = new Map([
+  ...base,
+  [
+    'copy/protected.json',
+    `{
+      "$schema": "../schemas/protected.schema.json",
+      "protected": [{ "texts": ["*"], "why": "Every text of a small product.", "approver": "legal" }]
+    }`,
+  ],
+]);

@@ -10,6 +10,7 @@ import { base, projectRoot } from './product.ts';
 const rowsOf = (sources: typeof base) => ledgerOf(linkSources(sources, () => undefined));
 const rows = rowsOf(readSources(projectRoot).sources);
 const named = (id: string) => rows.find((row) => row.id === id);
+const lengthOf = (id: string, of: string) => named(id)?.lengths.find((length) => length.of === of);
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const times = (text: string, piece: string): number => text.split(piece).length - 1;
 
@@ -34,15 +35,31 @@ describe('the ledger of time limits', () => {
   );
 
   it('reads every length where it stands', () => {
-    expect(named('account-locked-dialog')?.lengths).toEqual([{ seconds: 5, of: 'locked', subject: 'timer locked' }]);
+    expect(named('account-locked-dialog')?.lengths).toMatchObject([
+      { seconds: 5, of: 'locked', subject: 'timer locked' },
+    ]);
     expect(named('code-validity')?.lengths.map(({ seconds }) => seconds)).toEqual([600, 300]);
     expect(named('passkey-declined')?.lengths[0]?.seconds).toBe(30 * 24 * 60 * 60);
-    expect(named('sign-in-calls')?.lengths).toContainEqual({
+    expect(lengthOf('sign-in-calls', 'idx.authenticate')).toMatchObject({
       seconds: 30,
-      of: 'idx.authenticate',
       subject: 'deadline idx.authenticate',
     });
-    expect(named('token-age')?.lengths).toContainEqual({ seconds: 305, of: 'prod', subject: null });
+    expect(lengthOf('token-age', 'prod')).toMatchObject({ seconds: 305, subject: null });
+  });
+
+  it('knows the line of each length, but for those that the ledger alone tells', () => {
+    for (const { owner, lengths } of rows) {
+      for (const { seconds, place } of lengths) {
+        const line = place === null ? null : read(place.file).split('\n')[place.line - 1];
+        if (owner === null) expect(line).toMatch(/\d|\{/);
+        else expect(line).toBeNull();
+        expect(seconds).not.toBeNull();
+      }
+    }
+    expect(lengthOf('account-locked-dialog', 'locked')?.place?.file).toBe('flows/app.json');
+    expect(lengthOf('sign-in-calls', 'idx.authenticate')?.place?.file).toBe('schemas/effects/idx.authenticate.json');
+    expect(lengthOf('code-validity', 'vc.expires')?.place?.file).toBe('flows/sign-in/vc.screen.json');
+    expect(lengthOf('token-age', 'prod')?.place?.file).toBe('flows/environments.json');
   });
 
   it('has the text that tells of a limit in every language, and its place in the file', () => {
@@ -53,7 +70,7 @@ describe('the ledger of time limits', () => {
 
   it('takes the usual age of a token where an environment names none', () => {
     const ages = rowsOf(new Map([...base, ['flows/time-limits.json', tokenAge]])).map(({ lengths }) => lengths);
-    expect(ages).toEqual([
+    expect(ages).toMatchObject([
       [
         { seconds: 305, of: 'local', subject: null },
         { seconds: 60, of: 'prod', subject: null },

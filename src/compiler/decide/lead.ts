@@ -24,6 +24,8 @@ export interface Lead {
   readonly clear: boolean;
   readonly set: Expressions;
   readonly fill: Expressions;
+  /** What stands for the placeholders of a text; empty for all else. */
+  readonly values: Expressions;
   /** Keys of the texts that are raised as messages. */
   readonly messages: readonly string[];
 }
@@ -40,6 +42,7 @@ export function leadOf(guarded: Guarded, model: Model): Lead {
     clear: alternative.clear ?? false,
     set: alternative.set ?? {},
     fill: alternative.fill ?? {},
+    values: alternative.values ?? {},
     messages: listOf(alternative.error).flatMap((each) => {
       if (typeof each === 'string') return [each];
       return each.copy ?? (each.rule === undefined ? [] : (model.rules.get(each.rule)?.copy ?? []));

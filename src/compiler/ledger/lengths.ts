@@ -1,4 +1,5 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
 import type { Limited, ToldLimit } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
@@ -14,6 +15,8 @@ export interface Length {
   readonly of: string;
   /** What it is called among the things that need an entry; null where none does. */
   readonly subject: string | null;
+  /** Where the value is written; null where it is told by the ledger alone. */
+  readonly place: Place | null;
 }
 
 /**
@@ -22,8 +25,8 @@ export interface Length {
  */
 export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Model): readonly Length[] {
   const named = (subject: string, of: string): Length => {
-    const seconds = needed.get(subject)?.seconds ?? null;
-    return { seconds, of, subject };
+    const { seconds = null, place = null } = needed.get(subject) ?? {};
+    return { seconds, of, subject, place };
   };
   switch (limited.kind) {
     case 'timer':
@@ -38,12 +41,13 @@ export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Mode
       return limited.cookies.map((key) => named(`cookie ${key}`, key));
     case 'environment':
       return Object.entries(model.environments?.environments ?? {}).map(([of, environment]) => {
-        return { seconds: environment[limited.key] ?? usualTokenAge, of, subject: null };
+        const place = model.origins.at(environment, limited.key);
+        return { seconds: environment[limited.key] ?? usualTokenAge, of, subject: null, place };
       });
     case 'told':
-      return toldMinutes(limited, model).map((minutes) => ({ seconds: 60 * minutes, of: limited.copy, subject: null }));
+      return toldMinutes(limited, model);
     case 'stated':
-      return [{ seconds: limited.seconds, of: limited.source, subject: null }];
+      return [{ seconds: limited.seconds, of: limited.source, subject: null, place: null }];
     default:
       return unreachable(limited);
   }
@@ -56,14 +60,15 @@ function runsUnknown(model: Model): boolean {
   );
 }
 
-function toldMinutes({ screen, copy, minutes }: ToldLimit, model: Model): readonly number[] {
-  const found: number[] = [];
+function toldMinutes({ screen, copy, minutes }: ToldLimit, model: Model): readonly Length[] {
+  const found: Length[] = [];
   const file = model.screens.get(screen);
   if (file === undefined) return found;
   walkScreen(file, model, {
     copy({ key, values }) {
       const value = values[minutes];
-      if (key === copy && typeof value === 'number') found.push(value);
+      if (key !== copy || typeof value !== 'number') return;
+      found.push({ seconds: 60 * value, of: copy, subject: null, place: model.origins.at(values, minutes) });
     },
   });
   return found;

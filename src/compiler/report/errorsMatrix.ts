@@ -3,6 +3,8 @@ import { type Entry, sections } from '../trace/entries.ts';
 import { type AnswerRow, answerMatrix } from '../trace/matrix.ts';
 import { type Html, html, withCode } from './html.ts';
 import type { Page } from './page.ts';
+import { scrolling } from './scrolling.ts';
+import { stateLink } from './stateLink.ts';
 
 /** What becomes of each answer of the provider on each screen where it can arrive. */
 export const errorsMatrix: Page = {
@@ -32,9 +34,12 @@ function table(
   seen: ReadonlyMap<Entry, Cells>,
 ): Html {
   return html`<h2>${title}</h2>
-<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table class="matrix">
-<thead><tr><th scope="col">${column}</th>${screens.map((id) => html`<th scope="col"><a href="journeys.html#state-${id}">${id}</a></th>`)}</tr></thead>
-<tbody>${entries.map((entry) => row(entry, screens, seen.get(entry) ?? new Map()))}</tbody></table></div>`;
+${scrolling(
+  title,
+  html`<table class="matrix wide">
+<thead><tr><th scope="col">${column}</th>${screens.map((id) => html`<th scope="col">${stateLink(id)}</th>`)}</tr></thead>
+<tbody>${entries.map((entry) => row(entry, screens, seen.get(entry) ?? new Map()))}</tbody></table>`,
+)}`;
 }
 
 function row({ section, name, says, outcome }: Entry, screens: readonly string[], cells: Cells): Html {

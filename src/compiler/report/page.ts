@@ -1,5 +1,9 @@
+import type { LimitTest } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import type { Html } from './html.ts';
+
+/** The line of the file in which a test has its title; null when that cannot be told. */
+export type FindTest = (test: LimitTest) => number | null;
 
 /** One page of the reports. A new one is a file that exports this, and its line in `pages.ts`. */
 export interface Page {
@@ -9,5 +13,5 @@ export interface Page {
   /** One sentence: what it answers, and for whom. */
   readonly purpose: string;
   /** What stands below title and purpose. The model is of a product without errors. */
-  body(model: Model): Html;
+  body(model: Model, findTest: FindTest): Html;
 }

@@ -2,6 +2,7 @@ import type { Model } from '../link/model.ts';
 import type { Sources } from '../load/sources.ts';
 import { indexBody } from './indexPage.ts';
 import { layout } from './layout.ts';
+import type { FindTest } from './page.ts';
 import { pages } from './pages.ts';
 import { sourceBody, sourceFile } from './source.ts';
 
@@ -11,12 +12,13 @@ const purpose = 'What the sign-in of this product does, for auditors, product st
  * Every page of the reports by its path from their folder.
  * @param model of a product without errors
  * @param sources the files that the model was made of
+ * @param findTest where a test stands that a page names
  */
-export function reportSite(model: Model, sources: Sources): ReadonlyMap<string, string> {
+export function reportSite(model: Model, sources: Sources, findTest: FindTest): ReadonlyMap<string, string> {
   const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(model) })],
-    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(model) })] as const),
+    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(model, findTest) })] as const),
     ...files.map(([file, text]) => {
       const up = '../'.repeat(file.split('/').length);
       return [

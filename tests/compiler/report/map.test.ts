@@ -55,35 +55,63 @@ describe('the columns of the map', () => {
 });
 
 describe('the map of the product', () => {
-  const { boxes, lanes, width, height } = layOut(product);
+  const lanes = layOut(product);
+  const boxes = lanes.flatMap((lane) => lane.boxes);
+  const box = (id: string) => boxes.find(({ place }) => place.id === id);
 
-  it('shows every state once', () => {
+  it('shows every state once, under a number of its own', () => {
     const ids = boxes.map(({ place }) => place.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining([...product.screens.keys(), ...product.states.keys()]));
+    expect(new Set(boxes.map(({ number }) => number)).size).toBe(boxes.length);
   });
 
-  it('has a lane for each folder, one below the other, that of the start first', () => {
+  it('has a picture for each folder, that of the start first and what is shared last', () => {
     expect(lanes.map(({ name }) => name)).toEqual(['sign-in', 'enrollment', 'leaving', 'passkey', 'shared']);
-    lanes.slice(1).forEach((lane, index) => {
-      const above = lanes[index];
-      expect(lane.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    });
   });
 
-  it('puts every box into its lane and into the picture', () => {
-    for (const { place, x, y, height: own } of boxes) {
-      const lane = lanes.find(({ name }) => name === place.lane);
-      expect(y).toBeGreaterThanOrEqual(lane?.y ?? Number.NaN);
-      expect(y + own).toBeLessThanOrEqual((lane?.y ?? Number.NaN) + (lane?.height ?? Number.NaN));
-      expect(x + sizes.width).toBeLessThanOrEqual(width);
-      expect(y + own).toBeLessThanOrEqual(height);
+  it('puts every box into the picture of its journey', () => {
+    for (const { name, width, height, boxes: own } of lanes) {
+      for (const { place, x, y, height: ownHeight } of own) {
+        expect(place.lane).toBe(name);
+        expect(x + sizes.width).toBeLessThanOrEqual(width);
+        expect(y + ownHeight).toBeLessThanOrEqual(height);
+      }
     }
   });
 
   it('lets no two boxes overlap', () => {
-    const overlapping = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => overlap(one, other)));
+    const overlapping = lanes.flatMap(({ boxes: own }) =>
+      own.flatMap((one, index) => own.slice(index + 1).filter((other) => overlap(one, other))),
+    );
     expect(overlapping).toEqual([]);
+  });
+
+  it('draws lines to the next column of a journey alone', () => {
+    for (const { boxes: own } of lanes) {
+      const drawn = own.flatMap(({ x, rows }) => rows.filter(({ isLine }) => isLine).map(({ to }) => [x, to] as const));
+      for (const [x, to] of drawn) {
+        expect(own.find(({ place }) => place.id === to)?.x).toBe(x + sizes.width + sizes.gap);
+      }
+    }
+    expect(box('login')?.rows.find(({ to }) => to === 'store-tokens')?.isLine).toBe(true);
+  });
+
+  it('tells all other ways by number, at both ends', () => {
+    const login = box('login');
+    const forgot = box('leave-to-forgot');
+    expect(login?.rows.find(({ to }) => to === 'leave-to-forgot')).toMatchObject({
+      isLine: false,
+      number: forgot?.number,
+    });
+    expect(forgot?.from).toContain(login?.number);
+    expect(box('resume-at-login')?.from).toBe('');
+    expect(box('technical-error')?.from).toMatch(/^from (\d\.\d+, ){3}\d\.\d+ and \d+ more$/);
+  });
+
+  it('has every way that there is', () => {
+    const ways = boxes.flatMap(({ place, rows }) => rows.map(({ to }) => [place.id, to]));
+    expect(ways).toHaveLength(arrowsOf(product).length);
   });
 });
 

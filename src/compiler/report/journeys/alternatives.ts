@@ -1,9 +1,11 @@
+import { leadOf } from '../../decide/lead.ts';
 import type { Model } from '../../link/model.ts';
 import { listOf } from '../../walk/list.ts';
 import type { AnyAlternative, RunSource } from '../../walk/visitor.ts';
 import { type Html, html, joined } from '../html.ts';
 import { tableNode } from '../map/arrows.ts';
 import { anchorOf } from '../map/places.ts';
+import { stateLink } from '../stateLink.ts';
 import { guardWords } from './guards.ts';
 import { textOf } from './texts.ts';
 
@@ -13,11 +15,6 @@ export function alternativesList(alternatives: AnyAlternative | readonly AnyAlte
   const [only] = list;
   if (list.length === 1 && only !== undefined) return alternativeWords(only, model);
   return html`<ol>${list.map((each) => html`<li>${alternativeWords(each, model)}</li>`)}</ol>`;
-}
-
-/** A link to the section of a state. */
-export function stateLink(id: string): Html {
-  return html`<a href="#${anchorOf(id)}">${id}</a>`;
 }
 
 /** An effect in words, with what follows its answers. */
@@ -41,12 +38,10 @@ function alternativeWords(alternative: AnyAlternative, model: Model): Html {
   return guard === '' ? follows : html`${guard}: ${follows}`;
 }
 
-function messageWords({ error, announce }: AnyAlternative, model: Model): readonly Html[] {
-  const errors = listOf(error).map((each) =>
-    typeof each === 'string' ? each : (each.copy ?? model.rules.get(each.rule ?? '')?.copy),
-  );
-  const texts = [...errors, ...(announce === undefined ? [] : [announce])].flatMap((key) => textOf(key, model) ?? []);
-  return texts.map((text) => html`message “${text}”`);
+function messageWords(alternative: AnyAlternative, model: Model): readonly Html[] {
+  const { announce } = alternative;
+  const keys = [...leadOf(alternative, model).messages, ...(announce === undefined ? [] : [announce])];
+  return keys.map((key) => html`message “${textOf(key, model) ?? key}”`);
 }
 
 function wayWords(alternative: AnyAlternative, model: Model): readonly Html[] {

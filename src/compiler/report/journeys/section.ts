@@ -5,7 +5,8 @@ import type { Owner } from '../../walk/visitor.ts';
 import { type Html, html } from '../html.ts';
 import { anchorOf } from '../map/places.ts';
 import { sourceLink } from '../source.ts';
-import { alternativesList, runWords, stateLink } from './alternatives.ts';
+import { stateLink } from '../stateLink.ts';
+import { alternativesList, runWords } from './alternatives.ts';
 import { eventsList } from './events.ts';
 import { textOf } from './texts.ts';
 

@@ -16,15 +16,20 @@ export const sharedLane = 'shared';
 /** Every state by journey, and what all share. */
 export function placesOf(model: Model): readonly Place[] {
   const { screens, states, tables, origins } = model;
-  const laneOf = (of: object): string => origins.at(of).file.split('/').slice(1, -1).join('/') || sharedLane;
+  const laneAt = (of: object): string => laneOf(origins.at(of).file);
   return [
-    ...[...screens].map(([id, screen]): Place => ({ id, title: id, kind: 'screen', lane: laneOf(screen) })),
-    ...[...states].map(([id, state]): Place => ({ id, title: id, kind: state.kind, lane: laneOf(state) })),
+    ...[...screens].map(([id, screen]): Place => ({ id, title: id, kind: 'screen', lane: laneAt(screen) })),
+    ...[...states].map(([id, state]): Place => ({ id, title: id, kind: state.kind, lane: laneAt(state) })),
     { id: everywhere, title: 'every screen', kind: 'shared', lane: sharedLane },
     ...[...tables.keys()].map(
       (name): Place => ({ id: tableNode(name), title: `answers: ${name}`, kind: 'shared', lane: sharedLane }),
     ),
   ];
+}
+
+/** The journey of what stands in a file. */
+export function laneOf(file: string): string {
+  return file.split('/').slice(1, -1).join('/') || sharedLane;
 }
 
 /** The address of the section about a place. */
@@ -35,8 +40,9 @@ export function anchorOf(id: string): string {
 }
 
 /** The journeys, that of the start first and what is shared last. */
-export function lanesOf(places: readonly Place[], start: string): readonly string[] {
-  const first = places.find(({ id }) => id === start)?.lane ?? sharedLane;
+export function journeysOf(model: Model): readonly string[] {
+  const places = placesOf(model);
+  const first = places.find(({ id }) => id === model.app.start)?.lane ?? sharedLane;
   const all = new Set([first, ...places.map(({ lane }) => lane)]);
   return [...all].filter((lane) => lane !== sharedLane).concat(sharedLane);
 }
