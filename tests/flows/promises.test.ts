@@ -63,7 +63,8 @@ describe.each(file.groups)('%s', (_, promises) => {
       for (const [text, values] of Object.entries(wanted.fills ?? {})) {
         expect(seen.values.get(text)).toMatchObject(values);
       }
-      if (wanted.tracks) expect(machine.did('track').map((track) => track.screen)).toEqual(wanted.tracks);
+      const tracked = machine.commands().flatMap((command) => (command.do === 'track' ? [command.screen] : []));
+      if (wanted.tracks) expect(tracked).toEqual(wanted.tracks);
       for (const [text, count] of Object.entries(wanted.count ?? {})) {
         expect(seen.texts.filter((each) => each === text)).toHaveLength(count);
       }

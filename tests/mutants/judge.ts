@@ -21,9 +21,9 @@ export interface Effort {
 
 /** What is compiled, as a text that is the same for the same product. */
 export function resultOf(sources: Sources): { readonly text: string; readonly findings: readonly string[] } {
-  const { program, screens, shared, diagnostics } = compileSources(sources);
+  const { program, screens, shared, environments, theme, diagnostics } = compileSources(sources);
   return {
-    text: JSON.stringify([program?.version, screens, shared]),
+    text: JSON.stringify([program?.version, screens, shared, environments, theme]),
     findings: diagnostics.map(({ code, message }) => `${code} ${message}`),
   };
 }
