@@ -26,6 +26,21 @@ const droppable: Readonly<Record<string, readonly string[]>> = {
   form: ['secret', 'trim', 'strip', 'optional', 'showRules', 'summary', 'initial', 'preselect', 'autocomplete'],
 };
 
+/** By colour token, what it is seen against. */
+const grounds: Readonly<Record<string, string>> = {
+  ink: 'page',
+  quiet: 'surface',
+  line: 'surface',
+  accent: 'page',
+  'accent-strong': 'on-accent',
+  'on-accent': 'accent',
+  tint: 'accent',
+  wrong: 'surface',
+  'wrong-tint': 'wrong',
+  right: 'surface',
+  focus: 'page',
+};
+
 /** Mistakes in what flows rest on: cookies, environments, colours, answers of the provider, addresses, fields, what is kept. */
 export const settingKinds: readonly Kind[] = [
   {
@@ -79,13 +94,11 @@ export const settingKinds: readonly Kind[] = [
     },
   },
   {
-    name: 'colour of another token',
+    name: 'colour of its ground',
     edits({ file, path: [group = '', token = ''], value }, { files }) {
-      const tokens = at(files.get(file), [group]);
-      const isColour = file === 'flows/theme.json' && (group === 'light' || group === 'dark') && token !== '';
-      if (!isColour || !isObject(tokens) || typeof value !== 'string') return [];
-      const [next = token] = after(token, Object.keys(tokens));
-      return [changed(tokens[String(next)] ?? value)].filter(({ to }) => to !== value);
+      const ground = at(files.get(file), [group, grounds[token] ?? '']);
+      const isColour = file === 'flows/theme.json' && (group === 'light' || group === 'dark');
+      return isColour && ground !== undefined && ground !== value ? [changed(ground)] : [];
     },
   },
   {
