@@ -3,14 +3,14 @@ export interface Judged {
   readonly kind: string;
   readonly file: string;
   readonly says: string;
-  readonly verdict: 'checks' | 'tests' | 'generated' | 'equivalent' | 'survived';
+  readonly verdict: 'checks' | 'tests' | 'generated' | 'equivalent' | 'alike' | 'survived';
 }
 
-const columns = ['made', 'checks', 'tests', 'generated', 'equivalent', 'survived'] as const;
+const columns = ['made', 'checks', 'tests', 'generated', 'equivalent', 'alike', 'survived'] as const;
 const widest = 34;
 
 /**
- * The counts by kind of mistake, and every mistake that nobody found.
+ * The counts by kind of mistake, and every mistake that nobody found, those that do the same as the product apart.
  * @returns lines for people, and how many of those that are mistakes were found, in per cent
  */
 export function tableOf(judged: readonly Judged[]): { readonly lines: readonly string[]; readonly percent: number } {
@@ -21,8 +21,9 @@ export function tableOf(judged: readonly Judged[]): { readonly lines: readonly s
     );
     return name.padEnd(widest) + counts.map((count) => String(count).padStart(12)).join('');
   };
-  const survived = judged.filter(({ verdict }) => verdict === 'survived');
-  const mistakes = judged.filter(({ verdict }) => verdict !== 'equivalent').length;
+  const left = (['alike', 'survived'] as const).map((verdict) => judged.filter((each) => each.verdict === verdict));
+  const [alike = [], survived = []] = left;
+  const mistakes = judged.filter(({ verdict }) => verdict !== 'equivalent').length - alike.length;
   const percent = mistakes === 0 ? 0 : (100 * (mistakes - survived.length)) / mistakes;
   return {
     percent,
@@ -36,7 +37,7 @@ export function tableOf(judged: readonly Judged[]): { readonly lines: readonly s
       ),
       row('all', judged),
       '',
-      ...survived.map(({ kind, file, says }) => `survived: ${kind}: ${file} ${says}`),
+      ...[...alike, ...survived].map(({ verdict, kind, file, says }) => `${verdict}: ${kind}: ${file} ${says}`),
       `${mistakes - survived.length} of ${mistakes} mistakes found, ${percent.toFixed(1)} %`,
     ],
   };

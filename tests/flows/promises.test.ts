@@ -60,6 +60,11 @@ describe.each(file.groups)('%s', (_, promises) => {
       for (const text of wanted.hides ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, false]);
       for (const event of wanted.raises ?? []) expect([event, seen.events.has(event)]).toEqual([event, true]);
       for (const event of wanted.lacks ?? []) expect([event, seen.events.has(event)]).toEqual([event, false]);
+      for (const [text, values] of Object.entries(wanted.fills ?? {})) {
+        expect(seen.values.get(text)).toMatchObject(values);
+      }
+      const tracked = machine.commands().flatMap((command) => (command.do === 'track' ? [command.screen] : []));
+      if (wanted.tracks) expect(tracked).toEqual(wanted.tracks);
       for (const [text, count] of Object.entries(wanted.count ?? {})) {
         expect(seen.texts.filter((each) => each === text)).toHaveLength(count);
       }

@@ -26,6 +26,10 @@ export interface Wanted {
   readonly raises?: readonly string[];
   readonly lacks?: readonly string[];
   readonly count?: Readonly<Record<string, number>>;
+  /** By text, what its placeholders hold. */
+  readonly fills?: Readonly<Record<string, object>>;
+  /** The screens that the last event told as shown, in order. */
+  readonly tracks?: readonly string[];
 }
 
 export interface Promised {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-const theme = JSON.parse(readFileSync('flows/theme.json', 'utf8')) as Record<'light' | 'dark', Record<string, string>>;
+import { whole } from './product.ts';
 
 /** Relative luminance of a colour like #1d4f91 (WCAG 2.2, definition). */
 function luminance(colour: string): number {
@@ -18,7 +16,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
-  const colour = (name: string): string => theme[mode][name] ?? '';
+  const colour = (name: string): string => whole().model.theme?.[mode][name] ?? '';
 
   it.each([
     ['ink', 'page'],

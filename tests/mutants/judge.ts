@@ -1,12 +1,17 @@
+import type { Judged } from '../../src/commands/mutantTable.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
+import { isAlike } from '../../src/proof/mutants/isAlike.ts';
 import type { Mutant } from '../../src/proof/mutants/mutants.ts';
-import { productOf } from '../../src/proof/reading/product.ts';
+import { type Product, productOf } from '../../src/proof/reading/product.ts';
 import { failingTest } from './productTests.ts';
 
-/** Who found a mistake; `equivalent`: what is compiled of it is what is compiled without it; `survived`: nobody. */
-export type Verdict = 'checks' | 'tests' | 'generated' | 'equivalent' | 'survived';
+/**
+ * Who found a mistake; `equivalent`: what is compiled of it is what is compiled without it; `alike`: it does the same at
+ * every step that was driven; `survived`: nobody.
+ */
+export type Verdict = Judged['verdict'];
 
 export interface Judgement {
   readonly verdict: Verdict;
@@ -14,32 +19,39 @@ export interface Judgement {
   readonly by: string;
 }
 
-/** How far the generated tests go for one mutant; 0 leaves them out. */
-export interface Effort {
-  readonly steps: number;
+/** What mutants are held against. */
+export interface Original {
+  readonly product: Product;
+  /** What is compiled of it, as `resultOf` has it. */
+  readonly text: string;
 }
 
 /** What is compiled, as a text that is the same for the same product. */
 export function resultOf(sources: Sources): { readonly text: string; readonly findings: readonly string[] } {
-  const { program, screens, shared, diagnostics } = compileSources(sources);
+  const { program, screens, shared, environments, theme, diagnostics } = compileSources(sources);
   return {
-    text: JSON.stringify([program?.version, screens, shared]),
+    text: JSON.stringify([program?.version, screens, shared, environments, theme]),
     findings: diagnostics.map(({ code, message }) => `${code} ${message}`),
   };
 }
 
-/** Who finds the mistake of a mutant: first the compiler's checks, then the product's tests, then the generated ones. */
-export function judge(mutant: Mutant, original: string, { steps }: Effort): Judgement {
+/**
+ * Who finds the mistake of a mutant: first the compiler's checks, then the product's tests, then the generated ones.
+ * @param steps how far the last go for one mutant; 0 leaves them out
+ */
+export function judge(mutant: Mutant, original: Original, steps: number): Judgement {
   const sources = mutant.sources();
   const { text, findings } = resultOf(sources);
   const [finding] = findings;
   if (finding !== undefined) return { verdict: 'checks', by: finding };
-  if (text === original) return { verdict: 'equivalent', by: 'the same is compiled' };
+  if (text === original.text) return { verdict: 'equivalent', by: 'the same is compiled' };
   const { product } = productOf(sources);
   if (product === null) return { verdict: 'checks', by: 'nothing is compiled' };
   const failing = failingTest(product);
   if (failing !== null) return { verdict: 'tests', by: failing };
-  const complaint = steps === 0 ? null : complaintOf(() => prove(product, { steps, hasty: true }));
+  if (steps === 0) return { verdict: 'survived', by: '' };
+  if (isAlike(original.product, product, steps)) return { verdict: 'alike', by: `${steps} steps` };
+  const complaint = complaintOf(() => prove(product, { steps, hasty: true }));
   return complaint === null ? { verdict: 'survived', by: '' } : { verdict: 'generated', by: complaint };
 }
 

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../../src/commands/mutantTable.ts';
+import { type Judged, tableOf } from '../../src/commands/mutantTable.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
@@ -51,6 +53,28 @@ describe('mistakes', () => {
   );
 });
 
+it('a few of them, checks and tests together, are all found', async () => {
+  const args = [
+    '--import',
+    'tsx',
+    '--import',
+    './tests/mutants/register.mjs',
+    'tests/mutants/worker.ts',
+    '0',
+    '1',
+    '12',
+    '5',
+    '0',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot });
+  const judged = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judged);
+  expect(judged).toHaveLength(12);
+  expect(judged.filter(({ verdict }) => verdict === 'survived')).toEqual([]);
+}, 120_000);
+
 describe('the stand-in for the expectations of vitest', () => {
   const fails = (run: () => void): boolean => {
     try {
@@ -87,8 +111,8 @@ describe('the stand-in for the expectations of vitest', () => {
   });
 });
 
-it('the table counts who found what, and equivalent ones apart', () => {
-  const judged = (['checks', 'tests', 'equivalent', 'survived'] as const).map((verdict) => ({
+it('the table counts who found what, and apart those that are no mistakes', () => {
+  const judged = (['checks', 'tests', 'equivalent', 'alike', 'survived'] as const).map((verdict) => ({
     kind: 'a',
     file: 'flows/app.json',
     says: verdict,
@@ -98,4 +122,5 @@ it('the table counts who found what, and equivalent ones apart', () => {
   expect(percent).toBeCloseTo(66.7, 1);
   expect(lines.at(-1)).toBe('2 of 3 mistakes found, 66.7 %');
   expect(lines).toContain('survived: a: flows/app.json survived');
+  expect(lines).toContain('alike: a: flows/app.json alike');
 });

@@ -17,10 +17,10 @@ if (failing !== null) throw new Error(`A test of the product fails without any m
 
 const all = mutantsOf(sources);
 const chosen = size === 0 ? all : sampleOf(all, size, seed);
-const original = resultOf(sources).text;
+const original = { product, text: resultOf(sources).text };
 for (const mutant of chosen.filter((_, index) => index % parts === part)) {
   const { kind, file, says } = mutant;
-  process.stdout.write(`${JSON.stringify({ kind, file, says, ...judge(mutant, original, { steps }) })}\n`);
+  process.stdout.write(`${JSON.stringify({ kind, file, says, ...judge(mutant, original, steps) })}\n`);
 }
 const afterwards = failingTest(product);
 if (afterwards !== null) throw new Error(`A mutant left something behind, so that without one fails: ${afterwards}`);

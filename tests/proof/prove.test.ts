@@ -1,11 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { coveringRows } from '../../src/proof/explore/covering.ts';
+import { wayOn } from '../../src/proof/oracles/wayOn.ts';
 import type { Product } from '../../src/proof/reading/product.ts';
+import { read } from '../../src/proof/reading/read.ts';
 import { whole } from '../flows/product.ts';
 
 const hasty = { steps: 4000, hasty: true };
+/** To drive thousands of steps takes a slow machine its time. */
+const timeout = 120_000;
 
 /** The product whose machine goes elsewhere than the files say, as after a mistake of the emitter. */
 function led(to: string): Product {
@@ -21,7 +26,7 @@ function led(to: string): Product {
   };
 }
 
-describe('a proof', () => {
+describe('a proof', { timeout }, () => {
   it('has nothing against the product as it is', () => {
     expect(prove(led('leave-to-home'), hasty).complaints).toEqual([]);
   });
@@ -40,6 +45,27 @@ describe('a proof', () => {
     const patience = { steps: 4000, hasty: false };
     expect(prove(product, patience).reached.has('logout:home')).toBe(true);
     expect(prove(bare, patience).reached.has('logout:home')).toBe(false);
+  });
+});
+
+describe('a way on', () => {
+  const product = whole();
+  const facts = { resumeTried: true };
+  const event = { type: 'location', route: 'logout', facts } as const;
+  const before = initialSnapshot(product.program, {});
+  const [after, commands] = advance(product.program, before, event);
+  const step = { before, event, after, commands, reading: read(product, before, null, event), previous: null };
+
+  it('is there where a control leads on', () => {
+    expect(wayOn({ ...step, isNewPage: true }, [], product)).toBeNull();
+  });
+
+  it('is missed where no control, timer or answer leads on', () => {
+    const { logout } = product.screens;
+    if (logout === undefined) throw new Error('There is no such view.');
+    const screens = { ...product.screens, logout: { ...logout, body: [], aside: [] } };
+    const stuck: Product = { ...product, screens, shared: { ...product.shared, header: [], footer: [] } };
+    expect(wayOn({ ...step, isNewPage: true }, [], stuck)).toBe('Nothing leads on from "logout".');
   });
 });
 

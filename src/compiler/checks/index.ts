@@ -16,6 +16,7 @@ import { checkEvents } from './events.ts';
 import { checkExpressions } from './expressions.ts';
 import { checkFields } from './fields.ts';
 import { checkGuards } from './guards.ts';
+import { checkHiddenFields } from './hiddenFields.ts';
 import { checkInputs } from './inputs.ts';
 import { checkJudges } from './judges.ts';
 import { checkLanguages } from './languages.ts';
@@ -68,6 +69,7 @@ export const checks: readonly Check[] = [
   checkExpressions,
   checkFields,
   checkGuards,
+  checkHiddenFields,
   checkInputs,
   checkJudges,
   checkLanguages,

@@ -1,5 +1,6 @@
 import { explore, type Step } from '../explore/explore.ts';
 import { oracles } from '../oracles/index.ts';
+import { wayOn } from '../oracles/wayOn.ts';
 import type { Product } from '../reading/product.ts';
 import { type ItemKind, type Items, itemKinds, itemsOf } from './items.ts';
 
@@ -43,6 +44,10 @@ export function prove(product: Product, { steps: most, hasty }: Patience): Proof
         if (says !== null) complaints.push({ oracle, says, step });
       }
       return news.length > 0;
+    },
+    goneOn(step, following) {
+      const says = wayOn(step, following, product);
+      if (says !== null) complaints.push({ oracle: 'wayOn', says, step });
     },
     isDone: (driven) => reached.size === items.size || driven > most || (hasty && complaints.length > 0),
   });

@@ -26,6 +26,8 @@ export interface Step {
 export interface Search {
   /** Told of every step. @returns whether it came by something that no step before came by; such ways are gone on first */
   readonly visit: (step: Step) => boolean;
+  /** Told of every step that was gone on from, with all that can follow it. */
+  readonly goneOn?: (step: Step, following: readonly Step[]) => void;
   /** Whether enough has been seen. */
   readonly isDone: (steps: number) => boolean;
 }
@@ -37,7 +39,7 @@ export interface Search {
  * @returns how many steps were driven
  * @throws what the machine throws
  */
-export function explore(product: Product, { visit, isDone }: Search): number {
+export function explore(product: Product, { visit, goneOn, isDone }: Search): number {
   const { model, program } = product;
   const watch = watchOf(model);
   const thrift = newThrift(product, watch);
@@ -45,13 +47,14 @@ export function explore(product: Product, { visit, isDone }: Search): number {
   const dear: Step[] = [];
   const others: Step[] = [];
   let steps = 0;
-  const drive = (before: Snapshot, event: MachineEvent, previous: Step | null, isNewPage: boolean): void => {
+  const drive = (before: Snapshot, event: MachineEvent, previous: Step | null, isNewPage: boolean): Step => {
     steps += 1;
     const [after, commands] = advance(program, before, event);
     const reading = read(product, before, isNewPage ? null : (previous?.reading.at.waiting ?? null), event);
     const step: Step = { before, event, after, commands, previous, reading, isNewPage };
     const isDear = visit(step);
     if (isNovel(product, step, watch, seen)) (isDear ? dear : others).push(step);
+    return step;
   };
   for (const facts of factsOfArrivals(model)) {
     for (const route of routesOf(model))
@@ -60,9 +63,10 @@ export function explore(product: Product, { visit, isDone }: Search): number {
   // Taken by number: to remove the first of a long list costs as much as the list is long.
   const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];
   for (let step = nextOf() ?? nextOther(); step !== undefined && !isDone(steps); step = nextOf() ?? nextOther()) {
-    for (const { from, event, reload } of happeningsAt(product, step.after, step.reading, thrift)) {
-      drive(from, event, step, reload);
-    }
+    const from = step;
+    const happenings = happeningsAt(product, from.after, from.reading, thrift);
+    const following = happenings.map(({ from: before, event, reload }) => drive(before, event, from, reload));
+    goneOn?.(from, following);
   }
   return steps;
 }

@@ -12,6 +12,8 @@ export interface Seen {
   readonly events: ReadonlySet<string>;
   /** Keys of its texts. */
   readonly texts: readonly string[];
+  /** By key of a text, what its placeholders hold. */
+  readonly values: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 }
 
 /** What is shown: of the overlay alone where one is open, since nothing else can be used then. */
@@ -19,10 +21,11 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
   const { screen, overlay, alert, context } = snapshot;
   const view = screen === null ? undefined : screens[screen];
-  if (view === undefined || screen === null) return { events: new Set(), texts: [] };
+  if (view === undefined || screen === null) return { events: new Set(), texts: [], values: new Map() };
   const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
   const events = new Set<string>();
   const texts: string[] = [];
+  const values = new Map<string, Readonly<Record<string, unknown>>>();
   const isShown = (guard: Pick<Element, 'when' | 'unless'>): boolean => holds(program, guard, scopes);
 
   const tags = (all: Readonly<Record<string, Tag>>, copy: string | undefined): void => {
@@ -32,9 +35,11 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
     }
   };
   const say = (copy: CopyChoice | null): string | undefined => {
-    const chosen = copy === null ? undefined : chooseCopy(program, copy, scopes)?.copy;
-    if (chosen !== undefined) texts.push(chosen);
-    return chosen;
+    const chosen = copy === null ? null : chooseCopy(program, copy, scopes);
+    if (chosen === null) return undefined;
+    texts.push(chosen.copy);
+    values.set(chosen.copy, chosen.values);
+    return chosen.copy;
   };
   const rich = ({ copy, tags: all }: RichCopy): void => tags(all, say(copy));
   const fieldNamed = (name: string): void => {
@@ -94,7 +99,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
     const opened = view.overlays[overlay] ?? shared.overlays[overlay];
     say(opened?.title ?? null);
     elements(opened?.body ?? []);
-    return { events, texts };
+    return { events, texts, values };
   }
   const { breadcrumb, title, secondary, sub } = view.header;
   for (const part of [breadcrumb, title, secondary, sub]) say(part);
@@ -103,7 +108,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   tags(view.alertTags, alert?.copy);
   frame(shared.header);
   frame(shared.footer);
-  return { events, texts };
+  return { events, texts, values };
 }
 
 const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();

@@ -14,6 +14,13 @@ export interface Thrift {
 
 const fewSamples = 6;
 
+/** Tries everything but addresses. */
+export const unthrifty: Thrift = {
+  triesAddresses: () => false,
+  some: (_, samples) => samples,
+  isFirst: () => true,
+};
+
 export function newThrift(product: Product, watch: Watch): Thrift {
   const known = new Set<string>();
   const turns = new Map<string, number>();

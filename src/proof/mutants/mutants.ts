@@ -2,6 +2,7 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { decisionKinds } from './decisions.ts';
 import type { Surroundings } from './kind.ts';
 import { isObject, type Json, placesOf, withValue } from './place.ts';
+import { settingKinds } from './settings.ts';
 import { transitionKinds } from './transitions.ts';
 import { wordKinds } from './words.ts';
 
@@ -15,21 +16,14 @@ export interface Mutant {
   readonly sources: () => Sources;
 }
 
-const kinds = [...transitionKinds, ...decisionKinds, ...wordKinds];
-/** Hosts, colours, cookies and what the provider sends are no flows; their own tests look after them. */
-const others = new Set([
-  'flows/environments.json',
-  'flows/theme.json',
-  'flows/cookies.json',
-  'flows/error-catalogue.json',
-]);
+const kinds = [...transitionKinds, ...decisionKinds, ...wordKinds, ...settingKinds];
+/** Everything that says what customers meet; the rest of the schemas is grammar and contracts. */
+const isMutated = (file: string): boolean => /^(flows|copy)\//.test(file) || file === 'schemas/context.schema.json';
 
 /** Every product that is one mistake away from this one, in the order of files. */
 export function mutantsOf(sources: Sources): readonly Mutant[] {
   const files = new Map(
-    [...sources].flatMap(([file, text]) =>
-      /^(flows|copy)\//.test(file) && !others.has(file) ? [[file, JSON.parse(text) as Json] as const] : [],
-    ),
+    [...sources].flatMap(([file, text]) => (isMutated(file) ? [[file, JSON.parse(text) as Json] as const] : [])),
   );
   const surroundings: Surroundings = { files, states: statesOf(files) };
   return [...files].flatMap(([file, root]) =>

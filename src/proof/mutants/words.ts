@@ -40,8 +40,8 @@ export const wordKinds: readonly Kind[] = [
   },
   {
     name: 'control or element removed',
-    edits({ value }) {
-      return isObject(value) && typeof value.type === 'string'
+    edits({ file, value }) {
+      return file.startsWith('flows/') && isObject(value) && typeof value.type === 'string'
         ? [{ to: undefined, what: `${value.type} removed` }]
         : [];
     },

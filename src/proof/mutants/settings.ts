@@ -1,0 +1,133 @@
+import type { Edit, Kind } from './kind.ts';
+import { isObject, type Json, type JsonPlace } from './place.ts';
+
+const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
+const changed = (to: Json): Edit => ({ to, what: `is ${JSON.stringify(to)}` });
+const dropped: Edit = { to: undefined, what: 'dropped' };
+/** The one after a value in a list, round the end. */
+const after = (value: Json, list: readonly Json[]): readonly Json[] => {
+  const next = list[(list.indexOf(value) + 1) % list.length];
+  return next === undefined || next === value ? [] : [next];
+};
+
+/** By key of a cookie or a context key, what is worse than what it has. */
+const worse: Readonly<Record<string, readonly Json[]>> = {
+  sameSite: ['none', 'lax', 'strict'],
+  scope: ['company', 'host'],
+  'x-persist': ['never', 'tab', 'local'],
+  accept: ['allowed-redirect', 'valid-url', 'true-or-false', 'locale'],
+  testHookUse: ['always', 'asked'],
+  autocomplete: ['username', 'current-password', 'new-password', 'one-time-code', 'off'],
+};
+const droppable: Readonly<Record<string, readonly string[]>> = {
+  'flows/cookies.json': ['clearedWithSession', 'perUser', 'days'],
+  'flows/app.json': ['keep', 'except'],
+  'schemas/context.schema.json': ['x-pii', 'x-survives-clear', 'x-source', 'default'],
+  form: ['secret', 'trim', 'strip', 'optional', 'showRules', 'summary', 'initial', 'preselect', 'autocomplete'],
+};
+
+/** By colour token, what it is seen against. */
+const grounds: Readonly<Record<string, string>> = {
+  ink: 'page',
+  quiet: 'surface',
+  line: 'surface',
+  accent: 'page',
+  'accent-strong': 'on-accent',
+  'on-accent': 'accent',
+  tint: 'accent',
+  wrong: 'surface',
+  'wrong-tint': 'wrong',
+  right: 'surface',
+  focus: 'page',
+};
+
+/** Mistakes in what flows rest on: cookies, environments, colours, answers of the provider, addresses, fields, what is kept. */
+export const settingKinds: readonly Kind[] = [
+  {
+    name: 'setting dropped',
+    edits(place) {
+      const isField = place.path[0] === 'form' && place.path.length === 3;
+      return droppable[isField ? 'form' : place.file]?.includes(last(place)) ? [dropped] : [];
+    },
+  },
+  {
+    name: 'setting changed',
+    edits: (place) => after(place.value, worse[last(place)] ?? [place.value]).map(changed),
+  },
+  {
+    name: 'number or flag of a setting',
+    edits(place) {
+      if (!['days', 'maxTokenAgeSeconds', 'production', 'dismissible'].includes(last(place))) return [];
+      if (typeof place.value === 'boolean') return [changed(!place.value)];
+      return typeof place.value === 'number' ? [changed(place.value * 10)] : [];
+    },
+  },
+  {
+    name: 'kept over a clear',
+    edits: ({ file, path, value }) =>
+      file === 'schemas/context.schema.json' && path[0] === 'properties' && path.length === 2 && isObject(value)
+        ? [{ to: { ...value, 'x-survives-clear': true }, what: 'survives' }].filter(() => !value['x-survives-clear'])
+        : [],
+  },
+  {
+    name: 'answer of the provider mistaken',
+    edits(place, { files }) {
+      if (place.file !== 'flows/error-catalogue.json') return [];
+      if (last(place) === 'outcome') return after(place.value, outcomesIn(files.get(place.file))).map(changed);
+      const isEntry = place.path.length === 2 && isObject(place.value);
+      return isEntry || last(place) === 'step' ? [dropped] : [];
+    },
+  },
+  {
+    name: 'value of another environment',
+    edits(place, { files }) {
+      const [top = '', own = '', ...rest] = place.path;
+      const file = files.get(place.file);
+      if (place.file !== 'flows/environments.json' || typeof place.value !== 'string' || !isObject(file)) return [];
+      const names = Object.keys(isObject(file.environments) ? file.environments : {});
+      if (top === 'default') return after(place.value, names).map(changed);
+      // Where two environments say the same, nothing is mistaken.
+      return after(own, names)
+        .map((name) => at(file, [top, String(name), ...rest]) ?? place.value)
+        .filter((value) => value !== place.value)
+        .map(changed);
+    },
+  },
+  {
+    name: 'colour of its ground',
+    edits({ file, path: [group = '', token = ''], value }, { files }) {
+      const ground = at(files.get(file), [group, grounds[token] ?? '']);
+      const isColour = file === 'flows/theme.json' && (group === 'light' || group === 'dark');
+      return isColour && ground !== undefined && ground !== value ? [changed(ground)] : [];
+    },
+  },
+  {
+    name: 'address or brand mistaken',
+    edits(place, { states }) {
+      const [group = '', part = ''] = place.path;
+      if (place.file !== 'flows/app.json' || typeof place.value !== 'string') return [];
+      if (group === 'start' || group === 'unknownPath') return after(place.value, states).map(changed);
+      return (group === 'brand' && part !== 'name') || last(place) === 'basePath' ? [changed(`${place.value}x`)] : [];
+    },
+  },
+  {
+    name: 'pattern loosened',
+    edits: ({ file, path, value }) =>
+      file === 'flows/patterns.json' && path[1] === 'pattern' && typeof value === 'string'
+        ? [value.replace(/^\^/, ''), value.replace(/\$$/, ''), `${value}|^$`].filter((to) => to !== value).map(changed)
+        : [],
+  },
+];
+
+function outcomesIn(file: Json | undefined): readonly Json[] {
+  if (typeof file !== 'object' || file === null) return [];
+  const parts = Object.entries(file as { readonly [key: string]: Json });
+  return [...new Set(parts.flatMap(([key, part]) => (key === 'outcome' ? [part] : outcomesIn(part))))].sort();
+}
+
+function at(root: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
+    root,
+  );
+}
