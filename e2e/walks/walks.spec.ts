@@ -1,0 +1,29 @@
+import type { Account } from '../../src/idp/accounts/account.ts';
+import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import { addAuthenticator } from '../authenticator.ts';
+import { test } from '../story.ts';
+import { newMemory } from './memory.ts';
+import { overhear } from './overhear.ts';
+import { walk } from './walk.ts';
+
+const groups = 4;
+
+for (let group = 0; group < groups; group += 1) {
+  test.describe(`walks, group ${group + 1}`, () => {
+    // In their order, in one process: each goes where those before it have not been.
+    test.describe.configure({ mode: 'default', timeout: 240_000 });
+    const memory = newMemory();
+    for (const account of seedAccounts.filter((_, index) => index % groups === group)) {
+      test(`${account.username} sees what the machine says`, async ({ page, provider }, info) => {
+        const overheard = await overhear(page);
+        await page.clock.install();
+        const authenticator = await addAuthenticator(page);
+        const before = new Set(memory.covered);
+        const done = await walk({ page, provider, authenticator, overheard, account, memory, query: '', deeds: 200 });
+        const news = [...memory.covered].filter((item) => !before.has(item));
+        await info.attach('covered', { body: JSON.stringify(news), contentType: 'application/json' });
+        process.stdout.write(`${account.username}: ${done.length} deeds, ${news.length} new\n`);
+      });
+    }
+  });
+}
