@@ -16,10 +16,12 @@ export type Deed = { readonly says: string } & (
   | { readonly kind: 'visit'; readonly route: string }
 );
 
+/** The customer comes with a browser that knows nothing, to a provider as it was at the start. */
+export const anew: Deed = { kind: 'restart', says: 'begins anew' };
+
 /** What an account's owner can do where they are, the nearest first. */
 export function deedsAt(at: Predicted, account: Account): readonly Deed[] {
   const { snapshot, exit, back } = at;
-  const anew: Deed = { kind: 'restart', says: 'begins anew' };
   if (exit !== null || snapshot.busy || snapshot.screen === null) return [anew];
   const visits = routesOf(product.model).map((route): Deed => ({ kind: 'visit', route, says: `goes to /${route}` }));
   return [

@@ -43,7 +43,8 @@ export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: 
   return { at: now, items: all, places, isUnknown: false };
 }
 
-/** What is remembered of an answer: to the first effect also what was typed. */
+/** What is remembered of an answer: to the first effect also what was typed, and whether the page was new to the customer. */
 export function outcomeKey(account: string, place: string, deed: Deed | null): string {
-  return `${account}|${place}|${deed?.kind === 'submit' ? deed.says : ''}`;
+  const begun = deed?.kind === 'submit' || deed?.kind === 'restart' ? deed.says : '';
+  return `${account}|${place}|${begun}`;
 }

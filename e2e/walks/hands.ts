@@ -37,7 +37,8 @@ function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
   const name = wordsAt(snapshot).named(control);
   const within = snapshot.overlay === null ? page.locator('body') : page.getByRole('dialog');
   const [button, link] = (['button', 'link'] as const).map((role) => within.getByRole(role, { name, exact: true }));
-  return button && link ? button.or(link) : within;
+  // The same link may stand in the alert and below the form.
+  return button && link ? button.or(link).first() : within;
 }
 
 async function type(page: Page, provider: Provider, values: Values, snapshot: Snapshot): Promise<void> {

@@ -17,7 +17,7 @@ interface Node {
   readonly first: Deed | null;
 }
 
-const mostNodes = 60;
+const mostNodes = 150;
 const mostTries = 2;
 
 /**
@@ -43,7 +43,15 @@ export function plan(start: Predicted, account: Account, memory: Memory, who: Wa
         }
       }
       const sign = signOf(foreseen.at);
-      if (foreseen.isUnknown || foreseen.at.exit !== null || seen.has(sign) || queue.length >= mostNodes) continue;
+      if (
+        deed.kind === 'visit' ||
+        deed.kind === 'reload' ||
+        foreseen.isUnknown ||
+        foreseen.at.exit !== null ||
+        seen.has(sign) ||
+        queue.length >= mostNodes
+      )
+        continue;
       seen.add(sign);
       queue.push({ at: foreseen.at, first: first ?? deed });
     }

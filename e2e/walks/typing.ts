@@ -3,7 +3,6 @@ import { fieldsOf, offeredOptions } from '../../src/engine/logic/index.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { formsFor, type Values } from '../../src/proof/explore/forms.ts';
 import { product } from './product.ts';
-import { wordsAt } from './words.ts';
 
 /** Stands for the code that was sent last, which is known only when it is typed. */
 export const newestCode = '135791';
@@ -81,6 +80,6 @@ function optionsAt({ screen, context }: Snapshot): readonly (readonly [string, F
 
 /** What a field is for, as it tells browsers. */
 function purposeOf(snapshot: Snapshot, field: string): string {
-  const [purpose = ''] = (wordsAt(snapshot).view?.fields[field]?.autocomplete ?? '').split(' ');
+  const [purpose = ''] = (product.screens[snapshot.screen ?? '']?.fields[field]?.autocomplete ?? '').split(' ');
   return purpose;
 }

@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { Authenticator } from '../authenticator.ts';
 import type { Provider } from '../provider.ts';
-import { type Deed, startRoute } from './deed.ts';
+import { anew, type Deed, startRoute } from './deed.ts';
 import { outcomeKey, type Walker } from './foresee.ts';
 import { act } from './hands.ts';
-import { type Memory, newsIn } from './memory.ts';
+import type { Memory } from './memory.ts';
 import type { Overheard } from './overhear.ts';
 import { noteTry, type Plan, plan } from './plan.ts';
 import { beginning, onward, type Predicted } from './prediction.ts';
@@ -40,7 +40,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   let at = beginning(product.program, {});
   let found = new Set<string>();
   let chain = 0;
-  let doing: Deed = { kind: 'restart', says: 'arrives' };
+  let doing: Deed = anew;
   let isHeard = false;
 
   const hear = async (milliseconds = patience): Promise<void> => {
@@ -70,7 +70,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
     const complaint = async (): Promise<readonly string[]> => {
       while (overheard.waiting().length > 0 || isAtWork(at)) await hear();
       if (at.exit !== null) return leaving(page, at);
-      const asked = expectedAt(at.snapshot === null ? at : at);
+      const asked = expectedAt(at);
       return differences(asked, await sightOf(page, asked));
     };
     await expect
@@ -102,6 +102,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   const take = async ({ deed, upset }: Plan): Promise<void> => {
     [doing, isHeard, chain, isUpset, found] = [deed, false, 0, upset !== null, new Set()];
     done.push(upset === null ? deed.says : `${deed.says} (${upset.says} at ${upset.place})`);
+    if (process.env.LOUD) console.log(Date.now() % 1000000, done.at(-1));
     if (upset !== null) await upsetFirst(upset);
     if (deed.kind === 'restart') await begin();
     else await act(page, provider, deed, at.snapshot);

@@ -1,12 +1,13 @@
-import type { Account } from '../../src/idp/accounts/account.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { test } from '../story.ts';
 import { newMemory } from './memory.ts';
 import { overhear } from './overhear.ts';
+import { coveredName } from './tally.ts';
 import { walk } from './walk.ts';
 
-const groups = 4;
+const groups = 2;
+test.use({ trace: 'off' });
 
 for (let group = 0; group < groups; group += 1) {
   test.describe(`walks, group ${group + 1}`, () => {
@@ -21,7 +22,7 @@ for (let group = 0; group < groups; group += 1) {
         const before = new Set(memory.covered);
         const done = await walk({ page, provider, authenticator, overheard, account, memory, query: '', deeds: 200 });
         const news = [...memory.covered].filter((item) => !before.has(item));
-        await info.attach('covered', { body: JSON.stringify(news), contentType: 'application/json' });
+        await info.attach(coveredName, { body: JSON.stringify(news), contentType: 'application/json' });
         process.stdout.write(`${account.username}: ${done.length} deeds, ${news.length} new\n`);
       });
     }
