@@ -11,7 +11,7 @@ import { typingsAt } from './typing.ts';
 /** Something that a customer can do. */
 export type Deed = { readonly says: string } & (
   | { readonly kind: 'press'; readonly control: Control }
-  | { readonly kind: 'submit'; readonly control: Control; readonly values: Values }
+  | { readonly kind: 'submit'; readonly control: Control; readonly values: Values; readonly isOwn: boolean }
   | { readonly kind: 'dismiss' | 'wait' | 'reload' | 'back' | 'restart' }
   | { readonly kind: 'visit'; readonly route: string }
 );
@@ -43,10 +43,11 @@ export function isBrowsers({ action }: Control): boolean {
 function pressesOf({ snapshot }: Predicted, control: Control, account: Account): readonly Deed[] {
   if (isBrowsers(control)) return [];
   if (control.event !== 'submit') return [{ kind: 'press', control, says: `presses ${control.event}` }];
-  return typingsAt(snapshot, account).map(({ says, values }) => ({
+  return typingsAt(snapshot, account).map(({ says, values, isOwn }) => ({
     kind: 'submit',
     control,
     values,
+    isOwn,
     says: `submits ${says}`,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Account } from '../../src/idp/accounts/account.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import { type Deed, eventOf } from './deed.ts';
 import type { Memory } from './memory.ts';
@@ -17,7 +18,7 @@ export interface Foreseen {
 
 /** Whose walk it is, and what they were told when they first arrived. */
 export interface Walker {
-  readonly account: string;
+  readonly account: Account;
   readonly first: Predicted['facts'];
 }
 
@@ -33,7 +34,7 @@ export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: 
   for (let left = mostEffects; now.waiting !== null && left > 0; left -= 1) {
     const { place } = now.waiting;
     places.push(place);
-    const known = memory.outcomes.get(outcomeKey(who.account, place.id, places.length === 1 ? deed : null));
+    const known = memory.outcomes.get(outcomeKey(who.account.username, place.id, places.length === 1 ? deed : null));
     const outcome = upset?.place === place.id ? { code: upset.code } : known;
     if (outcome === undefined) return { at: now, items: all, places, isUnknown: true };
     const call = now.snapshot.pending?.call ?? -1;

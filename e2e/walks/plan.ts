@@ -1,4 +1,3 @@
-import type { Account } from '../../src/idp/accounts/account.ts';
 import { type Deed, deedsAt } from './deed.ts';
 import { foresee, type Walker } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
@@ -25,12 +24,12 @@ const mostTries = 2;
  * effect of which nobody knows what it answers here.
  * @returns null when there is none
  */
-export function plan(start: Predicted, account: Account, memory: Memory, who: Walker): Plan | null {
+export function plan(start: Predicted, memory: Memory, who: Walker): Plan | null {
   const queue: Node[] = [{ at: start, first: null }];
   const seen = new Set([signOf(start)]);
   for (const { at, first } of queue) {
     const upsets: Plan[] = [];
-    for (const deed of deedsAt(at, account)) {
+    for (const deed of deedsAt(at, who.account)) {
       const foreseen = foresee(at, deed, null, memory, who);
       if (foreseen === null) continue;
       const news = newsIn(memory, foreseen.items).length > 0 ? mostTries : foreseen.isUnknown ? 1 : 0;
@@ -74,7 +73,8 @@ function triesOf(memory: Memory, at: Predicted, deed: Deed, upset: Upset | null,
 /** Who types tells what follows; what is wrong with a call is the same for everybody. */
 function tryKey({ snapshot }: Predicted, deed: Deed, upset: Upset | null, { account }: Walker): string {
   if (upset !== null) return `${upset.place}|${upset.says}`;
-  const whose = deed.kind === 'press' || deed.kind === 'dismiss' || deed.kind === 'wait' ? '' : account;
+  const isOwn = deed.kind === 'submit' ? deed.isOwn : deed.kind === 'press' && account.hasPasskey;
+  const whose = isOwn ? account.username : '';
   return [whose, snapshot.screen, snapshot.overlay, deed.says].join('|');
 }
 

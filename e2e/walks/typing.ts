@@ -18,23 +18,28 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
 export interface Typing {
   readonly says: string;
   readonly values: Values;
+  /** What follows depends on whose account it is. */
+  readonly isOwn: boolean;
 }
 
 /** What an account's owner may type where they are. */
 export function typingsAt(snapshot: Snapshot, account: Account): readonly Typing[] {
   const [right = {}, ...refused] = formsFor(product, snapshot);
   const own = ownValues(snapshot, account, right);
-  const options = optionsAt(snapshot).map(([field, value]) => typing({ ...own, [field]: value }, field, value));
+  const options = optionsAt(snapshot).map(([field, value]) => ({
+    ...typing({ ...own, [field]: value }, field, value),
+    isOwn: typeof value === 'string',
+  }));
   return [
-    { says: 'right', values: own },
+    { says: 'right', values: own, isOwn: true },
     ...options,
     ...mistakes(snapshot, account, own),
-    ...refused.map((values) => ({ says: JSON.stringify(values), values })),
+    ...refused.map((values) => ({ says: JSON.stringify(values), values, isOwn: false })),
   ];
 }
 
 function typing(values: Values, field: string, value: FieldValue): Typing {
-  return { says: `${field} ${value}`, values };
+  return { says: `${field} ${value}`, values, isOwn: false };
 }
 
 /** Fields that a browser would fill in too, by the purpose that they declare. */
@@ -65,6 +70,7 @@ function mistakes(snapshot: Snapshot, account: Account, own: Values): readonly T
   const passwords = fields.filter((field) => purposeOf(snapshot, field) === 'new-password');
   const together = (passwords.length === 0 ? [] : refused).map((value) => ({
     says: value,
+    isOwn: true,
     values: { ...own, ...Object.fromEntries(passwords.map((field) => [field, value])) },
   }));
   return [...alone, ...together];

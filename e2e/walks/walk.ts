@@ -114,9 +114,10 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   };
 
   await take({ deed: doing, upset: null });
-  const who: Walker = { account: account.username, first: at.facts };
+  if (account.hasPasskey) await authenticator.hold(account.username);
+  const who: Walker = { account, first: at.facts };
   for (let left = outfit.deeds; left > 0; left -= 1) {
-    const next = plan(at, account, memory, who);
+    const next = plan(at, memory, who);
     if (next === null) break;
     noteTry(memory, at, next, who);
     await take(next);

@@ -20,7 +20,19 @@ for (let group = 0; group < groups; group += 1) {
         await page.clock.install();
         const authenticator = await addAuthenticator(page);
         const before = new Set(memory.covered);
-        const done = await walk({ page, provider, authenticator, overheard, account, memory, query: '', deeds: 200 });
+        const done = await walk({
+          page,
+          provider,
+          authenticator,
+          overheard,
+          account,
+          memory,
+          query: '',
+          deeds: 250,
+        }).catch((e) => {
+          console.log('FAILED', account.username, String(e).slice(-1500));
+          throw e;
+        });
         const news = [...memory.covered].filter((item) => !before.has(item));
         await info.attach(coveredName, { body: JSON.stringify(news), contentType: 'application/json' });
         process.stdout.write(`${account.username}: ${done.length} deeds, ${news.length} new\n`);
