@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { Account } from '../../src/idp/accounts/account.ts';
+import type { Product } from '../../src/proof/reading/product.ts';
 import type { Authenticator } from '../authenticator.ts';
 import type { Provider } from '../provider.ts';
 import { anew, type Deed, startRoute } from './deed.ts';
@@ -21,13 +22,15 @@ export interface Outfit {
   readonly overheard: Overheard;
   readonly account: Account;
   readonly memory: Memory;
+  /** The product that the machine runs; another than the one that is served must be found out. */
+  readonly predicts: Product;
   /** The query of the first address. */
   readonly query: string;
   /** How many deeds at most. */
   readonly deeds: number;
+  /** How long the page may take to be as the machine says, in milliseconds. */
+  readonly patience: number;
 }
-
-const patience = 20_000;
 
 /**
  * Walks the product until nothing new can be foreseen: does something, hears what the page's runtime is told, runs the
@@ -35,9 +38,9 @@ const patience = 20_000;
  * @returns what was done, for people
  */
 export async function walk(outfit: Outfit): Promise<readonly string[]> {
-  const { page, provider, authenticator, overheard, account, memory } = outfit;
+  const { page, provider, authenticator, overheard, account, memory, predicts, patience } = outfit;
   const done: string[] = [];
-  let at = beginning(product.program, {});
+  let at = beginning(predicts.program, {});
   let found = new Set<string>();
   let chain = 0;
   let doing: Deed = anew;
@@ -46,7 +49,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   const hear = async (milliseconds = patience): Promise<void> => {
     const told = await overheard.next(milliseconds);
     if (told.type === 'loaded') {
-      at = beginning(product.program, at.stored);
+      at = beginning(predicts.program, at.stored);
       return;
     }
     if (told.type === 'request') {
@@ -59,7 +62,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
       chain += 1;
     }
     if (isOf(doing, told.type)) isHeard = true;
-    const on = onward(product, at, told);
+    const on = onward(predicts, at, told);
     at = on.at;
     for (const item of on.items) found.add(item);
   };
@@ -83,7 +86,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
     await provider.reset();
     await page.goto('about:blank');
     await page.context().clearCookies();
-    at = beginning(product.program, {});
+    at = beginning(predicts.program, {});
     await page.goto(`${product.program.basePath}/${startRoute()}${outfit.query}`);
   };
 
