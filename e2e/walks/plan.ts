@@ -25,6 +25,11 @@ const mostTries = 2;
  * @returns null when there is none
  */
 export function plan(start: Predicted, memory: Memory, who: Walker): Plan | null {
+  // What only this account can show comes before what goes wrong for anybody.
+  return search(start, memory, who, false) ?? search(start, memory, who, true);
+}
+
+function search(start: Predicted, memory: Memory, who: Walker, withUpsets: boolean): Plan | null {
   const queue: Node[] = [{ at: start, first: null }];
   const seen = new Set([signOf(start)]);
   for (const { at, first } of queue) {
@@ -34,7 +39,7 @@ export function plan(start: Predicted, memory: Memory, who: Walker): Plan | null
       if (foreseen === null) continue;
       const news = newsIn(memory, foreseen.items).length > 0 ? mostTries : foreseen.isUnknown ? 1 : 0;
       if (triesOf(memory, at, deed, null, who) < news) return { deed: first ?? deed, upset: null };
-      for (const place of foreseen.places) {
+      for (const place of withUpsets ? foreseen.places : []) {
         for (const upset of upsetsOf(place, memory.calls.get(place.id))) {
           const item = `${upset.place} -> ${upset.code}`;
           if (newsIn(memory, [item]).length === 0 || triesOf(memory, at, deed, upset, who) > 0) continue;

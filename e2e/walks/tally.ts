@@ -6,6 +6,7 @@ import { reasonOf } from './reason.ts';
 export const coveredName = 'covered';
 
 /** Counts over all workers what a browser has shown to be as the machine says, and lists the rest. */
+// biome-ignore lint/style/noDefaultExport: the runner takes a reporter by its default export
 export default class Tally implements Reporter {
   private readonly covered = new Set<string>();
 

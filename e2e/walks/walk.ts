@@ -46,8 +46,11 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   let doing: Deed = anew;
   let isHeard = false;
 
-  const hear = async (milliseconds = patience): Promise<void> => {
-    const told = await overheard.next(milliseconds);
+  const hear = async (): Promise<void> => {
+    const told = await overheard.next(patience).catch(() => {
+      const effect = at.snapshot.pending?.run.effect ?? 'what was done';
+      throw new Error(`${done.join(' · ')}: ${effect}, says the machine, and nothing of it the page.`);
+    });
     if (told.type === 'loaded') {
       at = beginning(predicts.program, at.stored);
       return;
@@ -84,7 +87,12 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
 
   const begin = async (): Promise<void> => {
     await provider.reset();
-    await page.goto('about:blank');
+    // From a page of the provider, so that nothing of the product writes into the stores once more.
+    await page.goto('/_idp/home');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await page.context().clearCookies();
     at = beginning(predicts.program, {});
     await page.goto(`${product.program.basePath}/${startRoute()}${outfit.query}`);
@@ -105,10 +113,12 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   const take = async ({ deed, upset }: Plan): Promise<void> => {
     [doing, isHeard, chain, isUpset, found] = [deed, false, 0, upset !== null, new Set()];
     done.push(upset === null ? deed.says : `${deed.says} (${upset.says} at ${upset.place})`);
-    if (process.env.LOUD) console.log(Date.now() % 1000000, done.at(-1));
     if (upset !== null) await upsetFirst(upset);
     if (deed.kind === 'restart') await begin();
-    else await act(page, provider, deed, at.snapshot);
+    else
+      await act(page, provider, deed, at.snapshot).catch((cause) => {
+        throw new Error(`${done.join(' · ')}: cannot be done`, { cause });
+      });
     if (upset !== null) await upsetThen(upset);
     await settle();
     if (upset === null) return;
