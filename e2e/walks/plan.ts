@@ -1,7 +1,10 @@
+import { evaluate } from '../../src/engine/logic/index.ts';
+import { watchOf } from '../../src/proof/explore/known.ts';
 import { type Deed, deedsAt } from './deed.ts';
-import { foresee, type Walker } from './foresee.ts';
+import { type Foreseen, foresee, type Walker } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
+import { product } from './product.ts';
 import { type Upset, upsetsOf } from './upset.ts';
 
 /** What to do next. */
@@ -16,51 +19,44 @@ interface Node {
   readonly first: Deed | null;
 }
 
-const mostNodes = 150;
+const mostNodes = 60;
 const mostTries = 2;
 
 /**
  * The first deed of the shortest way to something that no walk has shown yet: an item that the machine foresees, or an
- * effect of which nobody knows what it answers here.
- * @returns null when there is none
+ * effect of which nobody knows what it answers here; and when there is none, something that can go wrong.
+ * @returns null when there is neither
  */
 export function plan(start: Predicted, memory: Memory, who: Walker): Plan | null {
-  // What only this account can show comes before what goes wrong for anybody.
-  return search(start, memory, who, false) ?? search(start, memory, who, true);
-}
-
-function search(start: Predicted, memory: Memory, who: Walker, withUpsets: boolean): Plan | null {
   const queue: Node[] = [{ at: start, first: null }];
   const seen = new Set([signOf(start)]);
+  let upset: Plan | null = null;
   for (const { at, first } of queue) {
-    const upsets: Plan[] = [];
     for (const deed of deedsAt(at, who.account)) {
       const foreseen = foresee(at, deed, null, memory, who);
       if (foreseen === null) continue;
-      const news = newsIn(memory, foreseen.items).length > 0 ? mostTries : foreseen.isUnknown ? 1 : 0;
-      if (triesOf(memory, at, deed, null, who) < news) return { deed: first ?? deed, upset: null };
-      for (const place of withUpsets ? foreseen.places : []) {
-        for (const upset of upsetsOf(place, memory.calls.get(place.id))) {
-          const item = `${upset.place} -> ${upset.code}`;
-          if (newsIn(memory, [item]).length === 0 || triesOf(memory, at, deed, upset, who) > 0) continue;
-          upsets.push({ deed, upset });
-        }
-      }
+      const tries = newsIn(memory, foreseen.items).length > 0 ? mostTries : foreseen.isUnknown ? 1 : 0;
+      if (triesOf(memory, at, deed, null, who) < tries) return { deed: first ?? deed, upset: null };
+      const wrong: Upset | null = upset === null ? wrongWith(foreseen, at, deed, memory, who) : null;
+      if (wrong !== null) upset = first === null ? { deed, upset: wrong } : { deed: first, upset: null };
+      const isWay = deed.kind !== 'visit' && deed.kind !== 'reload' && !foreseen.isUnknown && foreseen.at.exit === null;
       const sign = signOf(foreseen.at);
-      if (
-        deed.kind === 'visit' ||
-        deed.kind === 'reload' ||
-        foreseen.isUnknown ||
-        foreseen.at.exit !== null ||
-        seen.has(sign) ||
-        queue.length >= mostNodes
-      )
-        continue;
+      if (!isWay || seen.has(sign) || queue.length >= mostNodes) continue;
       seen.add(sign);
       queue.push({ at: foreseen.at, first: first ?? deed });
     }
-    const [upset] = upsets;
-    if (upset !== undefined) return first === null ? upset : { deed: first, upset: null };
+  }
+  return upset;
+}
+
+/** What can go wrong on the way, has not been shown, and was not tried. */
+function wrongWith(foreseen: Foreseen, at: Predicted, deed: Deed, memory: Memory, who: Walker): Upset | null {
+  for (const place of foreseen.places) {
+    const found = upsetsOf(place, memory.calls.get(place.id)).find(
+      (upset) =>
+        newsIn(memory, [`${upset.place} -> ${upset.code}`]).length > 0 && triesOf(memory, at, deed, upset, who) === 0,
+    );
+    if (found !== undefined) return found;
   }
   return null;
 }
@@ -83,8 +79,11 @@ function tryKey({ snapshot }: Predicted, deed: Deed, upset: Upset | null, { acco
   return [whose, snapshot.screen, snapshot.overlay, deed.says].join('|');
 }
 
-/** Places that are alike for whoever looks for a way. */
+const watch = watchOf(product.model);
+
+/** Places that are alike for whoever looks for a way: what choices look at and what is counted tells them apart. */
 function signOf({ snapshot }: Predicted): string {
-  const { state, screen, overlay, alert, context } = snapshot;
-  return JSON.stringify([state, screen, overlay, alert?.copy, context]);
+  const { state, screen, overlay, context } = snapshot;
+  const looked = watch.paths.map((path) => evaluate({ var: path }, { context }, product.program.patterns));
+  return JSON.stringify([state, screen, overlay, ...looked]);
 }
