@@ -1,10 +1,10 @@
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { outcomeAt } from '../src/compiler/trace/answers.ts';
 import { type Entry, entriesOf } from '../src/compiler/trace/entries.ts';
-import { itemsOf } from '../src/proof/coverage/items.ts';
 import { ride } from '../src/proof/explore/ride.ts';
 import { productOf } from '../src/proof/reading/product.ts';
 import { expect, test } from './story.ts';
+import { coveredName } from './walks/tally.ts';
 
 const { product } = productOf(readSources(process.cwd()).sources);
 if (product === null) throw new Error('The product has errors: npm run verify tells them.');
@@ -74,11 +74,13 @@ function predicted({ entry, doing }: Case) {
   }
 }
 
-const covered = new Set<string>();
-
 for (const each of cases) {
   const { entry, persona, doing, isWrong } = each;
-  test(`${persona}: ${entry.says} (${entry.section} ${entry.name}, ${doing})`, async ({ page, customer, provider }) => {
+  test(`${persona}: ${entry.says} (${entry.section} ${entry.name}, ${doing})`, async ({
+    page,
+    customer,
+    provider,
+  }, info) => {
     const { exit, heading, alert, dialog, items } = predicted(each);
     await customer.open();
     if (doing === 'signIn') await customer.signIn(persona, isWrong ? 'wrong' : undefined);
@@ -99,15 +101,9 @@ for (const each of cases) {
       if (alert === null) await expect(page.getByRole('alert')).toHaveText('');
       else await expect(page.getByRole('alert')).toContainText(alert);
     }
-    for (const item of items) covered.add(item);
+    await info.attach(coveredName, { body: JSON.stringify([...items]), contentType: 'application/json' });
   });
 }
-
-test.afterAll(() => {
-  const transitions = [...itemsOf(model)].filter(([, kind]) => kind === 'transitions').map(([item]) => item);
-  const run = transitions.filter((item) => covered.has(item)).length;
-  process.stdout.write(`transitions run in a browser by this process: ${run}/${transitions.length}\n`);
-});
 
 function textOf(key: string): string {
   return model.copy.get('en-US')?.get(key)?.text ?? key;

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./walks/tally.ts']],
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {

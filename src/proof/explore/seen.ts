@@ -1,13 +1,25 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
-import type { Snapshot } from '../../engine/contracts/snapshot.ts';
+import type { Message, Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Element, RichCopy, ScreenView, ShellItem, Tag } from '../../engine/contracts/view.ts';
+import type { Action, Element, RichCopy, ScreenView, ShellItem, Tag } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 
+/** Something that can be pressed. */
+export interface Control {
+  readonly event: string;
+  /** Its text; of a tag, the text that the tag stands in. */
+  readonly message: Message;
+  /** The tag that it is of that text; null when it is all of it. */
+  readonly tag: string | null;
+  /** Where it leads and how; null of a button. */
+  readonly action: Action | null;
+}
+
 /** What a customer sees. */
 export interface Seen {
+  readonly controls: readonly Control[];
   /** Events that its controls raise. */
   readonly events: ReadonlySet<string>;
   /** Keys of its texts. */
@@ -21,25 +33,30 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
   const { screen, overlay, alert, context } = snapshot;
   const view = screen === null ? undefined : screens[screen];
-  if (view === undefined || screen === null) return { events: new Set(), texts: [], values: new Map() };
+  if (view === undefined || screen === null) return { controls: [], events: new Set(), texts: [], values: new Map() };
   const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
-  const events = new Set<string>();
+  const controls: Control[] = [];
   const texts: string[] = [];
   const values = new Map<string, Readonly<Record<string, unknown>>>();
   const isShown = (guard: Pick<Element, 'when' | 'unless'>): boolean => holds(program, guard, scopes);
 
-  const tags = (all: Readonly<Record<string, Tag>>, copy: string | undefined): void => {
+  const tags = (all: Readonly<Record<string, Tag>>, message: Message | null): void => {
     for (const [name, tag] of Object.entries(all)) {
-      if (tag.kind === 'action' && copy !== undefined && hasTag(product, view, copy, name))
-        events.add(tag.action.event);
+      if (tag.kind === 'action' && message !== null && hasTag(product, view, message.copy, name))
+        controls.push({ event: tag.action.event, message, tag: name, action: tag.action });
     }
   };
-  const say = (copy: CopyChoice | null): string | undefined => {
+  const say = (copy: CopyChoice | null): Message | null => {
     const chosen = copy === null ? null : chooseCopy(program, copy, scopes);
-    if (chosen === null) return undefined;
-    texts.push(chosen.copy);
-    values.set(chosen.copy, chosen.values);
-    return chosen.copy;
+    if (chosen !== null) {
+      texts.push(chosen.copy);
+      values.set(chosen.copy, chosen.values);
+    }
+    return chosen;
+  };
+  const press = (copy: CopyChoice, event: string, action: Action | null): void => {
+    const message = say(copy);
+    if (message !== null) controls.push({ event, message, tag: null, action });
   };
   const rich = ({ copy, tags: all }: RichCopy): void => tags(all, say(copy));
   const fieldNamed = (name: string): void => {
@@ -63,16 +80,11 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
       case 'list':
         return element.items.forEach(rich);
       case 'button':
-        events.add(element.event);
-        return void say(element.copy);
+        return press(element.copy, element.event, null);
       case 'link':
-        events.add(element.action.event);
-        return void say(element.copy);
+        return press(element.copy, element.action.event, element.action);
       case 'tiles':
-        for (const { action, copy } of element.items) {
-          events.add(action.event);
-          say(copy);
-        }
+        for (const { action, copy } of element.items) press(copy, action.event, action);
         return;
       case 'group':
         say(element.title);
@@ -91,24 +103,25 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   };
   const frame = (items: readonly ShellItem[]): void => {
     for (const item of items.filter((each) => isShown(each) && !each.except.includes(screen))) {
-      if (item.action !== null) events.add(item.action.event);
-      rich(item);
+      if (item.action === null) rich(item);
+      else press(item.copy, item.action.event, item.action);
     }
   };
+  const seen = (): Seen => ({ controls, events: new Set(controls.map(({ event }) => event)), texts, values });
   if (overlay !== null) {
     const opened = view.overlays[overlay] ?? shared.overlays[overlay];
     say(opened?.title ?? null);
     elements(opened?.body ?? []);
-    return { events, texts, values };
+    return seen();
   }
   const { breadcrumb, title, secondary, sub } = view.header;
   for (const part of [breadcrumb, title, secondary, sub]) say(part);
   elements(view.body);
   elements(view.aside);
-  tags(view.alertTags, alert?.copy);
+  tags(view.alertTags, alert);
   frame(shared.header);
   frame(shared.footer);
-  return { events, texts, values };
+  return seen();
 }
 
 const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();

@@ -1,0 +1,73 @@
+import type { Command, FocusTarget } from '../../src/engine/contracts/command.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
+import type { Program } from '../../src/engine/contracts/program.ts';
+import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
+import type { Waiting } from '../../src/proof/reading/position.ts';
+import type { Product } from '../../src/proof/reading/product.ts';
+import { read } from '../../src/proof/reading/read.ts';
+
+/** Where the machine is after what the page was told. */
+export interface Predicted {
+  readonly snapshot: Snapshot;
+  readonly waiting: Waiting | null;
+  /** The exit that is being left by, and its address. */
+  readonly exit: { readonly state: string; readonly to: unknown; readonly ends: boolean } | null;
+  /** Where the focus was asked to last, since the customer did something. */
+  readonly focus: FocusTarget | null;
+  /** What a page that is loaded next finds in the stores. */
+  readonly stored: Context;
+  /** What the last arrival was told of address, environment and cookies. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** How many entries of the history stand before this one and are of this page. */
+  readonly back: number;
+}
+
+/** One event further. */
+export interface Onward {
+  readonly at: Predicted;
+  /** What was come by. */
+  readonly items: ReadonlySet<string>;
+}
+
+/** The machine before a page knows its address. */
+export function beginning(program: Program, stored: Context): Predicted {
+  const snapshot = initialSnapshot(program, stored);
+  return { snapshot, waiting: null, exit: null, focus: null, stored, facts: {}, back: 0 };
+}
+
+/** What the machine makes of an event. @throws what the machine throws */
+export function onward(product: Product, at: Predicted, event: MachineEvent): Onward {
+  const { snapshot, waiting } = at;
+  const { at: position, notes } = read(product, snapshot, waiting, event);
+  const [after, commands] = advance(product.program, snapshot, event);
+  const left = commands.find((command) => command.do === 'leave');
+  const asked = commands.findLast((command) => command.do === 'focus')?.target;
+  const isNew = event.type === 'event' || event.type === 'location' || event.type === 'dismiss';
+  const exit = left === undefined ? null : { state: notes.exit ?? '', to: left.to, ends: left.ends };
+  return {
+    items: notes.covered,
+    at: {
+      snapshot: after,
+      waiting: position.waiting,
+      exit: event.type === 'ended' || event.type === 'known' ? at.exit : exit,
+      focus: asked ?? (isNew ? null : at.focus),
+      stored: keptOf(product.program, after.context),
+      facts: event.type === 'location' ? event.facts : at.facts,
+      back: backAfter(at.back, event, commands),
+    },
+  };
+}
+
+function backAfter(back: number, event: MachineEvent, commands: readonly Command[]): number {
+  const pushed = commands.filter((command) => command.do === 'navigate' && !command.replace).length;
+  return (event.type === 'location' ? 0 : back) + pushed;
+}
+
+/** What of the context survives a reload. */
+function keptOf(program: Program, context: Context): Context {
+  return Object.fromEntries(
+    Object.entries(context).filter(([key]) => (program.context[key]?.persist ?? 'never') !== 'never'),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page, TestInfo } from 'playwright/test';
+import type { Program } from '../../src/engine/contracts/program.ts';
+import type { Account } from '../../src/idp/accounts/account.ts';
+import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import { addAuthenticator } from '../authenticator.ts';
+import { expect, type Provider, test } from '../story.ts';
+import { type Memory, newMemory } from './memory.ts';
+import { overhear } from './overhear.ts';
+import { product } from './product.ts';
+import { queriesAt } from './queries.ts';
+import { coveredName } from './tally.ts';
+import { type Outfit, walk } from './walk.ts';
+
+/** As many as there are processes: what everybody can see is walked through in each. */
+const groups = 2;
+
+test.use({ trace: 'off', actionTimeout: 15_000 });
+
+async function outfitOf(page: Page, provider: Provider, account: Account, memory: Memory): Promise<Outfit> {
+  const overheard = await overhear(page);
+  await page.clock.install();
+  const authenticator = await addAuthenticator(page);
+  const own = { page, provider, authenticator, overheard, account, memory };
+  return { ...own, predicts: product, query: '', deeds: 60, patience: 20_000 };
+}
+
+for (let group = 0; group < groups; group += 1) {
+  test.describe(`walks, group ${group + 1}`, () => {
+    // In their order, in one process: each goes where those before it have not been.
+    test.describe.configure({ mode: 'default', timeout: 240_000 });
+    const memory = newMemory();
+    const accounts = seedAccounts.filter((_, index) => index % groups === group);
+    for (const [index, account] of accounts.entries()) {
+      test(`${account.username} sees what the machine says`, async ({ page, provider, origin }, info: TestInfo) => {
+        const queries = queriesAt(origin);
+        const outfit = await outfitOf(page, provider, account, memory);
+        const done = await walk({ ...outfit, query: queries[index % queries.length] ?? '' });
+        expect(done.length).toBeGreaterThan(1);
+        await info.attach(coveredName, { body: JSON.stringify([...memory.covered]), contentType: 'application/json' });
+      });
+    }
+  });
+}
+
+test('a machine that goes elsewhere is found out', async ({ page, provider }) => {
+  const [account] = seedAccounts;
+  if (account === undefined) throw new Error('There is no account.');
+  const outfit = await outfitOf(page, provider, account, newMemory());
+  const predicts = { ...product, program: blind(product.program) };
+  await expect(walk({ ...outfit, predicts, deeds: 20, patience: 2_000 })).rejects.toThrow('says the machine');
+});
+
+/** The program, but its choices see nothing and take the last way. */
+function blind(program: Program): Program {
+  const states = Object.entries(program.states).map(([id, state]) =>
+    state.kind === 'choice' ? ([id, { ...state, choose: state.choose.slice(-1) }] as const) : ([id, state] as const),
+  );
+  return { ...program, states: Object.fromEntries(states) };
+}
