@@ -5,7 +5,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'peer/**',
+  testIgnore: ['peer/**', 'walks/**'],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
