@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import shared from '../playwright.config.ts';
+import common from '../playwright.config.ts';
 
-export default defineConfig({ ...shared, testDir: '.', testIgnore: [], reporter: [['list'], ['./tally.ts']] });
+/** Every account's walk through the product; run apart, see `npm run e2e:walks`. */
+export default defineConfig({ ...common, testDir: '.', testIgnore: [], outputDir: '../../test-results/walks' });
