@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fieldsOf } from '../../src/engine/logic/index.ts';
+import { fieldsOf, holds } from '../../src/engine/logic/index.ts';
 import { visibleProblem } from '../../src/ui/fields/visibleProblem.ts';
 import type { Predicted } from './prediction.ts';
 import { product } from './product.ts';
@@ -26,7 +26,9 @@ export function expectedAt({ snapshot, focus }: Predicted): Sight {
   const { screen, overlay, alert, form } = snapshot;
   const state = program.states[screen ?? ''];
   const heading = words.choose(words.view?.header.title);
-  const problems = Object.keys(fieldsOf(program, screen)).flatMap((field) => {
+  const fields = Object.entries(fieldsOf(program, screen));
+  const shown = fields.filter(([, { shown: guard }]) => holds(program, guard, { context: snapshot.context }));
+  const problems = shown.flatMap(([field]) => {
     const problem = visibleProblem(program, snapshot, field);
     return problem === null ? [] : [[field, words.of(problem)] as const];
   });
@@ -41,12 +43,12 @@ export function expectedAt({ snapshot, focus }: Predicted): Sight {
     alert: alert === null ? '' : words.of(alert),
     dialog: overlay === null ? null : words.choose(opened?.title),
     problems: Object.fromEntries(problems),
-    focus: overlay === null ? focusOf(focus) : 'dialog',
+    focus: overlay === null ? focusOf(focus, new Set(shown.map(([field]) => field))) : 'dialog',
   };
 }
 
-function focusOf(focus: Predicted['focus']): string {
-  if (focus === null) return 'elsewhere';
+function focusOf(focus: Predicted['focus'], shown: ReadonlySet<string>): string {
+  if (focus === null || (focus.on === 'field' && !shown.has(focus.field))) return 'elsewhere';
   return focus.on === 'field' ? focus.field : focus.on;
 }
 
