@@ -258,6 +258,21 @@ describe('a submit', () => {
     expect(machine.now().form).toMatchObject({ values: { password: '' }, touched: {} });
   });
 
+  it('does not see in a new form what a message said in one before, whoever drove it there', () => {
+    const wrong = [{ kind: 'field', field: 'code', copy: 'code.wrong', values: {} }] as const;
+    const flows = program({
+      login: screen('login', { on: { go: [take(next('code'), { errors: wrong })] } }),
+      code: screen('code', { form: { code: field() } }),
+    });
+    const blamed = drive(flows);
+    blamed.arrive('login');
+    blamed.raise('go');
+    expect(blamed.now().form.touched).toEqual({ code: true });
+    const other = drive(flows);
+    other.arrive('code');
+    expect(other.now().form).toEqual({ values: { code: '' }, touched: {}, answered: {}, failedSubmits: 0 });
+  });
+
   it('forgets the answer to a field when the field changes', () => {
     const machine = drive(flows);
     machine.arrive('code');

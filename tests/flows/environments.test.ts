@@ -51,16 +51,23 @@ describe.each(names)('specification section 9: the environment %s', (name) => {
 
 describe('specification section 9: the local environment', () => {
   it('is no production, and reaches nothing but the host that serves it', () => {
-    const { production, hosts, urls, issuer, api, log, botToken, testHookUse, proofingHost } = named('local');
+    const { production, hosts, urls, assets = [], testHookUse, clientId, maxTokenAgeSeconds } = named('local');
+    const { issuer, api, log, botToken, testHook, proofingHost } = named('local');
     expect([production, hosts, testHookUse]).toEqual([false, ['localhost', '127.0.0.1'], 'asked']);
-    expect([issuer, api, log, botToken, proofingHost]).toEqual([
+    expect([clientId, maxTokenAgeSeconds]).toEqual(['local-client', 305]);
+    expect([issuer, api, log, botToken, testHook, proofingHost]).toEqual([
       '/oauth2/default',
       '/css',
       '/log/ingest',
       '/_idp/bot-token',
+      '/_idp/telephony',
       '127.0.0.1:port',
     ]);
-    expect(Object.values(urls ?? {}).filter((address) => !address.startsWith('/_idp/'))).toEqual([]);
+    const addresses = [
+      ...Object.values(urls ?? {}),
+      ...assets.flatMap(({ script, styles = script }) => [script, styles]),
+    ];
+    expect(addresses.filter((address) => !address.startsWith('/_idp/'))).toEqual([]);
   });
 
   it('is not what an unknown host gets: that is env4', () => {

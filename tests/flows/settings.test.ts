@@ -93,6 +93,14 @@ describe('fields (sections 2 and 5, WCAG 1.3.5)', () => {
   });
 });
 
+it('every overlay can be closed without a choice, but for those that say that something is over', () => {
+  const { overlays, states } = whole().program;
+  const own = Object.values(states).flatMap((state) => (state.kind === 'screen' ? Object.entries(state.overlays) : []));
+  const all = [...Object.entries(overlays), ...own];
+  const held = all.flatMap(([name, { dismissible }]) => (dismissible ? [] : [name]));
+  expect(held.sort()).toEqual(['code-expired', 'locked']);
+});
+
 describe('addresses (sections 2, 5 and 9)', () => {
   it.each(Object.entries(wanted.query))('the query value %s: %j', (name, row) => {
     const { into, accept, keep } = whole().model.app.query[name] ?? {};

@@ -44,11 +44,11 @@ export function judge(mutant: Mutant, original: Original, steps: number): Judgem
   const { text, findings } = resultOf(sources);
   const [finding] = findings;
   if (finding !== undefined) return { verdict: 'checks', by: finding };
-  if (text === original.text) return { verdict: 'equivalent', by: 'the same is compiled' };
   const { product } = productOf(sources);
   if (product === null) return { verdict: 'checks', by: 'nothing is compiled' };
   const failing = failingTest(product);
   if (failing !== null) return { verdict: 'tests', by: failing };
+  if (text === original.text) return { verdict: 'equivalent', by: 'the same is compiled' };
   if (steps === 0) return { verdict: 'survived', by: '' };
   if (isAlike(original.product, product, steps)) return { verdict: 'alike', by: `${steps} steps` };
   const complaint = complaintOf(() => prove(product, { steps, hasty: true }));

@@ -8,7 +8,7 @@ import type { Work } from './work.ts';
 /** The form of a screen that is entered. */
 export function newForm(program: Program, screen: ScreenState, scopes: Scopes): Form {
   const values = Object.entries(screen.form).map(([name, field]) => [name, initialValue(program, field, scopes)]);
-  return { ...emptyForm, values: Object.fromEntries(values) };
+  return { ...emptyForm(), values: Object.fromEntries(values) };
 }
 
 function initialValue(program: Program, field: FieldLogic, scopes: Scopes): FieldValue {

@@ -2,7 +2,8 @@ import type { Context } from '../contracts/generated/context.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Form, Snapshot } from '../contracts/snapshot.ts';
 
-export const emptyForm: Form = { values: {}, touched: {}, answered: {}, failedSubmits: 0 };
+/** Made anew each time: what is put into a draft is changed in place, and a form that all share would keep it for ever. */
+export const emptyForm = (): Form => ({ values: {}, touched: {}, answered: {}, failedSubmits: 0 });
 
 /** The machine before the first address is known. */
 export function initialSnapshot(program: Program, stored: Context): Snapshot {
@@ -12,7 +13,7 @@ export function initialSnapshot(program: Program, stored: Context): Snapshot {
     busy: false,
     overlay: null,
     alert: null,
-    form: emptyForm,
+    form: emptyForm(),
     context: { ...fallbacks(program), ...stored },
     pending: null,
     timer: null,

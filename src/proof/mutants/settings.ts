@@ -114,7 +114,7 @@ export const settingKinds: readonly Kind[] = [
     name: 'pattern loosened',
     edits: ({ file, path, value }) =>
       file === 'flows/patterns.json' && path[1] === 'pattern' && typeof value === 'string'
-        ? [value.replace(/^\^/, ''), value.replace(/\$$/, ''), `${value}|^$`].filter((to) => to !== value).map(changed)
+        ? [value.replace(/^\^/, ''), value.replace(/\$$/, '')].filter((to) => to !== value).map(changed)
         : [],
   },
 ];
