@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../src/commands/browser.ts';
 
 // By its whole path: the configurations of other folders take it over.
-const tally = fileURLToPath(new URL('./walks/tally.ts', import.meta.url));
+export const tally = fileURLToPath(new URL('./walks/tally.ts', import.meta.url));
 const executablePath = findBrowser();
 
 export default defineConfig({

@@ -1,5 +1,11 @@
 import { defineConfig } from 'playwright/test';
-import common from '../playwright.config.ts';
+import common, { tally } from '../playwright.config.ts';
 
 /** Every account's walk through the product; run apart, see `npm run e2e:walks`. */
-export default defineConfig({ ...common, testDir: '.', testIgnore: [], outputDir: '../../test-results/walks' });
+export default defineConfig({
+  ...common,
+  testDir: '.',
+  testIgnore: [],
+  outputDir: '../../test-results/walks',
+  reporter: [['list'], [tally, { listsRest: true }]],
+});

@@ -23,6 +23,7 @@ describe('a drawn page', () => {
     expect(made).toContain('<html lang="es-US" dir="ltr" data-launcher="">');
     expect(made).toContain('<title>Inicie sesión</title>');
     expect(made).toContain('<style>p{}</style>');
+    expect(made).toContain('<link rel="expect" href="#first" blocking="render">');
     expect(made).not.toContain('rel="stylesheet"');
   });
 
@@ -34,8 +35,8 @@ describe('a drawn page', () => {
 
   it('has the other looks aside, and its first script after all of them', () => {
     expect(made).toContain('<template data-variants="compact,compact native"><form>compact</form></template>');
-    expect(made.indexOf('<script>first()</script>')).toBeGreaterThan(made.indexOf('</template>'));
-    expect(made.indexOf('<script>first()</script>')).toBeLessThan(made.indexOf('<script type="module"'));
+    expect(made.indexOf('<script id="first">first()</script>')).toBeGreaterThan(made.indexOf('</template>'));
+    expect(made.indexOf('<script id="first">first()</script>')).toBeLessThan(made.indexOf('<script type="module"'));
   });
 
   it('says how to go on without scripts before all else, and hides it where there are scripts', () => {

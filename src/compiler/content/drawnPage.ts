@@ -40,16 +40,19 @@ export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: In
     app,
     ...templates,
     `<div id="late" hidden>${late}</div>`,
-    `<script>${script}</script>`,
+    `<script id="first">${script}</script>`,
   ].join('\n    ');
   const parts: readonly (readonly [place: RegExp, part: string])[] = [
     [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}"${launcher ? ' data-launcher=""' : ''}>`],
     [/<title>.*<\/title>/u, `<title>${title}</title>`],
-    [/<link rel="stylesheet"[^>]*>/u, `<style>${styles}</style>`],
+    [/<link rel="stylesheet"[^>]*>/u, `${untilFirst}<style>${styles}</style>`],
     [/<div id="app"><\/div>/u, body],
   ];
   return parts.reduce((text, [place, part]) => filled(text, place, part), page);
 }
+
+/** Nothing is painted before the first script has chosen the look: half a page would move when its other half comes. */
+const untilFirst = '<link rel="expect" href="#first" blocking="render">';
 
 function filled(page: string, place: RegExp, part: string): string {
   if (!place.test(page)) throw new Error(`The page has no place like ${place.source}.`);
