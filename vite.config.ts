@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 import { basePathOf } from './src/compiler/vite/basePath.ts';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { flowsRoot } from './src/compiler/vite/flowsRoot.ts';
+import { preloadChunks } from './src/compiler/vite/preloadChunks.ts';
+import { quietIntl } from './src/compiler/vite/quietIntl.ts';
+import { shakableRouter } from './src/compiler/vite/shakableRouter.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserBuildOfSdk = (entry: string): string =>
@@ -13,7 +16,7 @@ const browserBuildOfSdk = (entry: string): string =>
 export default defineConfig({
   base: `${basePathOf(root)}/`,
   publicDir: 'src/app/public',
-  plugins: [react(), flowPlugin(flowsRoot(process.env))],
+  plugins: [react(), flowPlugin(flowsRoot(process.env)), shakableRouter(), quietIntl(), preloadChunks()],
   resolve: {
     // Texts are parsed at build time, so what ships needs no parser.
     alias: [

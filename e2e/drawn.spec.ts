@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdBack } from './holdBack.ts';
 import { expect, test } from './story.ts';
 
 const code = '**/assets/index-*.js';
@@ -7,17 +8,7 @@ const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const support = (page: Page) => page.getByRole('alert').getByRole('link', { name: '800-782-8332' });
 
 /** Holds back all code of the product until the test lets it come. */
-async function holdCode(page: Page): Promise<() => void> {
-  let arrive = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return arrive;
-}
+const holdCode = (page: Page) => holdBack(page, code);
 
 test('without scripts the form is there, in the language of the browser, and the page says how to go on', async ({
   browser,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdBack } from './holdBack.ts';
 import { expect, test } from './story.ts';
 
 const spanishTitle = 'Inicie sesión en su cuenta';
@@ -102,11 +103,12 @@ test('the switch is remembered: the next visit is in Spanish, for a year', async
 
 test('a switch while signing in is not lost, and the sign-in goes on', async ({ page, customer, provider }) => {
   await customer.open();
-  await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 1_500 });
+  const answer = await holdBack(page, '**/idp/idx/identify');
   await customer.signIn('text-and-email');
   await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
   await switchTo(page, 'Español').click();
   await expect(page.getByRole('button', { name: 'Espere un momento…' })).toBeVisible();
+  answer();
   await customer.see('Debemos verificar su identidad.');
   expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
 });

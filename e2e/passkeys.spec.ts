@@ -247,11 +247,15 @@ test.describe('form rule 34: passkeys among the suggestions of the user ID field
     expect(await noted()).toEqual([]);
   });
 
-  test('are there before the first touch where a user ID is remembered', async ({ page, customer, provider }) => {
+  test('are there before the first touch where a user ID is remembered', async ({
+    page,
+    customer,
+    provider,
+    origin,
+  }) => {
     const noted = await watchCeremonies(page);
+    await page.context().addCookies([{ name: 'userid', value: 'passkey-owner', url: origin }]);
     await customer.open();
-    await page.context().addCookies([{ name: 'userid', value: 'passkey-owner', url: new URL(page.url()).origin }]);
-    await page.reload();
     await expect.poll(noted).toEqual(['conditional begins']);
     expect(await provider.requests('/interact')).toHaveLength(1);
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();

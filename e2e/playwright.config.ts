@@ -6,9 +6,7 @@ import { findBrowser } from '../src/commands/browser.ts';
 export const tally = fileURLToPath(new URL('./walks/tally.ts', import.meta.url));
 const executablePath = findBrowser();
 
-export default defineConfig({
-  testDir: '.',
-  testIgnore: ['peer/**', 'walks/**'],
+export const settings = defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -33,4 +31,14 @@ export default defineConfig({
       ],
     },
   },
+});
+
+export default defineConfig({
+  ...settings,
+  testDir: '.',
+  // One walk after the other takes longest, so the walks come first; beside them the other process runs the stories.
+  projects: [
+    { name: 'walks', testMatch: 'walks/**/*.spec.ts' },
+    { name: 'stories', testIgnore: ['peer/**', 'walks/**'] },
+  ],
 });

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
+import { isCompressed } from '../src/commands/build/compressed.ts';
+import type { Engine } from '../src/commands/build/engine.ts';
 
 /** Every file of a build, with its name before its text. */
 function textsOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile())
+    .filter((file) => statSync(file).isFile() && !isCompressed(file))
     .map((file) => `${file}\n${readFileSync(file, 'utf8')}`);
 }
 
@@ -17,7 +20,8 @@ const ofTesting: Readonly<Record<string, RegExp>> = {
   'paths of the local provider': /_idp\//u,
 };
 
-const filesOf = (folder: string): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+const filesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !isCompressed(file));
 
 test('both builds run the very same code; the test build has the test hook besides', () => {
   const [production, test] = ['production', 'test'].map((target) => filesOf(`dist/${target}/assets`));
@@ -51,3 +55,34 @@ for (const [what, pattern] of Object.entries(unwanted)) {
     ).toEqual([]);
   });
 }
+
+test('every compressed file holds what the file beside it does, and all that is large has both forms', () => {
+  for (const target of ['production', 'test']) {
+    const folder = `dist/${target}`;
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of all.filter(isCompressed)) {
+      const bytes = readFileSync(path.join(folder, file));
+      const text = file.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+      expect(text.equals(readFileSync(path.join(folder, file.slice(0, -3)))), file).toBe(true);
+    }
+    const alone = all
+      .filter((file) => /\.(?:js|css|html)$/u.test(file) && statSync(path.join(folder, file)).size > 1_000)
+      .filter((file) => !all.includes(`${file}.br`) || !all.includes(`${file}.gz`));
+    expect(alone).toEqual([]);
+  }
+});
+
+test('every page fetches, beside itself, each script that runs before the product does', () => {
+  const { first } = JSON.parse(readFileSync('dist/engine/engine.json', 'utf8')) as Engine;
+  const pages = filesOf('dist/production').filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages) {
+    const html = readFileSync(path.join('dist/production', page), 'utf8');
+    const tags = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/gu) ?? [];
+    const fetched = tags.map((tag) => /(?:src|href)="\/login-ui\/([^"]+)"/u.exec(tag)?.[1]);
+    expect(
+      first.filter((file) => !fetched.includes(file)),
+      page,
+    ).toEqual([]);
+  }
+});

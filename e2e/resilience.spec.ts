@@ -232,6 +232,7 @@ test('an empty answer where a sign-in begins is a technical error, not an expire
   await customer.open();
   await provider.fault({
     match: 'POST /oauth2/default/v1/interact',
+    times: 'always',
     status: 200,
     body: {},
     contentType: 'application/json',

@@ -36,21 +36,22 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   idp: [],
   proof: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
-  commands: ['app', 'compiler', 'idp', 'engine/contracts'],
+  bench: ['idp', 'engine/contracts'],
+  commands: ['app', 'bench', 'compiler', 'idp', 'engine/contracts'],
 };
 
 /** Which files alone may import a package. */
 const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
-  '@okta/okta-auth-js': /^src\/effects\/(idx|session|authn|account)\//,
+  '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(history|drawn\/draw)\.tsx$/,
   immer: /^src\/engine\/machine\//,
-  react: /^src\/(ui|app)\//,
-  'react-dom': /^src\/(ui|app)\//,
+  react: /^src\/(ui|app|bench\/pages\/minimal)\//,
+  'react-dom': /^src\/(ui|app|bench\/pages\/minimal)\//,
   'react-intl': /^src\/ui\//,
-  vite: /^src\/(compiler\/vite|commands|app\/development)\//,
-  playwright: /^src\/commands\//,
+  vite: /^src\/(compiler\/vite|commands|app\/development|bench)\//,
+  playwright: /^src\/(commands|bench)\//,
   jose: /^src\/idp\//,
 };
 
@@ -95,7 +96,7 @@ describe('what loads when', () => {
     for (const to of files.includes(file) ? staticImports(file) : []) loadedWith(to, seen);
     return seen;
   };
-  const [first, idx, others] = ['src/app/main.tsx', 'src/effects/idx/gateway.ts', 'src/effects/otherApis.ts'].map(
+  const [first, idx, others] = ['src/app/main.ts', 'src/effects/idx/gateway.ts', 'src/effects/otherApis.ts'].map(
     (file) => [...loadedWith(file)],
   );
   // The ids must be known before what they stand for.

@@ -21,14 +21,14 @@ export const anew: Deed = { kind: 'restart', says: 'begins anew' };
 
 /** What an account's owner can do where they are, the nearest first. */
 export function deedsAt(at: Predicted, account: Account): readonly Deed[] {
-  const { snapshot, exit, back } = at;
+  const { snapshot, exit, entries } = at;
   if (exit !== null || snapshot.busy || snapshot.screen === null) return [anew];
   const visits = routesOf(product.model).map((route): Deed => ({ kind: 'visit', route, says: `goes to /${route}` }));
   return [
     ...seenAt(product, snapshot).controls.flatMap((control) => pressesOf(at, control, account)),
     ...(overlayAt(product.program, snapshot)?.dismissible ? [{ kind: 'dismiss', says: 'closes' } as const] : []),
     ...(snapshot.timer === null ? [] : [{ kind: 'wait', says: 'waits' } as const]),
-    ...(back === 0 ? [] : [{ kind: 'back', says: 'goes back' } as const]),
+    ...(entries.length < 2 ? [] : [{ kind: 'back', says: 'goes back' } as const]),
     { kind: 'reload', says: 'reloads' },
     ...visits,
     anew,
@@ -57,7 +57,7 @@ export function eventOf(
   deed: Deed,
   at: Predicted,
   first: Predicted['facts'],
-): { readonly from: Predicted; readonly event: MachineEvent } | null {
+): { readonly from: Predicted; readonly event: MachineEvent } {
   const { snapshot } = at;
   const screen = snapshot.screen ?? '';
   const state = product.program.states[screen];
@@ -81,8 +81,10 @@ export function eventOf(
       return load(deed.route, again);
     case 'restart':
       return load(startRoute(), beginning(product.program, {}));
-    case 'back':
-      return null;
+    case 'back': {
+      const { resumeTried: _, ...known } = first;
+      return { from: at, event: arrival(product.model, at.entries.at(-2) ?? '', known, false) };
+    }
   }
 }
 

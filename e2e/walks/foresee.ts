@@ -24,10 +24,9 @@ export interface Walker {
 
 const mostEffects = 12;
 
-/** Runs the machine ahead of the browser. @returns null where it cannot be told */
-export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: Memory, who: Walker): Foreseen | null {
+/** Runs the machine ahead of the browser. */
+export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: Memory, who: Walker): Foreseen {
   const begun = eventOf(deed, at, who.first);
-  if (begun === null) return null;
   let { at: now, items } = onward(product, begun.from, begun.event);
   const all = new Set(items);
   const places: RunPlace[] = [];

@@ -34,7 +34,6 @@ export function plan(start: Predicted, memory: Memory, who: Walker): Plan | null
   for (const { at, first } of queue) {
     for (const deed of deedsAt(at, who.account)) {
       const foreseen = foresee(at, deed, null, memory, who);
-      if (foreseen === null) continue;
       const tries = newsIn(memory, foreseen.items).length > 0 ? mostTries : foreseen.isUnknown ? 1 : 0;
       if (triesOf(memory, at, deed, null, who) < tries) return { deed: first ?? deed, upset: null };
       const wrong: Upset | null = upset === null ? wrongWith(foreseen, at, deed, memory, who) : null;

@@ -1,11 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import common, { tally } from '../playwright.config.ts';
+import { settings, tally } from '../playwright.config.ts';
 
-/** Every account's walk through the product; run apart, see `npm run e2e:walks`. */
+/** The walks alone; what no walk came by is listed in the end. */
 export default defineConfig({
-  ...common,
+  ...settings,
   testDir: '.',
-  testIgnore: [],
   outputDir: '../../test-results/walks',
   reporter: [['list'], [tally, { listsRest: true }]],
 });

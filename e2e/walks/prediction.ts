@@ -20,8 +20,8 @@ export interface Predicted {
   readonly stored: Context;
   /** What the last arrival was told of address, environment and cookies. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** How many entries of the history stand before this one and are of this page. */
-  readonly back: number;
+  /** The routes of the history's entries that this page made, the current one last. */
+  readonly entries: readonly string[];
 }
 
 /** One event further. */
@@ -34,7 +34,7 @@ export interface Onward {
 /** The machine before a page knows its address. */
 export function beginning(program: Program, stored: Context): Predicted {
   const snapshot = initialSnapshot(program, stored);
-  return { snapshot, waiting: null, exit: null, focus: null, stored, facts: {}, back: 0 };
+  return { snapshot, waiting: null, exit: null, focus: null, stored, facts: {}, entries: [] };
 }
 
 /** What the machine makes of an event. @throws what the machine throws */
@@ -55,14 +55,22 @@ export function onward(product: Product, at: Predicted, event: MachineEvent): On
       focus: asked ?? (isNew ? null : at.focus),
       stored: keptOf(product.program, after.context),
       facts: event.type === 'location' ? event.facts : at.facts,
-      back: backAfter(at.back, event, commands),
+      entries: entriesAfter(at.entries, event, commands),
     },
   };
 }
 
-function backAfter(back: number, event: MachineEvent, commands: readonly Command[]): number {
-  const pushed = commands.filter((command) => command.do === 'navigate' && !command.replace).length;
-  return (event.type === 'location' ? 0 : back) + pushed;
+/** An address comes with the page's load, when there is no entry yet, or with a step back. */
+function entriesAfter(
+  before: readonly string[],
+  event: MachineEvent,
+  commands: readonly Command[],
+): Predicted['entries'] {
+  const entries = event.type === 'location' ? [...before.slice(0, -2), event.route ?? ''] : before;
+  return commands.reduce((all, command) => {
+    if (command.do !== 'navigate') return all;
+    return [...(command.replace ? all.slice(0, -1) : all), command.route];
+  }, entries);
 }
 
 /** What of the context survives a reload. */

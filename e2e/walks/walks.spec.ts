@@ -5,14 +5,12 @@ import { seedAccounts } from '../../src/idp/accounts/seed.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { expect, type Provider, test } from '../story.ts';
 import { type Memory, newMemory } from './memory.ts';
+import type { Outfit } from './outfit.ts';
 import { overhear } from './overhear.ts';
 import { product } from './product.ts';
 import { queriesAt } from './queries.ts';
 import { coveredName } from './tally.ts';
-import { type Outfit, walk } from './walk.ts';
-
-/** As many as there are processes: what everybody can see is walked through in each. */
-const groups = 2;
+import { walk } from './walk.ts';
 
 test.use({ trace: 'off', actionTimeout: 15_000 });
 
@@ -24,23 +22,20 @@ async function outfitOf(page: Page, provider: Provider, account: Account, memory
   return { ...own, predicts: product, query: '', deeds: 60, patience: 20_000 };
 }
 
-for (let group = 0; group < groups; group += 1) {
-  test.describe(`walks, group ${group + 1}`, () => {
-    // In their order, in one process: each goes where those before it have not been.
-    test.describe.configure({ mode: 'default', timeout: 240_000 });
-    const memory = newMemory();
-    const accounts = seedAccounts.filter((_, index) => index % groups === group);
-    for (const [index, account] of accounts.entries()) {
-      test(`${account.username} sees what the machine says`, async ({ page, provider, origin }, info: TestInfo) => {
-        const queries = queriesAt(origin);
-        const outfit = await outfitOf(page, provider, account, memory);
-        const done = await walk({ ...outfit, query: queries[index % queries.length] ?? '' });
-        expect(done.length).toBeGreaterThan(1);
-        await info.attach(coveredName, { body: JSON.stringify([...memory.covered]), contentType: 'application/json' });
-      });
-    }
-  });
-}
+test.describe('walks', () => {
+  // In their order, in one process: each goes where those before it have not been.
+  test.describe.configure({ mode: 'default', timeout: 300_000 });
+  const memory = newMemory();
+  for (const [index, account] of seedAccounts.entries()) {
+    test(`${account.username} sees what the machine says`, async ({ page, provider, origin }, info: TestInfo) => {
+      const queries = queriesAt(origin);
+      const outfit = await outfitOf(page, provider, account, memory);
+      const done = await walk({ ...outfit, query: queries[index % queries.length] ?? '' });
+      expect(done.length).toBeGreaterThan(1);
+      await info.attach(coveredName, { body: JSON.stringify([...memory.covered]), contentType: 'application/json' });
+    });
+  }
+});
 
 test('a machine that goes elsewhere is found out', async ({ page, provider }) => {
   const [account] = seedAccounts;

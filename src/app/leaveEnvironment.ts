@@ -1,7 +1,7 @@
 import { createCookies, forgetTransaction } from '../effects/index.ts';
 import type { Cookie } from '../engine/contracts/program.ts';
 import type { Environment, KeyValueStore } from '../engine/contracts/services.ts';
-import { contextKey } from '../engine/runtime/index.ts';
+import { contextKey } from '../engine/runtime/memory.ts';
 
 /**
  * Forgets what a tab and its cookies hold of the session in an environment that the tab leaves. The next environment has

@@ -1,4 +1,4 @@
-import { type ComponentProps, StrictMode } from 'react';
+import { type ComponentProps, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Published } from '../engine/contracts/ports.ts';
 import type { Runtime } from '../engine/runtime/index.ts';
@@ -7,8 +7,9 @@ import { Awake } from './drawn/Awake.tsx';
 import { answerEarly } from './drawn/answerEarly.ts';
 import { createDrawnEngine } from './drawn/drawnEngine.ts';
 import { drawnJudge } from './drawn/drawnJudge.ts';
+import { markAwake } from './drawn/markAwake.ts';
 
-type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge'>;
+type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
 
 /** Starts the product on a page that is empty. */
 export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
@@ -18,6 +19,7 @@ export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surro
       <App engine={runtime} {...surroundings} />
     </StrictMode>,
   );
+  markAwake(app);
   answerEarly(app);
 }
 
@@ -40,15 +42,19 @@ export function takeOver(
     judge = surroundings.judge;
     runtime.start();
     if (engine.become(runtime)) touched();
+    markAwake(app);
     // When what has changed is in the page: the press is about that.
     setTimeout(() => answerEarly(app));
   };
-  hydrateRoot(
-    app,
-    <StrictMode>
-      <Awake wake={wake}>
-        <App engine={engine} {...surroundings} judge={(address) => judge(address)} />
-      </Awake>
-    </StrictMode>,
-  );
+  // In parts, between which the browser answers the customer; a key or a press in between lets React finish at once.
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <StrictMode>
+        <Awake wake={wake}>
+          <App engine={engine} {...surroundings} judge={(address) => judge(address)} />
+        </Awake>
+      </StrictMode>,
+    );
+  });
 }

@@ -1,13 +1,34 @@
-import { buildCode } from './build/code.ts';
-import { buildSite } from './build/site.ts';
+import path from 'node:path';
+import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
+import { blockersIn } from './build/blockers.ts';
+import { overBudget, readBudgets } from './build/budget.ts';
+import { buildEngine } from './build/buildEngine.ts';
+import { engineFolder } from './build/engine.ts';
+import { sitesOf } from './build/sitesOf.ts';
+import { sizesOfEngine, sizesOfSite } from './build/sizes.ts';
+import { writeSite } from './build/writeSite.ts';
 
-/** `npm run build`: `dist/production` and `dist/test`: the same code, each with its content and its headers. */
+/**
+ * `npm run build`: the engine in `dist/engine`, and of it `dist/production` and `dist/test`: the same code, each with its
+ * content and its headers. Fails when something is over its budget.
+ */
 try {
-  const code = await buildCode();
-  for (const target of ['production', 'test'] as const) {
-    buildSite(target, code);
-    process.stdout.write(`dist/${target}: built, headers in dist/${target}/headers.json\n`);
+  const root = flowsRoot(process.env).root ?? process.cwd();
+  const engine = await buildEngine(process.cwd());
+  const targets = ['production', 'test'] as const;
+  // The bundler has shown the findings.
+  const sites = await sitesOf({ root, engineFolder, engine, targets, stillServed: null }, () => {});
+  const budgets = readBudgets();
+  const problems = [...overBudget(sizesOfEngine(engineFolder, engine), budgets)];
+  for (const [target, { site, release }] of sites) {
+    const folder = path.join('dist', target);
+    writeSite(folder, engineFolder, engine, site, release);
+    process.stdout.write(`${folder}: built, headers in ${folder}/headers.json, engine ${engine.version}\n`);
+    problems.push(
+      ...[...overBudget(sizesOfSite(site), budgets), ...blockersIn(site.pages)].map((each) => `${folder}/${each}`),
+    );
   }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 } catch (cause) {
   // The message alone: a stack trace of the bundler would hide the findings that are printed above it.
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);

@@ -22,17 +22,19 @@ export interface InlineHashes {
 
 /**
  * The headers of an environment; its policy names the hosts that the data names, and no other.
- * @param inline what stands in its pages; without it nothing there takes effect
+ * @param inline what stands in its pages, and in those of a release before that are still served; nothing else takes effect there
  * @param others the environments that its pages may be told to use: outside production, all of the build
  */
 export function headersFor(
   environment: Environment,
   others: readonly Environment[] = [],
-  inline: InlineHashes | null = null,
+  inline: readonly InlineHashes[] = [],
 ): ServedHeaders {
   return {
     every: {
       'x-content-type-options': 'nosniff',
+      // Compressed forms stand beside the files; who keeps one must not give it to those who do not take it.
+      vary: 'accept-encoding',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -40,6 +42,7 @@ export function headersFor(
     },
     html: {
       'cache-control': 'no-store',
+      ...preconnect(environment),
       'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others, inline),
       'permissions-policy':
         'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
@@ -49,17 +52,27 @@ export function headersFor(
   };
 }
 
+/**
+ * Lets the browser reach out for the provider while the page is still on its way, where that is elsewhere: one connection
+ * for calls with cookies, one for those without. It is a header because the same pages serve several environments.
+ */
+function preconnect({ issuer, hosts }: Environment): Headers {
+  if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return {};
+  const { origin } = new URL(issuer);
+  return { link: `<${origin}>; rel=preconnect, <${origin}>; rel=preconnect; crossorigin` };
+}
+
 /** The headers of one response: pages, hashed files and other files differ. What is asked for in the query does not count. */
 export function headersOf(address: string, { every, html, hashed }: ServedHeaders): Headers {
   const [path = ''] = address.split('?');
   if (/\/assets\/[^/]+$|\/content\/.*-[\w-]{8}\.\w+$/u.test(path)) return { ...every, ...hashed };
-  return /\.[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
+  return /\.(?!html$)[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
 }
 
 function contentSecurityPolicy(
   environment: Environment,
   others: readonly Environment[],
-  inline: InlineHashes | null,
+  inline: readonly InlineHashes[],
 ): string {
   const used = [environment, ...others.filter((other) => !other.production)];
   const { assets = [] } = environment;
@@ -71,11 +84,11 @@ function contentSecurityPolicy(
     "default-src 'none'",
     directive('script-src', [
       "'self'",
-      ...(inline ? [inline.script] : []),
+      ...inline.map(({ script }) => script),
       ...assets.map(({ script }) => file(script)),
       ...asked('script'),
     ]),
-    directive('style-src', ["'self'", ...(inline ? [inline.styles] : []), ...styles.map(file), ...asked('style')]),
+    directive('style-src', ["'self'", ...inline.map(({ styles: own }) => own), ...styles.map(file), ...asked('style')]),
     directive('img-src', ["'self'", 'data:', ...asked('image')]),
     directive('font-src', ["'self'", ...asked('font')]),
     directive('connect-src', ["'self'", ...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),

@@ -1,3 +1,5 @@
+import { chooseLocale } from '../app/locale.ts';
+
 /** Which pages a build has, and what a visitor's language is told by. Stands beside the pages as `pages.json`. */
 export interface Pages {
   readonly basePath: string;
@@ -30,11 +32,10 @@ export function pageFor({ address, cookies, languages }: Visitor, pages: Pages):
   const cookie = cookies.split(';').map((pair) => pair.trim().split('='));
   const wishes = [
     pages.query === null ? null : searchParams.get(pages.query),
-    cookie.find(([name]) => name === pages.cookie)?.[1],
+    cookie.find(([name]) => name === pages.cookie)?.[1] ?? null,
     ...wanted(languages),
   ];
-  const locale = wishes.flatMap((wish) => spoken(wish ?? '', pages.locales) ?? [])[0] ?? pages.locales[0];
-  return `pages/${locale}/${path}.html`;
+  return `pages/${chooseLocale(wishes, pages.locales)}/${path}.html`;
 }
 
 /** The languages of the header, the dearest first. */
@@ -46,11 +47,4 @@ function wanted(header: string): readonly string[] {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
-}
-
-/** The language of the product that a tag means: itself, or the same language elsewhere. */
-function spoken(tag: string, locales: readonly string[]): string | undefined {
-  const language = (of: string): string => of.toLowerCase().split('-')[0] ?? '';
-  const same = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase());
-  return same ?? locales.find((locale) => tag !== '' && language(locale) === language(tag));
 }

@@ -5,6 +5,7 @@ import { frontDoor } from './frontDoor.ts';
 import { headersOf, type ServedHeaders } from './headers.ts';
 import { type Pages, pageFor } from './pageFor.ts';
 import { runServer } from './runServer.ts';
+import { sendFile } from './sendFile.ts';
 
 /** `npm run preview`: `dist/test` as static files under its own headers, beside the identity provider. */
 const outDir = 'dist/test';
@@ -12,11 +13,14 @@ const headersFile = path.join(process.cwd(), outDir, 'headers.json');
 
 function servedWith(headers: ServedHeaders): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    const mine = Object.entries(headersOf(request.url ?? '/', headers));
-    // The static server has a cache policy of its own, which it sets late: so these come last.
+    // As it was asked for: a page is chosen later.
+    const address = request.url ?? '/';
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => typeof response;
+    // Late, because only now it is known whether there was anything: what is not there must be kept nowhere.
     response.writeHead = (...given: unknown[]) => {
-      for (const [name, value] of mine) response.setHeader(name, value);
+      const isThere = given[0] === 200;
+      const mine = isThere ? headersOf(address, headers) : { ...headers.every, 'cache-control': 'no-store' };
+      for (const [name, value] of Object.entries(mine)) response.setHeader(name, value);
       return writeHead(...given);
     };
     next();
@@ -36,6 +40,12 @@ function chosenPages(pages: Pages): Plugin {
   return { name: 'chosen-pages', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
 }
 
+/** Sends what was asked for, or chosen. */
+function files(basePath: string): Plugin {
+  const middleware = sendFile(path.join(process.cwd(), outDir), basePath);
+  return { name: 'files', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
+}
+
 await runServer(async ({ port, basePath, provider }) => {
   if (!existsSync(headersFile)) throw new Error('There is nothing to preview yet: run npm run build first.');
   const all = JSON.parse(readFileSync(headersFile, 'utf8')) as Readonly<Record<string, ServedHeaders>>;
@@ -44,7 +54,7 @@ await runServer(async ({ port, basePath, provider }) => {
   if (!headers) throw new Error(`${outDir}/headers.json has no environment "local": run npm run build again.`);
   await preview({
     logLevel: 'warn',
-    plugins: [frontDoor(provider, basePath), servedWith(headers), chosenPages(pages)],
+    plugins: [frontDoor(provider, basePath), servedWith(headers), chosenPages(pages), files(basePath)],
     build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });

@@ -9,7 +9,7 @@ import { localesOf, pseudoLocale, pseudoMessages, sourceOf } from './emit/pseudo
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
 import type { Memory } from './grammar/memory.ts';
-import { type Counts, isBroken, judge } from './judge.ts';
+import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import type { Model } from './link/model.ts';
 import { type Reading, readSources } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
@@ -51,7 +51,11 @@ export function compileSources(sources: Sources, options?: CompileOptions): Comp
 
 /** Compiles what has been read; what could not be read counts among the findings. */
 export function compileRead(reading: Reading, { target = 'all', memory }: CompileOptions = {}): CompileResult {
-  const { model, diagnostics, counts } = judge(reading, memory);
+  return compileJudged(judge(reading, memory), target);
+}
+
+/** Compiles what has been judged: a build for several targets judges once. */
+export function compileJudged({ model, diagnostics, counts }: Judged, target: Target): CompileResult {
   return { ...(isBroken({ diagnostics }) ? nothing : emitAll(model, target)), diagnostics, counts };
 }
 

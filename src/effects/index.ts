@@ -12,8 +12,10 @@ import { createAnswerPasskey } from './idx/answerPasskey.ts';
 import { createAuthenticate } from './idx/authenticate.ts';
 import { createCancel } from './idx/cancel.ts';
 import { createChangePassword } from './idx/changePassword.ts';
+import { createDiscovery } from './idx/discovery.ts';
+import { createForeseen } from './idx/foreseen.ts';
 import { createGoToSelection } from './idx/goToSelection.ts';
-import { createIdentity } from './idx/identity.ts';
+import { createIdentity, type Recovery } from './idx/identity.ts';
 import { createResendCode } from './idx/resendCode.ts';
 import { createSelectChannel } from './idx/selectChannel.ts';
 import type { EffectJournal } from './journal.ts';
@@ -38,23 +40,36 @@ export interface Effects {
   readonly handlers: Handlers;
   readonly notifiers: Notifiers;
   /**
-   * Loads the SDK and gets ready what a sign-in needs. Worth calling when a customer begins to type: the first call then
-   * finds everything there. Begins no transaction; fails only when the SDK is too old.
+   * Somebody is about to sign in, as whoever touches a field of the login form is: loads the SDK and begins the transaction,
+   * so that the submit is one call. May be told as often as it is seen.
+   * @returns resolves when nothing is left to be done ahead; never rejects
    */
-  readonly prepare: () => void;
+  readonly foresee: () => Promise<void>;
 }
 
 /**
  * All handwritten behaviour of the product. The SDK is a chunk of its own, so that the login form paints first.
  * @param testHook brings the telephony test hook, in builds that have it
+ * @param recover told when the chunk of the SDK is wanted and could not be loaded
  */
-export function createEffects(services: Services, notice: EffectJournal, testHook: TestHookLoader = null): Effects {
+export function createEffects(
+  services: Services,
+  notice: EffectJournal,
+  testHook: TestHookLoader = null,
+  recover?: () => Promise<Recovery>,
+): Effects {
   const held = createHeldTokens();
   const log = createLog(services, notice);
-  const identity = createIdentity(async () => {
+  const { sessionKnown } = services;
+  /** Answers that come ahead of the session are logged with what ties the entries of a visit together, too. */
+  const hear: typeof log.idx = (answer) =>
+    sessionKnown ? void sessionKnown.then(() => log.idx(answer)) : log.idx(answer);
+  const discovery = createDiscovery(services);
+  const load = async () => {
     const { createGateway } = await import('./idx/gateway.ts');
-    return createGateway(services, held, log.idx);
-  });
+    return createGateway({ ...services, http: discovery.http }, held, hear);
+  };
+  const identity = createIdentity(load, services.clock, recover);
   const api = createProductApi(services);
   const hold = createCeremonies(services.clock);
   const sign = createSignChallenge(services, hold);
@@ -67,7 +82,13 @@ export function createEffects(services: Services, notice: EffectJournal, testHoo
     },
   };
   const others = createLazy(async () => (await import('./otherApis.ts')).createOtherApis(services, unexpected));
+  const foreseen = createForeseen(identity, discovery, (error) => {
+    unexpected.note({ what: error.message });
+    // For the console too: whoever changed the SDK reads that first.
+    throw error;
+  });
   const clear = createClear(services, identity, held, notice);
+  const cancel = createCancel(identity, services.tab);
   return {
     handlers: {
       'api.enrollSms': createEnrollSms(api, unexpected),
@@ -79,12 +100,16 @@ export function createEffects(services: Services, notice: EffectJournal, testHoo
       'idx.changePassword': createChangePassword(identity, unexpected),
       'idx.resendCode': createResendCode(identity, unexpected),
       'idx.goToSelection': createGoToSelection(identity, unexpected),
-      'idx.cancel': createCancel(identity, services.tab),
+      'idx.cancel': (input, signal) => {
+        foreseen.stop();
+        return cancel(input, signal);
+      },
       'passkey.prove': createProve(services, identity, sign, signed, unexpected),
       'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
       'passkey.enroll': createEnroll(services, api, hold, unexpected),
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': (input, signal) => {
+        foreseen.stop();
         others.loaded()?.forget();
         return clear(input, signal);
       },
@@ -99,13 +124,6 @@ export function createEffects(services: Services, notice: EffectJournal, testHoo
       'log.info': log.info,
       'authn.stopPolling': () => others.loaded()?.stopPolling(),
     },
-    prepare: () =>
-      void identity
-        .ask(async (gateway) => gateway.prepare())
-        .catch((error: Error) => {
-          unexpected.note({ what: error.message });
-          // For the console too: whoever changed the SDK reads that first.
-          throw error;
-        }),
+    foresee: foreseen.see,
   };
 }

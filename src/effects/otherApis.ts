@@ -1,3 +1,5 @@
+// What both need of the SDK is in the gateway's chunk, so that a sign-in fetches one file and not two.
+import './idx/gateway.ts';
 import type { Handlers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { createAccountHandlers } from './account/handlers.ts';

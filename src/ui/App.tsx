@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { IntlProvider, type MessageFormatElement } from 'react-intl';
 import type { Engine } from '../engine/contracts/ports.ts';
 import { Page } from './Page.tsx';
@@ -10,29 +10,35 @@ import type { ViewStore } from './views.ts';
 interface Props {
   readonly engine: Engine;
   readonly views: ViewStore;
-  /** Knows the address; the page is the same at every one. */
   /** What is drawn: the page, unless said otherwise. */
   readonly children?: ReactNode;
+  /** Knows the address; the page is the same at every one. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /** Judges an address that a link may lead to; null when it is refused. */
   readonly judge: (address: unknown) => string | null;
+  /** Told why the screen that is wanted cannot be shown. */
+  readonly whenMissing?: (failure: Error) => void;
 }
 
-export function App({ engine, views, Router, judge, children = <Page /> }: Props) {
+export function App({ engine, views, Router, judge, whenMissing, children = <Page /> }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [store] = useState(() => createSceneStore(engine, views));
   const [surroundings] = useState({ engine, judge, form });
   const scene = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const { locale } = scene;
+  const { locale, failure, shared, view } = scene;
+  const messages = useMemo(() => messagesOf(shared, view), [shared, view]);
   useEffect(() => {
     const page = document.documentElement;
     page.lang = locale;
     page.dir = directionOf(locale);
   }, [locale]);
+  useEffect(() => {
+    if (failure) whenMissing?.(failure);
+  }, [failure, whenMissing]);
   return (
     <SurroundingsContext value={surroundings}>
       <SceneContext value={scene}>
-        <IntlProvider locale={locale} messages={messagesOf(scene)}>
+        <IntlProvider locale={locale} messages={messages}>
           <Router>{children}</Router>
         </IntlProvider>
       </SceneContext>
@@ -40,6 +46,6 @@ export function App({ engine, views, Router, judge, children = <Page /> }: Props
   );
 }
 
-function messagesOf({ shared, view }: Scene): Record<string, MessageFormatElement[]> {
+function messagesOf(shared: Scene['shared'], view: Scene['view']): Record<string, MessageFormatElement[]> {
   return { ...shared?.messages, ...view?.messages } as Record<string, MessageFormatElement[]>;
 }

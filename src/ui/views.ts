@@ -5,9 +5,12 @@ type ByScreen<T> = Readonly<Record<string, T>>;
 
 /** Where views come from: one file for what all screens share and one a screen, in each language. */
 export interface ViewLoaders {
-  readonly shared: ByLocale<() => Promise<SharedView>>;
-  readonly screens: ByLocale<ByScreen<() => Promise<ScreenView>>>;
+  readonly shared: ByLocale<Loader<SharedView>>;
+  readonly screens: ByLocale<ByScreen<Loader<ScreenView>>>;
 }
+
+/** Brings one file; `low` when nobody waits for it yet. */
+export type Loader<T> = (priority?: 'low') => Promise<T>;
 
 export interface Views {
   readonly shared: ByLocale<SharedView>;
@@ -18,8 +21,8 @@ export interface Views {
 export interface ViewStore {
   shared(locale: string): SharedView | null;
   get(locale: string, screen: string): ScreenView | null;
-  /** Brings a screen and what all screens share. Tries twice; rejects when that was in vain. */
-  load(locale: string, screen: string): Promise<void>;
+  /** Brings a screen and what all screens share. Tries twice; rejects when that was in vain. `low`: nobody waits for it yet. */
+  load(locale: string, screen: string, priority?: 'low'): Promise<void>;
   /** Puts other texts and looks in the place of all that have arrived. */
   replaceAll(views: Views): void;
   subscribe(listener: () => void): () => void;
@@ -35,10 +38,10 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
     for (const listener of listeners) listener();
   }
 
-  async function bring(locale: string, screen: string): Promise<void> {
+  async function bring(locale: string, screen: string, priority?: 'low'): Promise<void> {
     const [shared, view] = await Promise.all([
-      views.shared[locale] ?? twice(loaders.shared[locale]),
-      views.screens[locale]?.[screen] ?? twice(loaders.screens[locale]?.[screen]),
+      views.shared[locale] ?? twice(loaders.shared[locale], priority),
+      views.screens[locale]?.[screen] ?? twice(loaders.screens[locale]?.[screen], priority),
     ]);
     // What hot replacement brought meanwhile is newer than what was asked for.
     publish({
@@ -50,12 +53,12 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
   return {
     shared: (locale) => views.shared[locale] ?? null,
     get: (locale, screen) => views.screens[locale]?.[screen] ?? null,
-    load(locale, screen) {
+    load(locale, screen, priority) {
       if (views.shared[locale] && views.screens[locale]?.[screen]) return Promise.resolve();
       const name = `${locale}/${screen}`;
       const known = arriving.get(name);
       if (known) return known;
-      const arrival = bring(locale, screen).finally(() => arriving.delete(name));
+      const arrival = bring(locale, screen, priority).finally(() => arriving.delete(name));
       arriving.set(name, arrival);
       return arrival;
     },
@@ -69,7 +72,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
   };
 }
 
-async function twice<T>(loader: (() => Promise<T>) | undefined): Promise<T> {
+async function twice<T>(loader: Loader<T> | undefined, priority?: 'low'): Promise<T> {
   if (!loader) throw new Error('No view in this language');
-  return loader().catch(loader);
+  return loader(priority).catch(() => loader());
 }

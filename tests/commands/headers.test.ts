@@ -20,6 +20,15 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
     expect(policy).not.toMatch(/unsafe|nonce|\*(?!;| |$)/);
   });
 
+  it('have the browser reach out for the provider, where that is on another host than the page', () => {
+    const at = `https://id.${name === 'prod' ? '' : `${name}.`}example.com`;
+    const link = `<${at}>; rel=preconnect, <${at}>; rel=preconnect; crossorigin`;
+    expect(html.link).toBe(name === 'local' ? undefined : link);
+    const [host = ''] = environment.hosts;
+    const served = headersFor({ ...environment, issuer: `https://${host}/oauth2/default` });
+    expect(served.html.link).toBeUndefined();
+  });
+
   it('forbid framing, plug-ins, other bases and other form targets', () => {
     for (const directive of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
       expect(policy).toContain(directive);

@@ -6,7 +6,7 @@ const success = async (): Promise<IdentityAnswer> => ({ kind: 'success' });
 /** A gateway that says yes to everything, unless a test says otherwise. */
 export function fakeGateway(changes: Partial<IdentityGateway> = {}): IdentityGateway {
   return {
-    prepare: () => {},
+    foresee: async () => {},
     resume: success,
     begin: success,
     authenticate: success,

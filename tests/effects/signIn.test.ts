@@ -83,18 +83,6 @@ describe('a sign-in', () => {
   it('succeeds at once where the password is enough', async () => {
     expect(await logIn('direct')).toEqual({ code: 'success' });
   });
-
-  it('has nothing to fetch any more when it was prepared', async () => {
-    const effects = page.load();
-    effects.prepare();
-    await expect.poll(() => page.paths()).toHaveLength(2);
-    await logIn('direct', effects);
-    expect(page.paths().filter((path) => path.startsWith('GET'))).toEqual([
-      'GET /_idp/bot-token',
-      'GET /oauth2/default/.well-known/openid-configuration',
-      'GET /oauth2/default/v1/keys',
-    ]);
-  });
 });
 
 describe('user ID and password', () => {

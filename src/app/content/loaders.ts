@@ -1,7 +1,8 @@
 import type { ContentIndex } from '../../compiler/content/contentIndex.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
-import type { ViewLoaders } from '../../ui/views.ts';
+import type { Loader, ViewLoaders } from '../../ui/views.ts';
+import { FileGone } from './fileGone.ts';
 
 /** Brings what a page's index names. Every loader rejects when its file does not come. */
 export interface ContentLoaders {
@@ -14,12 +15,17 @@ export function contentLoaders({ at, program, shared, screens }: ContentIndex, s
   type Files = Readonly<Record<string, string>>;
   const loader =
     <T>(file: string) =>
-    async (): Promise<T> => {
-      const response = await send(at + file);
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      return (await response.json()) as T;
+    async (priority?: 'low'): Promise<T> => {
+      const response = await send(at + file, priority && { priority });
+      const { status, ok } = response;
+      if (status === 404 || status === 410) throw new FileGone(`${file}: ${status}`);
+      if (!ok) throw new Error(`${file}: ${status}`);
+      const text = await response.text();
+      // Some hosts answer with a page where a file is not.
+      if (text.startsWith('<')) throw new FileGone(`${file}: a page`);
+      return JSON.parse(text) as T;
     };
-  const loadersOf = <T>(files: Files): Readonly<Record<string, () => Promise<T>>> =>
+  const loadersOf = <T>(files: Files): Readonly<Record<string, Loader<T>>> =>
     Object.fromEntries(Object.entries(files).map(([name, file]) => [name, loader<T>(file)]));
   const ofScreens = Object.entries(screens).map(([locale, files]) => [locale, loadersOf<ScreenView>(files)] as const);
   return {

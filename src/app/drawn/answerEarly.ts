@@ -1,6 +1,5 @@
-/** Marks the page as alive, and answers the press that came before anybody could. @see src/app/first */
+/** Answers the press that came before anybody could. @see src/app/first */
 export function answerEarly(app: HTMLElement): void {
-  app.dataset.awake = '';
   document.getElementById('late')?.setAttribute('hidden', '');
   const pressed = app.querySelector<HTMLElement>('[data-early]');
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit();

@@ -1,3 +1,4 @@
+import { nameOf } from '../drawn/drawing.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { tellLate } from './tellLate.ts';
 
@@ -51,7 +52,7 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: Fi
     const [value, ...more] = query.getAll(flag);
     return value === 'true' && more.length === 0;
   });
-  const variant = [...flags, ...(hasPasskeys ? [] : ['-passkeys'])].join(' ');
+  const variant = nameOf({ flags, passkeys: hasPasskeys });
   app.dataset.variant = variant;
   for (const template of document.querySelectorAll('template')) {
     if (template.dataset.variants?.split(',').includes(variant)) app.replaceChildren(template.content);

@@ -1,6 +1,8 @@
 import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
 import { Memory } from '../grammar/memory.ts';
+import { shelfIn } from '../grammar/shelf.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
 import { printReading } from '../reading/print.ts';
@@ -13,7 +15,7 @@ const root = process.cwd();
 const asJson = process.argv.includes('--json');
 const withReading = process.argv.includes('--reading');
 const watching = process.argv.includes('--watch');
-const memory = new Memory();
+const memory = new Memory(shelfIn(join(root, '.cache/grammar.js')));
 
 verify();
 if (watching) watchFolders();

@@ -1,4 +1,4 @@
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { error, type Place, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { explain } from './explain.ts';
@@ -17,6 +17,12 @@ export interface Bench {
   readonly report: Report;
 }
 
+/** Ajv's, which leaves what is wrong beside the answer. */
+export interface Validate {
+  (value: unknown): boolean;
+  readonly errors?: readonly ErrorObject[] | null;
+}
+
 /** A missing sentence is told, and then stands in the way of nothing. */
 const sentences = ['purpose', 'says', '$schema'];
 
@@ -24,7 +30,7 @@ const sentences = ['purpose', 'says', '$schema'];
  * Tells everything about a value that breaks its grammar.
  * @returns the value without the broken parts, which follows the grammar; undefined when nothing is left
  */
-export function check(value: unknown, validate: ValidateFunction, bench: Bench): unknown {
+export function check(value: unknown, validate: Validate, bench: Bench): unknown {
   let current = value;
   for (let round = 0; round < 100; round += 1) {
     if (current === undefined || validate(current)) return current;

@@ -22,7 +22,9 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   const unusable: CheckedFile = { file, kind, raw: value ?? {}, value: undefined, whole: false };
   // A file that cannot be read to its end would only give wrong findings.
   if (!whole) return unusable;
-  const validate = read.grammar.validators.get(schemaOf(kind));
+  const { grammar } = read;
+  const isRight = grammar.accepts(schemaOf(kind), value);
+  const validate = isRight ? () => true : grammar.validators.get(schemaOf(kind));
   if (validate === undefined) {
     const message = `The grammar of this file, schemas/${schemaOf(kind)}, is missing or broken`;
     report(error('F100', startOf(file), message, 'Restore it'));
@@ -32,14 +34,14 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   const kept = check(value, validate, {
     start: startOf(file),
     origins,
-    schemas: read.grammar.schemas,
+    schemas: grammar.schemas,
     damaged,
     report,
   });
   const broken =
     kind === 'effect' &&
     kept !== undefined &&
-    !checkContract(kept as EffectContract, read.grammar.ajv, read.schemas, origins, report);
+    !checkContract(kept as EffectContract, grammar.ajv, read.schemas, origins, report);
   return { file, kind, raw: value, value: broken ? undefined : kept, whole };
 }
 

@@ -1,6 +1,8 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import { grammarAjv } from './ajv.ts';
+import { keepCheck, keptCheck, type QuickCheck } from './quickCheck.ts';
 import { type Schema, Schemas } from './schema.ts';
+import type { Shelf } from './shelf.ts';
 
 /** The grammar, ready to use. */
 export interface Grammar {
@@ -9,16 +11,45 @@ export interface Grammar {
   readonly validators: ReadonlyMap<string, ValidateFunction>;
   /** Schemas that are none, and why. */
   readonly broken: ReadonlyMap<string, string>;
+  /** Accepts what follows its schema, as far as an earlier run left something to tell by. */
+  readonly accepts: QuickCheck;
 }
 
 /** Compiling the schemas takes longer than everything else, and they seldom change while a server runs. */
 let last: { readonly key: string; readonly grammar: Grammar } | null = null;
 
-/** Makes the grammar of schemas by file name, which is their `$id` too. */
-export function grammarOf(schemas: ReadonlyMap<string, Schema>): Grammar {
+/**
+ * Makes the grammar of schemas by file name, which is their `$id` too.
+ * @param shelf where something is left for the next run, and found by it
+ */
+export function grammarOf(schemas: ReadonlyMap<string, Schema>, shelf: Shelf | null = null): Grammar {
   const key = JSON.stringify([...schemas]);
-  if (last?.key !== key) last = { key, grammar: makeGrammar(schemas) };
+  if (last?.key !== key) last = { key, grammar: shelf === null ? makeGrammar(schemas) : quickGrammar(schemas, shelf) };
   return last.grammar;
+}
+
+/** Validators that can say what is wrong are made only once something is. */
+function quickGrammar(schemas: ReadonlyMap<string, Schema>, shelf: Shelf): Grammar {
+  const accepts = keptCheck(schemas, shelf);
+  if (accepts === null) {
+    const grammar = makeGrammar(schemas);
+    if (grammar.broken.size === 0) keepCheck(schemas, shelf);
+    return grammar;
+  }
+  let made: Grammar | null = null;
+  const whole = (): Grammar => {
+    made ??= makeGrammar(schemas);
+    return made;
+  };
+  return {
+    accepts,
+    ajv: grammarAjv(),
+    schemas: new Schemas(schemas),
+    broken: new Map(),
+    get validators() {
+      return whole().validators;
+    },
+  };
 }
 
 function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
@@ -41,5 +72,5 @@ function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
     });
   }
   const whole = [...schemas].filter(([name]) => !broken.has(name));
-  return { ajv, schemas: new Schemas(new Map(whole)), validators, broken };
+  return { ajv, schemas: new Schemas(new Map(whole)), validators, broken, accepts: () => false };
 }

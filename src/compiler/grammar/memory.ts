@@ -3,6 +3,7 @@ import type { Document } from '../load/parse.ts';
 import { Remembered } from '../load/remembered.ts';
 import type { CheckedFile } from './file.ts';
 import type { ReadGrammar } from './readGrammar.ts';
+import type { Shelf } from './shelf.ts';
 
 /**
  * What one compilation leaves to the next, so that after a save only the changed file is read and judged again. It is
@@ -15,6 +16,9 @@ export class Memory {
   readonly documents = new Remembered<Document>();
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
+
+  /** @param shelf where something is left for the next process */
+  constructor(readonly shelf: Shelf | null = null) {}
 
   /** Forgets files that are gone. */
   keep(files: ReadonlySet<string>): void {

@@ -1,7 +1,7 @@
 import { error, type Report } from '../diagnostic.ts';
-import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
 import { type Grammar, grammarOf } from './grammar.ts';
+import type { Memory } from './memory.ts';
 import { type Schema, Schemas } from './schema.ts';
 
 /** The grammar of a product, and its schemas as they stand in the files. */
@@ -12,7 +12,11 @@ export interface ReadGrammar {
 }
 
 /** Makes the grammar of the schema files; a schema that is broken itself is told. */
-export function readGrammar(documents: readonly Document[], origins: Origins, report: Report): ReadGrammar {
+export function readGrammar(
+  documents: readonly Document[],
+  { origins, shelf }: Pick<Memory, 'origins' | 'shelf'>,
+  report: Report,
+): ReadGrammar {
   const byName = new Map<string, Schema>();
   for (const { file, value, whole } of documents) {
     const name = file.slice('schemas/'.length);
@@ -25,7 +29,7 @@ export function readGrammar(documents: readonly Document[], origins: Origins, re
       report(error('F100', place, 'The "$id" of this schema is not its file name', `Write "$id": "${name}"`));
     }
   }
-  const grammar = grammarOf(byName);
+  const grammar = grammarOf(byName, shelf);
   for (const [name, reason] of grammar.broken) {
     const place = origins.at(byName.get(name) ?? {});
     report(error('F100', place, `This is no JSON Schema: ${reason}`, 'Correct the schema'));

@@ -33,8 +33,14 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     return compilation;
   };
   const result = (): Compilation['latest'] => compiled().good?.result ?? compiled().latest;
-  const content = (): Content =>
-    makeContent(result(), { at: `${base}content/`, hashed: false, testHook: base + testHook });
+  const made = new WeakMap<Compilation['latest'], Content>();
+  const content = (): Content => {
+    const latest = result();
+    const known =
+      made.get(latest) ?? makeContent(latest, { at: `${base}content/`, hashed: false, testHook: base + testHook });
+    made.set(latest, known);
+    return known;
+  };
 
   return {
     name: 'flows',
@@ -62,12 +68,13 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
     transformIndexHtml(page) {
       if (building) return page;
       const { program } = result();
-      const { index, theme } = content();
+      const served = content();
+      const { index, theme } = served;
       const themed = page.replace(
         '</head>',
         `  <link rel="stylesheet" id="theme" href="${index.at}${theme}">\n  </head>`,
       );
-      return pageWith(themed, content(), { screen: program?.start ?? '', locale: program?.locales[0] ?? '' });
+      return pageWith(themed, served, { screen: program?.start ?? '', locale: program?.locales[0] ?? '' });
     },
 
     configureServer(server) {

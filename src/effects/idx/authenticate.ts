@@ -4,7 +4,14 @@ import type { Identity } from './identity.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
 
 export function createAuthenticate(identity: Identity, journal: EffectJournal): Handler<'idx.authenticate'> {
-  const own = ['success', 'invalidCredentials', 'credentialsExpired', 'signInLocked', 'accessDenied'] as const;
+  const own = [
+    'success',
+    'invalidCredentials',
+    'credentialsExpired',
+    'signInLocked',
+    'accessDenied',
+    'notLoaded',
+  ] as const;
   const outcomeOf = createOutcomeOf('idx.authenticate', own, journal);
   return async ({ username, password }, signal) =>
     outcomeOf(await identity.ask((gateway) => gateway.authenticate({ username, password }, signal)));

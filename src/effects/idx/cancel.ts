@@ -7,8 +7,8 @@ import { hasSavedTransaction, transactionKey } from './transactionStore.ts';
 export function createCancel(identity: Identity, tab: KeyValueStore): Handler<'idx.cancel'> {
   return async (_input, signal) => {
     if (identity.loaded() === null && !hasSavedTransaction(tab)) return { code: 'canceled' };
-    const answer = await identity.ask((gateway) => gateway.cancel(signal));
+    const answer = await identity.attempt((gateway) => gateway.cancel(signal));
     if (identity.loaded() === null) tab.remove(transactionKey);
-    return { code: answer.kind === 'canceled' ? 'canceled' : 'failed' };
+    return { code: answer?.kind === 'canceled' ? 'canceled' : 'failed' };
   };
 }

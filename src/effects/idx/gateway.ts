@@ -9,6 +9,7 @@ import { createClient } from './client.ts';
 import { createConversation } from './conversation.ts';
 import { deriveStep, selectionOf } from './deriveStep.ts';
 import { createFingerprint, fingerprintLimitMs } from './fingerprint.ts';
+import { createForesight } from './foresight.ts';
 import { givePassword } from './givePassword.ts';
 import { Halt } from './halt.ts';
 import type { IdentityGateway, PasskeyUse } from './identityGateway.ts';
@@ -42,6 +43,7 @@ export function createGateway(
     },
   });
   const { ask, look, take } = conversation;
+  const foresight = createForesight(clock, conversation);
 
   function warm(): void {
     fingerprint.start();
@@ -61,19 +63,24 @@ export function createGateway(
    * provider meanwhile, in another tab or on a shared computer: that one is closed.
    */
   async function beginAsNobody(signal: AbortSignal): Promise<ProviderAnswer> {
-    const answer = await conversation.begin();
-    if (answer.status !== 'SUCCESS') return answer;
+    if (!foresight.foundSession()) {
+      const answer = await foresight.start();
+      if (answer.status !== 'SUCCESS') return answer;
+    }
     await closeProviderSession(services, signal).catch(() => undefined);
-    return conversation.begin();
+    return foresight.start();
   }
 
-  /** Where a passkey is asked for: a new transaction, whose challenge is fresh, or the one that waits for a second factor. */
+  /** The transaction that waits for anybody, as long as its challenge is fresh. */
+  const waitingFresh = async (): Promise<ProviderAnswer | null> => (foresight.isFresh() ? waiting() : null);
+
+  /** Where a passkey is asked for: a transaction whose challenge is fresh, or the one that waits for a second factor. */
   async function startOf(use: PasskeyUse, signal: AbortSignal): Promise<ProviderAnswer> {
     switch (use) {
       case 'signIn':
-        return beginAsNobody(signal);
+        return (await waitingFresh()) ?? beginAsNobody(signal);
       case 'suggestion': {
-        const answer = await conversation.begin();
+        const answer = (await waitingFresh()) ?? (await foresight.start());
         if (answer.status !== 'SUCCESS') return answer;
         // Somebody has signed in meanwhile, in another tab. Nobody here asked for anything.
         conversation.forget();
@@ -86,11 +93,17 @@ export function createGateway(
     }
   }
 
+  function forget(): void {
+    foresight.forget();
+    conversation.forget();
+  }
+
   return {
-    prepare() {
-      warm();
-      // Asks for the discovery document, which the client keeps; what it prepares besides is thrown away.
-      client.token.prepareTokenParams().catch(() => undefined);
+    async foresee() {
+      fingerprint.start();
+      await foresight.begin();
+      // Only challenges need it: it must not stand in the way of what comes first.
+      void botToken();
     },
     async resume(signal) {
       warm();
@@ -101,7 +114,8 @@ export function createGateway(
     begin: (signal) =>
       ask(signal, async () => {
         warm();
-        const answer = await conversation.begin();
+        if (foresight.foundSession()) return look();
+        const answer = await foresight.start();
         return answer.status === 'SUCCESS' ? look() : answer;
       }),
     authenticate: (credentials, signal) =>
@@ -113,7 +127,7 @@ export function createGateway(
         const answer = await givePassword(conversation, start, credentials);
         const satIdleTooLong = found !== null && conversation.isExpired(answer);
         return satIdleTooLong ? givePassword(conversation, await beginAsNobody(signal), credentials) : answer;
-      }),
+      }).finally(foresight.over),
     selectChannel: (channel, signal) =>
       ask(signal, async () => {
         const choice = (answer: ProviderAnswer) => choicesOf(answer).find(({ kind }) => kind === channel);
@@ -137,6 +151,13 @@ export function createGateway(
       ),
     async challengePasskey(use, signal) {
       warm();
+      // One that is begun ahead outlives this call: a customer who types instead goes on with it.
+      const isBegun = use !== 'suggestion' || (await untilAborted(signal, foresight.begin()));
+      if (!isBegun) {
+        // Somebody has signed in meanwhile, in another tab. Nobody here asked for anything.
+        if (foresight.foundSession()) forget();
+        return { kind: 'unavailable' };
+      }
       const answer = await ask(signal, () => startOf(use, signal));
       const latest = conversation.latest();
       if (answer.kind !== 'step' || latest === null) return answer;
@@ -169,14 +190,16 @@ export function createGateway(
       const seen = await ask(signal, look);
       return seen.kind === 'step' ? (selection() ?? { kind: 'unavailable' }) : seen;
     },
-    cancel: (signal) =>
-      ask(signal, async () => {
+    cancel(signal) {
+      foresight.forget();
+      return ask(signal, async () => {
         if (!conversation.hasTransaction()) return { status: 'CANCELED' };
         // A sign-in that has succeeded meanwhile is not redeemed: nobody would revoke its tokens.
         const from = conversation.latest() ?? (await conversation.peek());
         const answer = await from.actions?.cancel?.();
         return { status: answer === undefined || answer.requestDidSucceed === false ? 'TERMINAL' : 'CANCELED' };
-      }).finally(conversation.forget),
-    forget: conversation.forget,
+      }).finally(forget);
+    },
+    forget,
   };
 }

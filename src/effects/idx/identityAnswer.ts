@@ -16,6 +16,8 @@ export type IdentityAnswer =
   | { readonly kind: 'success' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'unavailable' }
+  /** The code that speaks to the provider did not come. */
+  | { readonly kind: 'notLoaded' }
   | Failure;
 
 export function failure(code: FailureCode, clue: string | null = null): Failure {

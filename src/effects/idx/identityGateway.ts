@@ -8,8 +8,12 @@ import type { IdentityAnswer } from './identityAnswer.ts';
  * until the first has settled. Aborting its signal ends a call.
  */
 export interface IdentityGateway {
-  /** Gets ready what a sign-in needs before its first call: discovery, device fingerprint, anti-bot token. */
-  prepare(): void;
+  /**
+   * Somebody is about to sign in: gets the device fingerprint and the anti-bot token ready and begins the transaction, once,
+   * unless there is one. Nothing that goes wrong is told; the call that needs it tries again.
+   * @returns resolves when the transaction stands or could not be begun; never rejects
+   */
+  foresee(): Promise<void>;
   /** Where the transaction saved in this tab stands; null when there is none that can go on. */
   resume(signal: AbortSignal): Promise<IdentityAnswer | null>;
   /** A new transaction; a live session at the provider signs in at once. */
@@ -35,7 +39,7 @@ export interface IdentityGateway {
 }
 
 /**
- * signIn: in place of user ID and password, from a transaction begun for it. suggestion: the same, before anybody asked
+ * signIn: in place of user ID and password, in a transaction whose challenge is fresh. suggestion: the same, before anybody asked
  * for it, so that a session at the provider stays as it is. verification: as the second factor of the transaction.
  */
 export type PasskeyUse = 'signIn' | 'suggestion' | 'verification';

@@ -4,15 +4,20 @@ import type { EffectJournal } from '../journal.ts';
 import type { FailureCode, IdentityAnswer } from './identityAnswer.ts';
 
 type CommonCode = CommonFailure | 'canceled';
-type OwnCode = OwnFailure | 'success' | 'unavailable';
-type Code = FailureCode | 'success' | 'canceled' | 'unavailable';
+type OwnCode = OwnFailure | 'success' | 'unavailable' | 'notLoaded';
+type Code = FailureCode | 'success' | 'canceled' | 'unavailable' | 'notLoaded';
 
 type IdentityOutcome<Own extends OwnCode> =
   | { readonly code: 'pending'; readonly data: Transaction }
   | { readonly code: CommonCode | Own };
 
 /** What an answer means to an effect whose contract does not have it. */
-const nearest: Readonly<Record<OwnCode, readonly Code[]>> = { ...nearestOutcomes, success: [], unavailable: [] };
+const nearest: Readonly<Record<OwnCode, readonly Code[]>> = {
+  ...nearestOutcomes,
+  success: [],
+  unavailable: [],
+  notLoaded: [],
+};
 
 /** Makes outcomes of one identity effect from answers of the gateway; `own` are the codes that not all of them have. */
 export function createOutcomeOf<Own extends OwnCode>(

@@ -34,7 +34,7 @@ export function createClear(
   }
 
   const cancel = (limit: AbortSignal) =>
-    identity.ask((gateway) => {
+    identity.attempt((gateway) => {
       // When the SDK arrives too late, the transaction that it finds is somebody else's.
       limit.throwIfAborted();
       return gateway.cancel(limit);

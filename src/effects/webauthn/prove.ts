@@ -19,7 +19,7 @@ export function createProve(
   signed: SignedChallenges,
   journal: EffectJournal,
 ): Handler<'passkey.prove'> {
-  const outcomeOf = createOutcomeOf('passkey.prove', ['success', 'refused'] as const, journal);
+  const outcomeOf = createOutcomeOf('passkey.prove', ['success', 'refused', 'notLoaded'] as const, journal);
   return async ({ use }, signal) => {
     const answer = await challenge(use, signal);
     if (answer === 'late') return { code: 'timeout' };

@@ -1,5 +1,6 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
+import { freshMs } from '../idx/challengeAge.ts';
 import type { Identity } from '../idx/identity.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { SignedChallenge } from './assertion.ts';
@@ -7,9 +8,6 @@ import { CeremonyError } from './ceremonyError.ts';
 import { interest } from './interest.ts';
 import type { SignChallenge } from './signChallenge.ts';
 import type { SignedChallenges } from './signedChallenges.ts';
-
-/** A challenge is good for this long; providers keep one for at least five minutes. */
-export const freshMs = 4 * 60_000;
 
 /**
  * Offers passkeys among the suggestions of the user ID field, and waits until one is chosen. A challenge needs a
@@ -28,8 +26,8 @@ export function createSuggest(
 
   /** Null when the challenge grew stale before a passkey was chosen. */
   async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
-    const answer = await identity.ask((gateway) => gateway.challengePasskey('suggestion', signal));
-    if (answer.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
+    const answer = await identity.attempt((gateway) => gateway.challengePasskey('suggestion', signal));
+    if (answer?.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
     const stale = new AbortController();
     const stop = clock.after(freshMs, () => stale.abort());
     try {

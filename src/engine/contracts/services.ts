@@ -73,6 +73,8 @@ export interface Services {
   readonly location: { readonly origin: string; readonly start: string };
   readonly tab: KeyValueStore;
   readonly session: () => SessionView;
+  /** Resolves as soon as there is a session: effects that run ahead of it have nothing to tell who they are. Absent: there is. */
+  readonly sessionKnown?: Promise<void>;
   readonly catalogue: Catalogue;
   readonly cookieTable: Readonly<Record<string, Cookie>>;
   /** Hidden frames that a provider page needs (device fingerprint). */

@@ -66,11 +66,18 @@ export function offeredOptions<T extends Guard>(
   return options.filter((option) => holds(program, option, { context }));
 }
 
-/** Names of the rules that a field's value fails, in order. None is asked of a field that is hidden, or empty and optional. */
-export function failedRules(program: Program, state: FormState, name: string): readonly string[] {
+/**
+ * Names of the rules that a field's value fails, in order. None is asked of a field that is hidden, or empty and optional.
+ * @param form the clean form, from whoever asks for many fields: making it anew for each would take their number squared
+ */
+export function failedRules(
+  program: Program,
+  state: FormState,
+  name: string,
+  form: Readonly<Record<string, FieldValue>> = cleanForm(program, state),
+): readonly string[] {
   const field = fieldsOf(program, state.screen)[name];
   if (!field) return [];
-  const form = cleanForm(program, state);
   const scopes = { context: state.context, form, value: form[name] };
   const isAsked = holds(program, field.shown, scopes) && !(field.optional && form[name] === emptyValue(field));
   if (!isAsked) return [];
@@ -80,11 +87,17 @@ export function failedRules(program: Program, state: FormState, name: string): r
 /**
  * The message of a field: the answer that an outcome gave it, else its summary or its first failing rule; null when all
  * is well.
+ * @param form as for the failed rules
  */
-export function fieldProblem(program: Program, state: FormState, name: string): Message | null {
+export function fieldProblem(
+  program: Program,
+  state: FormState,
+  name: string,
+  form?: Readonly<Record<string, FieldValue>>,
+): Message | null {
   const answered = state.form.answered[name];
   if (answered) return answered;
-  const [first] = failedRules(program, state, name);
+  const [first] = failedRules(program, state, name, form);
   if (first === undefined) return null;
   const copy = fieldsOf(program, state.screen)[name]?.summary ?? program.rules[first]?.copy;
   return copy === undefined ? null : { copy, values: {} };

@@ -1,7 +1,8 @@
+import { current } from 'immer';
 import type { Scopes } from '../contracts/logic.ts';
 import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
 import type { FieldValue, Form, Snapshot } from '../contracts/snapshot.ts';
-import { emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
+import { cleanForm, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
 import type { Work } from './work.ts';
 
@@ -40,5 +41,8 @@ export function checkForm(work: Work, screen: ScreenState): string | null {
   const names = Object.keys(screen.form);
   draft.form.answered = {};
   for (const name of names) draft.form.touched[name] = true;
-  return names.find((name) => fieldProblem(program, draft as Snapshot, name) !== null) ?? null;
+  const { screen: id, form, context } = current(draft) as Snapshot;
+  const state = { screen: id, form, context };
+  const clean = cleanForm(program, state);
+  return names.find((name) => fieldProblem(program, state, name, clean) !== null) ?? null;
 }

@@ -2,6 +2,7 @@ import { holds } from '../logic/index.ts';
 import { assign } from './context.ts';
 import { enter } from './enter.ts';
 import { closeOverlay } from './overlay.ts';
+import { screenAt } from './screenAt.ts';
 import { dropPending, scopesOf, type Work } from './work.ts';
 
 /** The address changed: judge whether the customer may be there, and show the screen or what the policy says instead. */
@@ -11,16 +12,9 @@ export function arrive(work: Work, route: string | null, facts: Readonly<Record<
   dropPending(work);
   closeOverlay(work);
   assign(work, facts);
-  const arrivedAt = screenAt(work, route);
+  const arrivedAt = screenAt(program, route);
   const target = arrivedAt ?? (route === '' ? program.start : program.unknownPath);
   enter(work, admitted(work, target), { event: null, background: false, byAddress: true, arrivedAt });
-}
-
-function screenAt(work: Work, route: string | null): string | null {
-  const found = Object.entries(work.program.states).find(
-    ([, state]) => state.kind === 'screen' && state.route === route,
-  );
-  return found?.[0] ?? null;
 }
 
 /** The state itself, or where its access policy sends a customer who does not meet it. */

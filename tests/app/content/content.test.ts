@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../../src/app/content/contentOf.ts';
+import { isAboutGoneFile } from '../../../src/app/content/fileGone.ts';
 import { contentLoaders } from '../../../src/app/content/loaders.ts';
 import { testHookOf } from '../../../src/app/content/testHookOf.ts';
 import type { ContentIndex } from '../../../src/compiler/content/contentIndex.ts';
@@ -52,15 +53,35 @@ describe('the loaders', () => {
     ]);
   });
 
+  it('say so where nobody waits for a file yet', async () => {
+    const priorities: unknown[] = [];
+    const send: typeof fetch = async (_address, init) => {
+      priorities.push((init as { priority?: string } | undefined)?.priority);
+      return Response.json({});
+    };
+    const { screens } = contentLoaders(index, send).views;
+    await screens['en-US']?.login?.();
+    await screens['en-US']?.login?.('low');
+    expect(priorities).toEqual([undefined, 'low']);
+  });
+
   it('have no program where the flows never compiled', () => {
     expect(contentLoaders({ ...index, program: null }, fetch).program).toBeNull();
   });
 
   it.each([
-    ['is gone', () => new Response('', { status: 404 })],
-    ['is a page in its place', () => new Response('<!doctype html>')],
-  ])('reject when a file %s', async (_, response) => {
-    await expect(contentLoaders(index, answering(response)).program?.()).rejects.toThrow();
+    ['is gone', () => new Response('', { status: 404 }), true],
+    ['is gone for ever', () => new Response('', { status: 410 }), true],
+    ['is a page in its place', () => new Response('<!doctype html>'), true],
+    ['cannot be sent now', () => new Response('', { status: 503 }), false],
+    ['came in half', () => new Response('{"here":'), false],
+  ])('reject when a file %s, and tell whether it is gone', async (_, response, isGone) => {
+    const failure = await contentLoaders(index, answering(response))
+      .program?.()
+      .catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(Error);
+    expect(isAboutGoneFile(failure)).toBe(isGone);
+    expect(isAboutGoneFile(new Error('The view did not arrive', { cause: failure }))).toBe(isGone);
   });
 });
 

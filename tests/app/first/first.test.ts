@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { answerEarly } from '../../../src/app/drawn/answerEarly.ts';
+import { markAwake } from '../../../src/app/drawn/markAwake.ts';
 import { type FirstWindow, first } from '../../../src/app/first/first.ts';
 
 const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flags="compact native">
@@ -63,6 +64,7 @@ describe('before the code arrives', () => {
     form?.requestSubmit();
     app.querySelector<HTMLButtonElement>('button[type="button"]')?.click();
     form?.addEventListener('submit', sent);
+    markAwake(app);
     answerEarly(app);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(app.querySelector('[data-early]')).toBeNull();
@@ -74,13 +76,14 @@ describe('before the code arrives', () => {
     const pressed = vi.fn();
     show?.click();
     show?.addEventListener('click', pressed);
+    markAwake(app);
     answerEarly(app);
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('what comes later is for the product alone', () => {
     const { app } = visit();
-    answerEarly(app);
+    markAwake(app);
     const form = app.querySelector('form');
     const submit = new Event('submit', { cancelable: true, bubbles: true });
     form?.dispatchEvent(submit);
@@ -98,7 +101,7 @@ describe('when the code does not arrive', () => {
 
   it('nothing is said when it has arrived', () => {
     const { app, late, notice } = visit();
-    answerEarly(app);
+    markAwake(app);
     late();
     expect(notice()).toBe(true);
   });

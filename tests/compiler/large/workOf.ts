@@ -2,13 +2,13 @@ import { Session } from 'node:inspector/promises';
 
 /** What a piece of work came to, in counts that are the same on every machine. */
 export interface Work {
-  /** How often functions were called: of the compiler and the engine, or of one file or folder of them. */
+  /** How often functions were called: of the compiler, the engine and the UI, or of one file or folder of them. */
   callsIn(part?: string): number;
   /** Steps over lists, sets and maps, those of copying them included. */
   readonly steps: number;
 }
 
-/** Counts what the compiler does meanwhile. */
+/** Counts what is done meanwhile. */
 export async function workOf(work: () => void): Promise<Work> {
   const session = new Session();
   session.connect();
@@ -18,7 +18,7 @@ export async function workOf(work: () => void): Promise<Work> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   await session.post('Profiler.stopPreciseCoverage');
   session.disconnect();
-  const own = result.filter(({ url }) => url.includes('/src/compiler/') || url.includes('/src/engine/'));
+  const own = result.filter(({ url }) => /\/src\/(compiler|engine|ui)\//u.test(url));
   const callsIn = (part = ''): number =>
     own
       .filter(({ url }) => url.includes(part))

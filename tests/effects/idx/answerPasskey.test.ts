@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswerPasskey } from '../../../src/effects/idx/answerPasskey.ts';
-import { createIdentity } from '../../../src/effects/idx/identity.ts';
 import { failure, type IdentityAnswer } from '../../../src/effects/idx/identityAnswer.ts';
 import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices } from '../fakeServices.ts';
+import { identityOf } from '../identityOf.ts';
 
 const assertion = { clientData: 'c', authenticatorData: 'a', signatureData: 's', userHandle: 'u' };
 const signal = new AbortController().signal;
@@ -22,7 +22,7 @@ function answering(answer: IdentityAnswer, rejects = false) {
   const gateway = fakeGateway({ answerPasskey: async () => answer });
   const run = createAnswerPasskey(
     fakeServices({ passkeys }),
-    createIdentity(async () => gateway),
+    identityOf(async () => gateway),
     signed,
     { note: () => {} },
   );

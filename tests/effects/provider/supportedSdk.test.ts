@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createIdentity } from '../../../src/effects/idx/identity.ts';
 import { createLazy } from '../../../src/effects/lazy.ts';
 import { lazyHandlers } from '../../../src/effects/lazyHandlers.ts';
 import { requireSdk, UnsupportedSdk } from '../../../src/effects/provider/supportedSdk.ts';
+import { identityOf } from '../identityOf.ts';
 
 const signal = new AbortController().signal;
 const sdk = (version: string) => ({ _oktaUserAgent: { getVersion: () => version } });
@@ -29,7 +29,7 @@ it('is met by the version that the project installs', () => {
 
 it('is no network problem: whoever asks hears of it', async () => {
   const load = async (): Promise<never> => requireSdk(sdk('5.3.0')) as never;
-  await expect(createIdentity(load).ask(async () => ({ kind: 'success' }))).rejects.toThrow(UnsupportedSdk);
+  await expect(identityOf(load).ask(async () => ({ kind: 'success' }))).rejects.toThrow(UnsupportedSdk);
   const { 'authn.resume': resume } = lazyHandlers(['authn.resume'], createLazy(load));
   await expect(resume({}, signal)).rejects.toThrow(UnsupportedSdk);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createIdentity } from '../../../src/effects/idx/identity.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
 import { createHeldTokens } from '../../../src/effects/provider/heldTokens.ts';
@@ -7,6 +6,7 @@ import { createClear } from '../../../src/effects/session/clear.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices, memoryCookies, memoryStore } from '../fakeServices.ts';
+import { identityOf } from '../identityOf.ts';
 
 const signal = new AbortController().signal;
 
@@ -38,7 +38,7 @@ function signedIn(
     if (init?.keepalive !== true) unloadable.push(call);
     return answer(call);
   };
-  const identity = createIdentity(async () =>
+  const identity = identityOf(async () =>
     fakeGateway({
       cancel: (limit) => {
         calls.push('cancel');
@@ -114,7 +114,7 @@ describe('clearing the session', () => {
     });
     const clock = manualClock();
     const tab = memoryStore(new Map([[transactionKey, '{"interactionHandle":"h"}']]));
-    const identity = createIdentity(() => sdk);
+    const identity = identityOf(() => sdk);
     const clear = createClear(fakeServices({ clock, tab }), identity, createHeldTokens(), { note: () => {} });
     const cleared = clear({}, signal);
     clock.advance(3000);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createIdentity } from '../../../src/effects/idx/identity.ts';
 import { failure, type IdentityAnswer } from '../../../src/effects/idx/identityAnswer.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
@@ -7,6 +6,7 @@ import { createResume } from '../../../src/effects/session/resume.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices, memoryStore } from '../fakeServices.ts';
+import { identityOf } from '../identityOf.ts';
 
 const signal = new AbortController().signal;
 const transaction = { step: 'challenge-authenticator', channels: {} } as const;
@@ -23,7 +23,7 @@ function resumeWith(options: {
 }) {
   const { saved = false, gateway = {}, http = sessionIs('{}', 404) } = options;
   const loads: string[] = [];
-  const identity = createIdentity(async () => {
+  const identity = identityOf(async () => {
     loads.push('sdk');
     return fakeGateway(gateway);
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createIdentity } from '../../../src/effects/idx/identity.ts';
 import { failure } from '../../../src/effects/idx/identityAnswer.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
@@ -9,6 +8,7 @@ import { createSignedChallenges } from '../../../src/effects/webauthn/signedChal
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices } from '../fakeServices.ts';
+import { identityOf } from '../identityOf.ts';
 import { fakeCredentials, rejects, signedBy } from './fakeCredentials.ts';
 
 const signal = new AbortController().signal;
@@ -23,7 +23,7 @@ function proving(
   const services = fakeServices({ credentials, clock });
   const prove = createProve(
     services,
-    createIdentity(async () => fakeGateway(gateway)),
+    identityOf(async () => fakeGateway(gateway)),
     createSignChallenge(services, createCeremonies(manualClock())),
     signed,
     { note: ({ code }) => journal.push(code) },

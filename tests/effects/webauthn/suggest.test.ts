@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { createIdentity } from '../../../src/effects/idx/identity.ts';
+import { freshMs } from '../../../src/effects/idx/challengeAge.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
 import { createSignChallenge } from '../../../src/effects/webauthn/signChallenge.ts';
 import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
-import { createSuggest, freshMs } from '../../../src/effects/webauthn/suggest.ts';
+import { createSuggest } from '../../../src/effects/webauthn/suggest.ts';
 import type { PasskeySupport } from '../../../src/engine/contracts/services.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices } from '../fakeServices.ts';
+import { identityOf } from '../identityOf.ts';
 import { fakeCredentials, rejects, signedBy, unanswered } from './fakeCredentials.ts';
 
 type Get = (options: CredentialRequestOptions) => Promise<Credential | null>;
@@ -35,7 +36,7 @@ function suggesting(get: Get, passkeys: PasskeySupport | null = offered, gateway
   const signed = createSignedChallenges();
   const suggest = createSuggest(
     services,
-    createIdentity(async () => fakeGateway({ challengePasskey, ...gateway })),
+    identityOf(async () => fakeGateway({ challengePasskey, ...gateway })),
     createSignChallenge(services, createCeremonies(manualClock())),
     signed,
     { note: ({ code }) => noted.push(`logged ${code}`) },

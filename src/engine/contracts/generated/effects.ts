@@ -1474,6 +1474,10 @@ export interface EffectContracts {
        */
       readonly networkProblem: undefined;
       /**
+       * The code that speaks to the provider did not arrive in time, and loading the page anew did not help; nothing was sent.
+       */
+      readonly notLoaded: undefined;
+      /**
        * The provider did not answer within the deadline; nothing was lost.
        */
       readonly timeout: undefined;
@@ -1865,6 +1869,10 @@ export interface EffectContracts {
        * The provider could not be reached, or something between answered for it; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * The code that speaks to the provider did not arrive in time, and loading the page anew did not help; nothing was sent.
+       */
+      readonly notLoaded: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */

@@ -1,0 +1,343 @@
+import type { Page } from 'playwright/test';
+import { addAuthenticator } from './authenticator.ts';
+import { holdBack } from './holdBack.ts';
+import { expect, type Provider, test } from './story.ts';
+
+const sdk = /\/assets\/(?:gateway|requestClient)-[\w-]+\.js$/u;
+const discovery = 'GET /oauth2/default/.well-known/openid-configuration';
+const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
+const identify = 'POST /idp/idx/identify';
+const user = (page: Page) => page.getByLabel('User ID', { exact: true });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
+const isAwake = (page: Page) => expect(page.locator('#app')).toHaveAttribute('data-awake', '');
+
+/** What the provider was asked about a sign-in, in order. */
+async function calls(provider: Provider): Promise<readonly string[]> {
+  const seen = await provider.requests();
+  return seen
+    .filter(({ path }) => /\/oauth2\/|\/idp\/idx\//u.test(path))
+    .map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+}
+
+const begins = (provider: Provider) => expect.poll(() => calls(provider)).toEqual([discovery, ...begun]);
+
+/** Names of what the page fetches of its own, in order. */
+function fetched(page: Page): readonly string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(?:assets|content)\//u.test(pathname)) files.push(pathname);
+  });
+  return files;
+}
+
+/** Everything that the page wanted has come. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle');
+
+test.describe('when a transaction begins', () => {
+  test('who only passes by makes no call, also where a script sets the focus', async ({ page, customer, provider }) => {
+    await customer.open();
+    await isAwake(page);
+    await page.mouse.move(10, 10);
+    await page.mouse.wheel(0, 200);
+    await user(page).evaluate((field) => field.focus());
+    await quiet(page);
+    expect(await calls(provider)).toEqual([]);
+  });
+
+  const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'a tap on a field': (page) => user(page).click(),
+    'the Tab key that leads into a field': async (page) => {
+      for (let presses = 0; presses < 20; presses += 1) {
+        await page.keyboard.press('Tab');
+        if (await user(page).evaluate((field) => field === document.activeElement)) return;
+      }
+    },
+    'what a password manager fills in': (page) =>
+      user(page).evaluate((field: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'alex');
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+  };
+  for (const [what, touch] of Object.entries(touches)) {
+    test(`${what} begins it, once`, async ({ page, customer, provider }) => {
+      await customer.open();
+      await isAwake(page);
+      await touch(page);
+      await begins(provider);
+      await page.keyboard.type('abc');
+      await quiet(page);
+      expect(await calls(provider)).toEqual([discovery, ...begun]);
+    });
+  }
+
+  test('who touches a field and leaves has begun one, and signs in by it when they come back', async ({
+    page,
+    customer,
+    provider,
+  }) => {
+    await customer.open();
+    await isAwake(page);
+    await user(page).click();
+    await begins(provider);
+    await page.goto('/_idp/home');
+    await customer.open();
+    await isAwake(page);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+    const all = await calls(provider);
+    expect(all.filter((call) => call === begun[0])).toHaveLength(1);
+    expect(all.filter((call) => call === identify)).toHaveLength(1);
+  });
+});
+
+test.describe('a submit', () => {
+  test('after typing costs one round trip', async ({ page, customer, provider }) => {
+    await customer.open();
+    await isAwake(page);
+    await user(page).fill('text-and-email');
+    await password(page).fill(await provider.password('text-and-email'));
+    await begins(provider);
+    await quiet(page);
+    const before = (await provider.requests()).length;
+    await logIn(page).click();
+    await customer.see('We need to verify your identity.');
+    const after = (await provider.requests()).slice(before).filter(({ path }) => !path.startsWith('/log'));
+    expect(after.map(({ method, path }) => `${method} ${path}`)).toEqual([identify]);
+  });
+
+  test('that comes before our code goes out as soon as it can, by one transaction', async ({ page, provider }) => {
+    await page.route('**/assets/index-*.js', async (route) => {
+      await expect(page.locator('[data-early]')).toHaveCount(1);
+      await route.continue();
+    });
+    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await user(page).fill('direct');
+    await password(page).fill(await provider.password('direct'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/_idp/home');
+    expect((await calls(provider)).slice(0, 4)).toEqual([discovery, ...begun, identify]);
+    expect((await calls(provider)).filter((call) => call === begun[0])).toHaveLength(1);
+  });
+
+  test('after a wrong password costs one round trip again', async ({ page, customer, provider }) => {
+    await customer.open();
+    await customer.signIn('text-and-email', 'wrong');
+    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
+    await password(page).fill(await provider.password('text-and-email'));
+    await expect.poll(async () => (await calls(provider)).slice(-2)).toEqual(begun);
+    const before = (await calls(provider)).length;
+    await logIn(page).click();
+    await customer.see('We need to verify your identity.');
+    expect((await calls(provider)).slice(before)).toEqual([identify]);
+  });
+
+  test('tries what failed early once more; nothing was said of it before', async ({ page, customer, provider }) => {
+    await provider.fault({ match: 'POST /oauth2/default/v1/interact', status: 503, times: 'always' });
+    await customer.open();
+    await isAwake(page);
+    await user(page).fill('text-and-email');
+    await expect.poll(() => calls(provider)).toContain(begun[0]);
+    await password(page).fill(await provider.password('text-and-email'));
+    await quiet(page);
+    expect((await calls(provider)).filter((call) => call === begun[0])).toHaveLength(1);
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await provider.recover();
+    await logIn(page).click();
+    await customer.see('We need to verify your identity.');
+  });
+
+  test('after the transaction has expired begins another, and the customer sees nothing of it', async ({
+    page,
+    customer,
+    provider,
+  }) => {
+    await customer.open();
+    await isAwake(page);
+    await user(page).fill('text-and-email');
+    await begins(provider);
+    await provider.clock(24 * 3600);
+    await password(page).fill(await provider.password('text-and-email'));
+    await logIn(page).click();
+    await customer.see('We need to verify your identity.');
+    expect((await calls(provider)).slice(1)).toEqual([...begun, identify, ...begun, identify]);
+  });
+});
+
+test.describe('with passkeys among the suggestions', () => {
+  test.use({ suggestsPasskeys: true });
+
+  test('suggestion, passkey button and password share one transaction', async ({ page, customer, provider }) => {
+    await customer.open();
+    await isAwake(page);
+    const device = await addAuthenticator(page, { verifies: false });
+    await device.hold('passkey-owner');
+    await user(page).click();
+    await begins(provider);
+    await page.getByRole('button', { name: 'Log in with passkey' }).click();
+    await expect(page.getByRole('button', { name: 'Log in with passkey' })).toBeEnabled();
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+    expect(await calls(provider)).toEqual([discovery, ...begun, identify]);
+  });
+});
+
+test.describe('the next screen', () => {
+  test('is there before the answer: nothing is fetched for it afterwards', async ({ page, customer, provider }) => {
+    await customer.open();
+    await isAwake(page);
+    await quiet(page);
+    const answer = await holdBack(page, '**/idp/idx/identify');
+    const files = fetched(page);
+    const arrived = page.waitForResponse('**/content/en-US/screens/step-up-*.json');
+    await user(page).fill('text-and-email');
+    await password(page).fill(await provider.password('text-and-email'));
+    await logIn(page).click();
+    await (await arrived).finished();
+    expect(await calls(provider)).not.toContain(identify);
+    const before = files.length;
+    answer();
+    await customer.see('We need to verify your identity.');
+    expect(files.slice(before)).toEqual([]);
+    expect(new Set(files).size).toBe(files.length);
+  });
+
+  test('is not fetched ahead for who asks to save data', async ({ page, customer, provider }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await customer.open();
+    await isAwake(page);
+    await quiet(page);
+    const files = fetched(page);
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+    expect(
+      files.filter((file) => file.includes('/screens/')).map((file) => file.replace(/-[\w-]{8}\.json$/u, '')),
+    ).toEqual(['/login-ui/content/en-US/screens/step-up']);
+    expect(await provider.requests(identify.slice(5))).toHaveLength(1);
+  });
+});
+
+test.describe('the chunk of the SDK', () => {
+  const technical = "Sorry, we're having technical issues.";
+
+  test('comes after the product and what it begins with', async ({ page, customer }) => {
+    const files = fetched(page);
+    await customer.open();
+    await quiet(page);
+    const at = (name: RegExp) => files.findIndex((file) => name.test(file));
+    for (const first of [
+      /\/index-[\w-]+\.js$/u,
+      /\/product-[\w-]+\.js$/u,
+      /\/program-/u,
+      /\/shared-/u,
+      /\/screens\/login-/u,
+    ])
+      expect(at(first)).toBeLessThan(at(sdk));
+    expect(at(sdk)).toBeGreaterThan(0);
+    await expect(page.locator('link[rel=modulepreload][href*="/gateway-"]')).toHaveAttribute('fetchpriority', 'low');
+    await expect(page.locator('link[rel=modulepreload][fetchpriority=low]')).toHaveCount(1);
+  });
+
+  test('that never comes: "Please Wait...", then the technical error screen; back on the form is the user ID alone', async ({
+    page,
+    customer,
+    provider,
+  }) => {
+    await page.clock.install();
+    await page.route(sdk, () => new Promise(() => {}));
+    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await isAwake(page);
+    await customer.signIn('text-and-email');
+    await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
+    await page.clock.fastForward(21_000);
+    await customer.see(technical);
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await customer.see('Log in to your account');
+    await expect(user(page)).toHaveValue('text-and-email');
+    await expect(password(page)).toHaveValue('');
+    expect(await calls(provider)).toEqual([discovery]);
+  });
+
+  test('that is gone: the page is loaded anew once, with goto and the user ID, and then says what to do', async ({
+    page,
+    customer,
+  }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+    });
+    const asked = page.waitForResponse(sdk);
+    await page.route(sdk, (route) => route.fulfill({ status: 404 }));
+    const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
+    await customer.open(`/login-ui/login${goto}`);
+    await isAwake(page);
+    await user(page).fill('text-and-email');
+    await asked;
+    await page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
+    expect(loads).toEqual([goto]);
+    const again = page.waitForEvent('load');
+    await customer.signIn('text-and-email');
+    await again;
+    await isAwake(page);
+    await expect(user(page)).toHaveValue('text-and-email');
+    await expect(password(page)).toHaveValue('');
+    await customer.signIn('text-and-email');
+    await customer.see(technical);
+    expect(loads).toEqual([goto, goto]);
+  });
+
+  test('that is gone until the page is loaded anew: the customer signs in', async ({ page, customer, provider }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await page.route(sdk, (route) => (loads < 2 ? route.fulfill({ status: 404 }) : route.continue()));
+    await customer.open();
+    await isAwake(page);
+    const again = page.waitForEvent('load');
+    await customer.signIn('text-and-email');
+    await again;
+    await isAwake(page);
+    await password(page).fill(await provider.password('text-and-email'));
+    await logIn(page).click();
+    await customer.see('We need to verify your identity.');
+    expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
+  });
+
+  test('that cannot be fetched because nothing can is a message to try again; all that was typed stays', async ({
+    page,
+    customer,
+    context,
+  }) => {
+    const asked = page.waitForEvent('requestfailed', (request) => sdk.test(request.url()));
+    await page.route(sdk, (route) => route.abort());
+    await customer.open();
+    await isAwake(page);
+    await asked;
+    await user(page).fill('text-and-email');
+    await password(page).fill('secret');
+    await context.setOffline(true);
+    await logIn(page).click();
+    await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
+    await expect(user(page)).toHaveValue('text-and-email');
+    await expect(password(page)).toHaveValue('secret');
+  });
+
+  test('that is slow but comes: exactly one identify', async ({ page, customer, provider }) => {
+    const arrive = await holdBack(page, sdk);
+    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await isAwake(page);
+    await customer.signIn('text-and-email');
+    await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    arrive();
+    await customer.see('We need to verify your identity.');
+    expect(await calls(provider)).toEqual([discovery, ...begun, identify]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './story.ts';
+
+/** Addresses of the pages that are loaded from now on. */
+function loadsOf(page: Page): readonly string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loads.push(request.url().replace(/^.*\/login-ui/u, ''));
+  });
+  return loads;
+}
+
+test('the texts of the next screen are gone after a release: the page is loaded anew once, with goto, and goes on there', async ({
+  page,
+  customer,
+  origin,
+}) => {
+  const goto = `?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
+  let loads: readonly string[] = [];
+  // The page of today names files that are there.
+  await page.route('**/content/**/step-up-*.json', (route) =>
+    loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await customer.open(`/login-ui/login${goto}`);
+  loads = loadsOf(page);
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  expect(loads).toEqual([`/step-up${goto}`]);
+});
+
+test('texts that stay away are no circle: one more try, and then the number to call', async ({ page, customer }) => {
+  await page.route('**/content/**/step-up-*.json', (route) => route.fulfill({ status: 404 }));
+  await customer.open();
+  const loads = loadsOf(page);
+  await customer.signIn('text-and-email');
+  await expect.poll(() => loads).toEqual(['/step-up']);
+  await expect(page.getByRole('alert').getByRole('link', { name: '800-782-8332' })).toBeVisible();
+  expect(loads).toEqual(['/step-up']);
+});
+
+test('texts that a failing network keeps away: the page stays, and says how to go on', async ({ page, customer }) => {
+  await page.route('**/content/**/step-up-*.json', (route) => route.abort());
+  await customer.open();
+  const loads = loadsOf(page);
+  await customer.signIn('text-and-email');
+  await expect(page.getByRole('alert').getByRole('link', { name: '800-782-8332' })).toBeVisible();
+  expect(loads).toEqual([]);
+});
+
+test('what another release of the program has stored is discarded; goto is kept', async ({
+  page,
+  customer,
+  origin,
+}) => {
+  const goto = `?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
+  await customer.open(`/login-ui/login${goto}`);
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await page.evaluate(() => {
+    const key = 'sign-in.context';
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (!stored.version) throw new Error('Nothing is stored.');
+    sessionStorage.setItem(key, JSON.stringify({ ...stored, version: '0123456789ab' }));
+  });
+  await page.reload();
+  await customer.see('Log in to your account');
+  await customer.signIn('direct');
+  await page.waitForURL('**/_idp/site/claims');
+});

@@ -1,0 +1,37 @@
+import { expect, type Page } from 'playwright/test';
+import type { Follower } from './follow.ts';
+import type { Outfit } from './outfit.ts';
+import type { Predicted } from './prediction.ts';
+import { expectedAt, type Sight, sightOf } from './sight.ts';
+
+/**
+ * Waits until the page and the machine have come to rest, and holds the page to what the machine says.
+ * @throws when the page stays otherwise
+ */
+export async function settle({ page, overheard, patience }: Outfit, follower: Follower): Promise<void> {
+  while (!follower.isHeard || isAtWork(follower.at)) await follower.hear();
+  const complaints = async (): Promise<readonly string[]> => {
+    while (overheard.waiting().length > 0 || isAtWork(follower.at)) await follower.hear();
+    const { at } = follower;
+    if (at.exit !== null) return leaving(page, at);
+    const asked = expectedAt(at);
+    return differences(asked, await sightOf(page, asked));
+  };
+  await expect.poll(complaints, { timeout: patience, intervals: [5, 10, 20, 40, 80, 160] }).toEqual([]);
+}
+
+function isAtWork({ snapshot, exit }: Predicted): boolean {
+  return exit === null && (snapshot.pending !== null || snapshot.screen === null);
+}
+
+async function leaving(page: Page, { exit }: Predicted): Promise<readonly string[]> {
+  const to = typeof exit?.to === 'string' ? new URL(exit.to, page.url()).href : null;
+  return page.url() === to ? [] : [`The machine leaves to ${to}, the page is at ${page.url()}.`];
+}
+
+function differences(asked: Sight, seen: Sight): readonly string[] {
+  return Object.keys(asked)
+    .map((key) => key as keyof Sight)
+    .filter((key) => JSON.stringify(asked[key]) !== JSON.stringify(seen[key]))
+    .map((key) => `${key}: ${JSON.stringify(asked[key])} says the machine, ${JSON.stringify(seen[key])} the page.`);
+}

@@ -1,0 +1,31 @@
+/** Not `focusin`: a script may have set the focus. `keyup` is told where the Tab key led to, and `input` of what is filled in. */
+const signs = ['input', 'pointerdown', 'keyup'] as const;
+
+/**
+ * Calls `touched` whenever somebody lays a hand on a field: types, taps, tabs into it, or lets the browser fill it in.
+ * @returns ends it
+ */
+export function listenForTouch(document: Document, touched: () => void): () => void {
+  const listen = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement) touched();
+  };
+  for (const sign of signs) document.addEventListener(sign, listen, { capture: true, passive: true });
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, listen, { capture: true });
+  };
+}
+
+/** Whether somebody has before anybody could listen: something is filled in, a field is in use, or a press waits. */
+export function wasTouched(app: HTMLElement): boolean {
+  const fields = [...app.querySelectorAll('input')];
+  return (
+    fields.some(isFilledIn) ||
+    fields.some((field) => field.matches(':focus')) ||
+    app.querySelector('form[data-early]') !== null
+  );
+}
+
+/** A box that is ticked has another value than it was drawn with, however that reads. */
+function isFilledIn({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
+}

@@ -1,0 +1,61 @@
+import '../ui/styles/index.css';
+import { diagnostics } from 'virtual:diagnostics';
+import type { Program } from '../engine/contracts/program.ts';
+import { shortly } from './ahead/shortly.ts';
+import { signsInAt } from './ahead/signsIn.ts';
+import { listenForTouch, wasTouched } from './ahead/touch.ts';
+import { contentOf } from './content/contentOf.ts';
+import { contentLoaders } from './content/loaders.ts';
+import { contextCheck } from './contextCheck.ts';
+import { listenForFlows } from './development/hotFlows.ts';
+import { drawingOf } from './drawn/drawingOf.ts';
+import { reloadOnce } from './first/reloadOnce.ts';
+import { tellLate } from './first/tellLate.ts';
+import { pause } from './pause.ts';
+import { browserClock, createStore } from './stores.ts';
+import { beginVisit } from './visit.ts';
+
+// Page assets come later, and what they put in its place is not what the product speaks through.
+const send = window.fetch.bind(window);
+const content = contentOf(document);
+const bring = contentLoaders(content, send);
+const local = createStore(() => window.localStorage);
+const tab = createStore(() => window.sessionStorage);
+
+/** How long all that nobody waits for may wait for a sign-in that somebody waits for. */
+const urgentMilliseconds = 5_000;
+
+/** The code that draws is a chunk of its own: a sign-in that is foreseen does not wait for it. */
+const bringProduct = () => import('./product.tsx');
+
+async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
+  // A fetch notes who asked for it, for which a browser reads the whole file anew when that is the file itself.
+  await pause();
+  const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
+  const product = bringProduct();
+  // It is told below, when it is waited for.
+  product.catch(() => {});
+  const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
+  const visit = beginVisit(program, content, tab, send);
+  const drawing = drawingOf(app, program);
+  // Whoever was faster than our code has waited already: what a sign-in needs goes first.
+  const signsIn = drawing !== null && signsInAt(program, drawing.screen);
+  const isAwaited = signsIn && wasTouched(app);
+  const urgent = isAwaited ? shortly(visit.effects.foresee(), browserClock, urgentMilliseconds) : Promise.resolve();
+  const stop = listenForTouch(document, () => {
+    if (signsIn) void visit.effects.foresee();
+  });
+  const { enliven } = await product;
+  await pause();
+  stop();
+  const { environments } = content;
+  await enliven({ app, visit, environments, loaders: bring.views, isContext, local, tab, urgent });
+}
+
+const app = document.getElementById('app');
+if (!app) throw new Error('The page has no element with the id "app".');
+if (bring.program) {
+  boot(app, bring.program).catch(() => {
+    if (!reloadOnce(() => window.sessionStorage, location)) tellLate(document);
+  });
+} else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());

@@ -1,0 +1,91 @@
+import type { ContentIndex } from '../compiler/content/contentIndex.ts';
+import { createCookies, createEffects, type Effects } from '../effects/index.ts';
+import type { Context } from '../engine/contracts/generated/context.ts';
+import type { Engine } from '../engine/contracts/ports.ts';
+import type { Program } from '../engine/contracts/program.ts';
+import type { Cookies, KeyValueStore } from '../engine/contracts/services.ts';
+import { createJournal, type Journal } from '../engine/runtime/journal.ts';
+import { testHookOf } from './content/testHookOf.ts';
+import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
+import { leaveEnvironment } from './leaveEnvironment.ts';
+import { recoverChunk } from './recoverChunk.ts';
+import { judgeUrl } from './safeUrl.ts';
+import { sessionView } from './sessionView.ts';
+import { browserClock } from './stores.ts';
+import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
+
+/** What a visit has before the page is alive: where it is, and what can be done there. */
+export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'> {
+  readonly program: Program;
+  readonly journal: Journal;
+  readonly cookies: Cookies;
+  readonly effects: Effects;
+  /** The address of an absolute or relative reference, if customers may be sent there. */
+  readonly judge: (address: unknown) => string | null;
+  /** The session is the engine's, and known as soon as the engine tells of it. */
+  follow(engine: Pick<Engine, 'read' | 'subscribe'>): void;
+}
+
+/**
+ * Begins a visit: chooses the environment and makes the effects. It needs no page, so that a sign-in can begin while the code
+ * that draws is still on its way.
+ */
+export function beginVisit(program: Program, content: ContentIndex, tab: KeyValueStore, send: typeof fetch): Visit {
+  const journal = createJournal(browserClock.now);
+  const { brand, basePath, cookies: cookieTable, catalogue } = program;
+  const policy = { brand, origin: location.origin, basePath };
+  const { environment, serving, left } = chooseEnvironment(content.environments, {
+    page: new URL(location.href),
+    referrer: document.referrer,
+    kept: tab.read(environmentKey),
+    judge: (address) => judgeUrl(address, { ...policy, production: false }),
+  });
+  keepEnvironment(tab, environment);
+  if (left) leaveEnvironment(left, document, tab, cookieTable);
+  const cookies = createCookies(document, cookieTable, environment);
+  let context = (): Context => ({});
+  let begin = (): void => {};
+  const effects = createEffects(
+    {
+      env: environment,
+      http: (input, init) => send(input, init),
+      credentials: navigator.credentials ?? null,
+      passkeys: typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential,
+      cookies,
+      clock: browserClock,
+      location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },
+      tab,
+      session: () => sessionView(context()),
+      sessionKnown: new Promise((resolve) => {
+        begin = resolve;
+      }),
+      catalogue,
+      cookieTable,
+      document,
+    },
+    journal,
+    testHookOf(content),
+    () => recoverChunk(send, () => window.sessionStorage, location),
+  );
+  return {
+    program,
+    environment,
+    serving,
+    journal,
+    cookies,
+    effects,
+    judge: (address) => judgeUrl(address, { ...policy, production: environment.production }),
+    follow(engine) {
+      context = () => engine.read().snapshot.context;
+      const stop = engine.subscribe(() => {
+        stop();
+        begin();
+      });
+    },
+  };
+}
+
+function startRoute({ states, start }: Program): string {
+  const state = states[start];
+  return state?.kind === 'screen' ? state.route : '';
+}

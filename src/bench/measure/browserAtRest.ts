@@ -1,0 +1,26 @@
+import type { Browser } from 'playwright';
+import { pause } from './until.ts';
+
+const lookMs = 100;
+/** Three looks in a row at which the browser did next to nothing. */
+const calmLooks = 3;
+const busyMs = 25;
+const patienceMs = 2_500;
+
+/** Waits until the browser has opened its window, which takes it longer than it says; goes on after a while all the same. */
+export async function browserAtRest(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const spentMs = async (): Promise<number> => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
+  };
+  const end = performance.now() + patienceMs;
+  let spent = await spentMs();
+  for (let calm = 0; calm < calmLooks && performance.now() < end; ) {
+    await pause(lookMs);
+    const now = await spentMs();
+    calm = now - spent < busyMs ? calm + 1 : 0;
+    spent = now;
+  }
+  await session.detach();
+}

@@ -1,0 +1,53 @@
+import type { BenchedPage } from '../benchedPage.ts';
+import type { Figures } from '../figures.ts';
+import { quantile } from '../report/spread.ts';
+import type { BenchServer } from '../serve/benchServer.ts';
+import { blockingTime, firstPaint } from './blockingTime.ts';
+import { pressAt, pressKey } from './keyboard.ts';
+import { ofKind } from './sighting.ts';
+import { submitted } from './submitted.ts';
+import { pause } from './until.ts';
+import type { Visitor } from './visitor.ts';
+
+const patienceMs = 40_000;
+/** Between two keys of somebody who types fast. */
+const keyMs = 60;
+
+/** Lets the page come to rest, types at the pace of people, and submits when it has come to rest again. */
+export async function calm(visitor: Visitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
+  const { session } = visitor;
+  const field = await visitor.wait('field', patienceMs);
+  await visitor.rest();
+  const loaded = visitor.sightings();
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+
+  const typed = { username: 'text-and-email', password: server.passwordOf('text-and-email') };
+  await pressAt(session, field.x, field.y);
+  await pause(keyMs);
+  const twice = [...typed.username, ...[...typed.username].map(() => 'Backspace'), ...typed.username];
+  for (const key of [...twice, 'Tab', ...typed.password]) {
+    await Promise.all([pressKey(session, key), pause(keyMs)]);
+  }
+  await visitor.rest();
+  const keys = ofKind(visitor.sightings(), 'key').map(({ took }) => took);
+  await pressKey(session, 'Enter');
+  const next = await visitor.wait('next', patienceMs);
+  const press = await visitor.wait('press', patienceMs);
+  const complaint = await submitted(server, typed);
+  if (complaint !== null) throw new Error(complaint);
+
+  const first = firstPaint(loaded);
+  const largest = ofKind(loaded, 'largest').at(-1);
+  const shifts = ofKind(loaded, 'shift').filter(({ hadRecentInput }) => !hadRecentInput);
+  return {
+    ...(first === undefined ? {} : { firstPaint: first }),
+    ...(largest ? { largestPaint: largest.at } : {}),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    blocking: blockingTime(loaded),
+    ...(first === undefined ? {} : { blockingPainted: blockingTime(loaded, first) }),
+    heap: usedSize,
+    typing: quantile(keys, 0.95),
+    nextScreen: next.at - press.at,
+  };
+}

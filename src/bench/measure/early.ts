@@ -1,0 +1,56 @@
+import type { BenchedPage } from '../benchedPage.ts';
+import type { Figures } from '../figures.ts';
+import type { BenchServer } from '../serve/benchServer.ts';
+import { blockingTime } from './blockingTime.ts';
+import { pressEarly } from './pressEarly.ts';
+import { ofKind } from './sighting.ts';
+import { identifyCall, submitted } from './submitted.ts';
+import { pause, until } from './until.ts';
+import type { Visitor } from './visitor.ts';
+import { bytesOf } from './wire.ts';
+
+const patienceMs = 40_000;
+/** A second submit, by whatever code comes late, would come in that time. */
+const afterwardsMs = 1_000;
+const tokenCall = /^POST \/oauth2\/.*\/v1\/token$/u;
+
+/**
+ * Types the user ID, pastes the password and submits as soon as the field can be focused, without waiting for anything: what is
+ * pressed queues up, as it does for people. The measure is what reaches the provider.
+ */
+export async function early(visitor: Visitor, { userId }: BenchedPage, server: BenchServer): Promise<Figures> {
+  const typed = { username: 'direct', password: server.passwordOf('direct') };
+  const field = await visitor.wait('field', patienceMs);
+  pressEarly(visitor.session, field, typed);
+  const arrived = (isThat: (call: string) => boolean) => () => server.arrivals().find(({ call }) => isThat(call));
+  const identify = await until(
+    arrived((call) => call === identifyCall),
+    patienceMs,
+    `the submit of what was typed into ${userId} led to no identify call`,
+  );
+  const token = await until(
+    arrived((call) => tokenCall.test(call)),
+    patienceMs,
+    'the sign-in led to no token call',
+  );
+  await until(() => token.isAnswered || undefined, patienceMs, 'the token call was not answered');
+  const requests = visitor.wire.requests();
+  const scriptUntil = bytesOf(requests.filter(({ isScript }) => isScript));
+  const transfer = bytesOf(requests);
+  const blockingUntil = blockingTime(visitor.sightings());
+  await pause(afterwardsMs);
+  const complaint = await submitted(server, typed);
+  if (complaint !== null) throw new Error(complaint);
+
+  const [character] = ofKind(visitor.sightings(), 'character');
+  const began = visitor.began();
+  return {
+    usable: field.at,
+    ...(character ? { firstCharacter: character.at } : {}),
+    firstIdentify: identify.at - began,
+    signedIn: token.at - began,
+    scriptUntil,
+    blockingUntil,
+    transfer,
+  };
+}

@@ -1,0 +1,38 @@
+import type { BenchedPage } from '../benchedPage.ts';
+import type { Figures } from '../figures.ts';
+import type { BenchServer } from '../serve/benchServer.ts';
+import { pressEarly } from './pressEarly.ts';
+import { identifyCall, submitted } from './submitted.ts';
+import { pause, until } from './until.ts';
+import type { Visitor } from './visitor.ts';
+import { bytesOf } from './wire.ts';
+
+const patienceMs = 40_000;
+/** A page that can be used without scripts can be used by then. */
+const heldMs = 4_000;
+const afterwardsMs = 1_000;
+
+/**
+ * Types and submits while the server answers no call for a script; then all of them come. What was typed and submitted
+ * meanwhile must reach the provider once. A page that shows no field before waits for the scripts that it has by then.
+ */
+export async function held(visitor: Visitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
+  const typed = { username: 'direct', password: server.passwordOf('direct') };
+  const early = await visitor.wait('field', heldMs).catch(() => null);
+  if (early) {
+    pressEarly(visitor.session, early, typed);
+    await pause(afterwardsMs);
+  }
+  server.answerScripts();
+  const field = early ?? (await visitor.wait('field', patienceMs));
+  if (!early) pressEarly(visitor.session, field, typed);
+  const identified = (): true | undefined => server.arrivals().some(({ call }) => call === identifyCall) || undefined;
+  await until(identified, patienceMs, 'what was submitted before any script came led to no identify call');
+  await pause(afterwardsMs);
+  const complaint = await submitted(server, typed);
+  if (complaint !== null) throw new Error(complaint);
+  const needed = visitor.wire
+    .requests()
+    .filter(({ isScript, finishedAt }) => isScript && finishedAt !== null && finishedAt <= field.at);
+  return { scriptBefore: early ? 0 : bytesOf(needed) };
+}

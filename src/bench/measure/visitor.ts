@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, CDPSession } from 'playwright';
+import type { BenchedPage } from '../benchedPage.ts';
+import type { Profile } from '../profile.ts';
+import { browserAtRest } from './browserAtRest.ts';
+import { ofKind, type Sighting, type SightingOf } from './sighting.ts';
+import { until } from './until.ts';
+import { listenToWire, type Wire } from './wire.ts';
+
+/** Somebody in a new browser, in front of one page. */
+export interface Visitor {
+  readonly session: CDPSession;
+  readonly wire: Wire;
+  /** What was seen in the page itself, and not in one that it led to. */
+  sightings(): readonly Sighting[];
+  /** When the navigation began, in milliseconds since 1970. */
+  began(): number;
+  /** @throws when it is not seen in time */
+  wait<Kind extends Sighting['kind']>(kind: Kind, patienceMs: number): Promise<SightingOf<Kind>>;
+  /** Resolves when nothing was asked for and no task was long for a while. @throws when that does not happen in time */
+  rest(): Promise<void>;
+  read(expression: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8').replace(/;\s*$/u, '');
+const world = 'bench';
+const quietMs = 1_200;
+const restPatienceMs = 60_000;
+
+/**
+ * Opens the page in a new context, whose cache is empty, under the conditions of the profile.
+ * @param timesKeys whether each key is timed, which costs a little
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  page: BenchedPage,
+  profile: Profile,
+  timesKeys: boolean,
+): Promise<Visitor> {
+  const { width, height, isMobile } = profile;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    isMobile,
+    hasTouch: isMobile,
+    locale: 'en-US',
+  });
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  const told: (Sighting & { readonly origin: number })[] = [];
+  let lastTask = performance.now();
+  session.on('Runtime.bindingCalled', ({ payload }) => {
+    const sighting = JSON.parse(payload) as Sighting & { readonly origin: number };
+    told.push(sighting);
+    if (sighting.kind === 'task') lastTask = performance.now();
+  });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellBench', executionContextName: world });
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${probe})(${JSON.stringify({ userId: page.userId, next: page.next, timesKeys })})`,
+    worldName: world,
+  });
+  await session.send('Network.enable');
+  const { roundTripMs, bytesPerSecond, slowdown } = profile;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const wire = listenToWire(session);
+  await browserAtRest(browser);
+  await session.send('Page.navigate', { url: `${origin}${page.address}` });
+
+  const sightings = (): readonly Sighting[] => told.filter(({ origin: of }) => of === told[0]?.origin);
+  return {
+    session,
+    wire,
+    sightings,
+    began: () => told[0]?.origin ?? Number.NaN,
+    wait: async (kind, patienceMs) =>
+      until(() => ofKind(sightings(), kind)[0], patienceMs, `"${kind}" was not seen within ${patienceMs} ms`),
+    rest: async () => {
+      const start = performance.now();
+      const isQuiet = (): true | undefined => {
+        const last = Math.max(start, lastTask, wire.lastChange());
+        return (wire.pending() === 0 && performance.now() - last > quietMs) || undefined;
+      };
+      await until(isQuiet, restPatienceMs, `the page did not come to rest within ${restPatienceMs} ms`);
+    },
+    read: async (expression) =>
+      (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value,
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,70 @@
+import type { CDPSession } from 'playwright';
+
+/** A request of the page; times in milliseconds since the document was asked for. */
+export interface Transferred {
+  readonly address: string;
+  readonly isScript: boolean;
+  readonly sentAt: number;
+  finishedAt: number | null;
+  /** As they came over the wire, with the headers of the answer. */
+  bytes: number;
+}
+
+export function bytesOf(requests: readonly Transferred[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What goes over the wire of a page. */
+export interface Wire {
+  readonly requests: () => readonly Transferred[];
+  readonly pending: () => number;
+  /** When the last request began or ended, by `performance.now()` of this process. */
+  readonly lastChange: () => number;
+}
+
+/** Listens to all requests of a page from now on. */
+export function listenToWire(session: CDPSession): Wire {
+  const byId = new Map<string, Transferred>();
+  const gone: Transferred[] = [];
+  const open = new Set<string>();
+  let origin: number | null = null;
+  let lastChange = performance.now();
+  const since = (timestamp: number): number => (timestamp - (origin ?? timestamp)) * 1000;
+  const end = (requestId: string, timestamp: number, bytes: number): void => {
+    lastChange = performance.now();
+    open.delete(requestId);
+    const request = byId.get(requestId);
+    if (request) Object.assign(request, { finishedAt: since(timestamp), bytes });
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, redirectResponse }) => {
+    origin ??= timestamp;
+    lastChange = performance.now();
+    const before = byId.get(requestId);
+    // A redirect goes on under the same id.
+    if (before && redirectResponse)
+      gone.push({ ...before, finishedAt: since(timestamp), bytes: redirectResponse.encodedDataLength });
+    open.add(requestId);
+    byId.set(requestId, {
+      address: request.url,
+      isScript: type === 'Script',
+      sentAt: since(timestamp),
+      finishedAt: null,
+      bytes: 0,
+    });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = byId.get(requestId);
+    if (request) request.bytes += encodedDataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) =>
+    end(requestId, timestamp, byId.get(requestId)?.bytes ?? 0),
+  );
+  return {
+    requests: () => [...gone, ...byId.values()],
+    pending: () => open.size,
+    lastChange: () => lastChange,
+  };
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
+
+/** Writes the floor page: one file, with its styles and its script in it, which is the least that can be sent. */
+export function writeFloorPage(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Log in to your account</title>',
+    '<link rel="icon" href="/login-ui/mark.svg" type="image/svg+xml">',
+    `<style>${part('style.css')}</style></head><body>`,
+    part('body.html'),
+    `<template>${part('next.html')}</template>`,
+    `<script type="module">${part('sign-in.js')}</script></body></html>`,
+  ];
+  writeFileSync(path.join(folder, 'index.html'), html.join('\n'));
+}

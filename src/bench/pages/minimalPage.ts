@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+/** Bundles the minimal React page as Vite does it for everybody. */
+export async function buildMinimalPage(folder: string): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    root: fileURLToPath(new URL('minimal', import.meta.url)),
+    base: '/bench/minimal/',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  });
+}

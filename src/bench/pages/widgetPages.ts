@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The bundle of each generation that the package itself names as its main one. */
+const generations = {
+  gen2: { script: 'js/okta-sign-in.min.js', styles: 'css/okta-sign-in.min.css' },
+  gen3: { script: 'js/okta-sign-in.next.js', styles: 'css/okta-sign-in.next.css' },
+} as const;
+
+/** Writes a page for each generation of Okta's widget, with the files that it asks for beside it. */
+export function writeWidgetPages(folder: string, dist: string): void {
+  for (const [name, { script, styles }] of Object.entries(generations)) {
+    const place = path.join(folder, name);
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+    for (const file of [script, styles, 'font', 'img'])
+      cpSync(path.join(dist, file), path.join(place, file), { recursive: true });
+    writeFileSync(path.join(place, 'index.html'), pageWith(script, styles));
+  }
+}
+
+function pageWith(script: string, styles: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign in</title>
+<link rel="icon" href="/login-ui/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${styles}"></head><body>
+<div id="widget"></div><script src="${script}"></script><script>
+const widget = new OktaSignIn({ issuer: location.origin + '/oauth2/default', clientId: 'local-client', authScheme: 'OAUTH2',
+  redirectUri: location.origin + location.pathname, authParams: { pkce: true, scopes: ['openid', 'offline_access'] } });
+widget.showSignIn({ el: '#widget' }).then(() => location.assign('/_idp/home'));
+</script></body></html>
+`;
+}

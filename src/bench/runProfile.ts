@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright';
+import type { BenchedPage } from './benchedPage.ts';
+import { sampleOf } from './measure/sampleOf.ts';
+import { plannedVisits } from './plan.ts';
+import type { Profile } from './profile.ts';
+import type { Sample } from './sample.ts';
+import type { BenchServer } from './serve/benchServer.ts';
+
+/** What a run needs. */
+export interface Run {
+  readonly browser: Browser;
+  readonly server: BenchServer;
+  readonly pages: readonly BenchedPage[];
+  readonly rounds: number;
+  /** Gets a line for each visit. */
+  readonly tell: (line: string) => void;
+}
+
+/** All visits of one profile, one after the other; one of each page before them, which does not count. */
+export async function runProfile(
+  { browser, server, pages, rounds, tell }: Run,
+  profile: Profile,
+): Promise<readonly Sample[]> {
+  for (const page of pages) await sampleOf(browser, server, page, profile, 'early');
+  const samples: Sample[] = [];
+  const planned = plannedVisits(pages, rounds);
+  for (const [index, { page, visit }] of planned.entries()) {
+    const sample = await sampleOf(browser, server, page, profile, visit);
+    samples.push(sample);
+    tell(`${profile.name} ${index + 1}/${planned.length} ${page.name} ${visit}: ${lineOf(sample)}`);
+  }
+  return samples;
+}
+
+function lineOf({ failure, figures, visit }: Sample): string {
+  if (failure !== null) return `FAILED, ${failure}`;
+  const ms = (value: number | undefined): string => `${Math.round(value ?? Number.NaN)} ms`;
+  switch (visit) {
+    case 'early':
+      return `usable ${ms(figures.usable)}, identify ${ms(figures.firstIdentify)}`;
+    case 'calm':
+      return `painted ${ms(figures.firstPaint)}, blocked ${ms(figures.blocking)}, next screen ${ms(figures.nextScreen)}`;
+    case 'held':
+      return `waits for ${figures.scriptBefore ?? Number.NaN} bytes of script`;
+    case 'slow':
+      return 'everything that was typed is there';
+  }
+}

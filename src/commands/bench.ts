@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { floor, minimal, product, widgets } from '../bench/benchedPage.ts';
+import { launchBrowser } from '../bench/launchBrowser.ts';
+import { described, thisMachine } from '../bench/machine.ts';
+import { optionsOf } from '../bench/options.ts';
+import { writeFloorPage } from '../bench/pages/floorPage.ts';
+import { buildMinimalPage } from '../bench/pages/minimalPage.ts';
+import { writeWidgetPages } from '../bench/pages/widgetPages.ts';
+import { profiles } from '../bench/profile.ts';
+import { chartOf } from '../bench/report/chart.ts';
+import { printed } from '../bench/report/printed.ts';
+import { type ProfileResult, profileResult, type Result } from '../bench/report/result.ts';
+import { runProfile } from '../bench/runProfile.ts';
+import type { Sample } from '../bench/sample.ts';
+import { type SdkShare, sdkBytes, sdkShareOf } from '../bench/sdkShare.ts';
+import { startBenchServer } from '../bench/serve/benchServer.ts';
+import { folderSite } from '../bench/serve/folderSite.ts';
+import { productSite } from './bench/productSite.ts';
+import { ensureBrowser } from './browser.ts';
+import { installWidget, widgetFolder } from './installWidget.ts';
+
+/** `npm run bench`: how fast the product is, beside the least that a sign-in page can be. */
+const out = path.join(process.cwd(), 'dist/bench');
+const options = optionsOf(process.argv.slice(2));
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+if (options.build) {
+  tell('Building the product...');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+tell('Building the pages that it is compared with...');
+const minimalFolder = path.join(out, 'minimal');
+const floorFolder = path.join(out, 'floor');
+await buildMinimalPage(minimalFolder);
+writeFloorPage(floorFolder);
+if (options.widgets) {
+  installWidget();
+  writeWidgetPages(out, widgetFolder);
+}
+const share = await sdkShareOf(process.cwd());
+
+const server = await startBenchServer([
+  productSite(path.join(process.cwd(), 'dist/test')),
+  folderSite(floor.address, floorFolder),
+  folderSite(minimal.address, minimalFolder),
+  ...(options.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
+]);
+const browser = await launchBrowser(ensureBrowser());
+const machine = thisMachine(browser.version());
+tell(`Measuring on ${described(machine)}`);
+const pages = [floor, product, minimal, ...(options.widgets ? widgets : [])];
+const results: ProfileResult[] = [];
+for (const profile of profiles.filter(({ name }) => options.profile === null || options.profile === name)) {
+  const samples = await runProfile({ browser, server, pages, rounds: options.runs, tell }, profile);
+  const result = profileResult(
+    profile,
+    pages,
+    samples.map((sample) => withSdk(sample, share)),
+  );
+  results.push(result);
+  tell(`\n${printed(result)}`);
+}
+await browser.close();
+await server.close();
+
+const result: Result = { madeAt: new Date().toISOString(), machine, runs: options.runs, profiles: results };
+mkdirSync(out, { recursive: true });
+writeFileSync(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
+for (const each of results)
+  writeFileSync(path.join(out, `${each.profile.name}.svg`), chartOf(each, described(machine)));
+tell(`Measured on ${described(machine)}.\nIn dist/bench: result.json and a chart for each profile.`);
+if (options.scale) {
+  tell('\nThe work of a step, in microseconds');
+  // React as customers get it, in a process of its own.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/scale/bench.ts'], {
+    stdio: 'inherit',
+    env,
+  });
+  if (status !== 0) process.exitCode = 1;
+}
+const isMissed = results.some(({ verdicts }) => verdicts.some(({ isMet }) => isMet === false));
+if (options.check && isMissed) process.exitCode = 1;
+
+/** The SDK's part of what was fetched until somebody was signed in. */
+function withSdk(sample: Sample, shares: SdkShare): Sample {
+  if (sample.page !== 'product' || sample.figures.scriptUntil === undefined) return sample;
+  return { ...sample, figures: { ...sample.figures, sdk: sdkBytes(sample.scripts, shares) } };
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesBelow } from './filesBelow.ts';
+
+/** How a file may be sent, the smaller form first: the name of RFC 9110, section 8.4.1, and the ending of the file beside it. */
+export const encodings = [
+  { name: 'br', ending: '.br', of: brotli },
+  { name: 'gzip', ending: '.gz', of: gzip },
+] as const;
+
+const compressible = /\.(?:css|html|js|json|svg)$/u;
+/** What servers are told and never send. */
+const kept = /(?:^|\/)(?:headers|pages|release)\.json$/u;
+
+/** With the most effort: a file is compressed once and sent often. */
+export function brotli(content: string | Buffer): Buffer {
+  const bytes = Buffer.from(content);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params });
+}
+
+export function gzip(content: string | Buffer): Buffer {
+  return gzipSync(content, { level: 9 });
+}
+
+/** Puts the compressed forms of each file of a folder beside it, where they are smaller and not there yet. */
+export function compressBelow(folder: string): void {
+  const all = filesBelow(folder);
+  const present = new Set(all);
+  for (const file of all.filter((name) => compressible.test(name) && !kept.test(name))) {
+    const content = readFileSync(path.join(folder, file));
+    for (const { ending, of } of encodings) {
+      if (present.has(file + ending)) continue;
+      const bytes = of(content);
+      if (bytes.length < content.length) writeFileSync(path.join(folder, file + ending), bytes);
+    }
+  }
+}
+
+/** Whether it is the compressed form of another file. */
+export function isCompressed(file: string): boolean {
+  return encodings.some(({ ending }) => file.endsWith(ending));
+}

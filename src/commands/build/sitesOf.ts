@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import { judge } from '../../compiler/judge.ts';
+import { readSources } from '../../compiler/load/readSources.ts';
+import { basePathOf } from '../../compiler/vite/basePath.ts';
+import { engineParts } from './engine.ts';
+import type { makeSites, Sites, SitesRequest } from './makeSites.ts';
+import { Refusal } from './refusal.ts';
+
+/** Takes findings, to show them. */
+export type Show = (findings: readonly Diagnostic[]) => void;
+
+/**
+ * Makes sites by the engine's own compiler and components.
+ * @throws Refusal when the content has errors, or when it and the engine do not fit
+ */
+export async function sitesOf(request: SitesRequest, show: Show): Promise<Sites['sites']> {
+  const { root, engine, engineFolder } = request;
+  const module = pathToFileURL(path.resolve(engineFolder, engineParts.content)).href;
+  const tool = (await import(/* @vite-ignore */ module)) as { readonly makeSites: typeof makeSites };
+  const { diagnostics, sites } = tool.makeSites(request);
+  const unknown = errorsAmong(diagnostics);
+  // What is wrong by itself is told as ever; what only this engine does not know is about the two of them.
+  const own = unknown.length === 0 ? [] : errorsAmong(judge(readSources(root)).diagnostics);
+  show(own.length > 0 ? own : diagnostics);
+  if (own.length > 0) {
+    const count = `${own.length} ${own.length === 1 ? 'error' : 'errors'}`;
+    throw new Refusal('flows/', `The flows have ${count}; nothing was built`, 'See above, or run npm run verify');
+  }
+  if (unknown.length > 0) {
+    const what = `The content does not fit the engine ${engine.version}, which does not know what is named above`;
+    throw new Refusal(engineFolder, what, `${releaseFirst}, or take out of the content what is new`);
+  }
+  const basePath = basePathOf(root);
+  if (basePath !== engine.basePath) {
+    const what = `The base path is "${basePath}", and the engine ${engine.version} was built for "${engine.basePath}"`;
+    throw new Refusal('flows/app.json', what, `${releaseFirst}, or put the base path back`);
+  }
+  return sites;
+}
+
+const releaseFirst = 'Build and release the engine first (npm run build)';
+
+function errorsAmong(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  return findings.filter(({ severity }) => severity === 'error');
+}

@@ -1,0 +1,46 @@
+import { kilobytes } from './budget.ts';
+import type { ReleaseChange } from './compareReleases.ts';
+import { steps } from './writeRelease.ts';
+
+/** What a content release is told by. */
+export interface ReleaseReport {
+  readonly folder: string;
+  readonly engine: string;
+  /** What is uploaded, by path: bytes of the smallest form of each. */
+  readonly uploaded: ReadonlyMap<string, number>;
+  /** What it is compared with, and what it changes; null when there is nothing. */
+  readonly since: { readonly file: string; readonly change: ReleaseChange; readonly isServed: boolean } | null;
+}
+
+/** What a content release is: how much is uploaded in which order, what changed, and whether behaviour did. */
+export function tellRelease({ folder, engine, uploaded, since }: ReleaseReport): string {
+  const inStep = (step: string): readonly string[] =>
+    [...uploaded.keys()].filter((file) => file.startsWith(`${step}/`));
+  const present = Object.values(steps).filter((step) => inStep(step).length > 0);
+  const bytes = [...uploaded.values()].reduce((sum, each) => sum + each, 0);
+  const counts = present.map((step) => `${step} (${inStep(step).length})`).join(', then ');
+  return [
+    `${folder}: needs the engine ${engine}`,
+    `  upload ${counts}: ${kilobytes(bytes)} compressed`,
+    ...(since === null ? ['  nothing to compare with: name what is served with --since'] : told(since)),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function told({ file, change, isServed }: NonNullable<ReleaseReport['since']>): readonly string[] {
+  const { added, gone, pages, headersChanged, sameBehaviour } = change;
+  if (added.length + gone.length + pages.length === 0 && !headersChanged) return [`  nothing changed since ${file}`];
+  return [
+    `  changed since ${file}:`,
+    ...added.map((name) => `    + ${name}`),
+    ...gone.map((name) => `    - ${name}`),
+    ...pages.map((name) => `    ~ ${name}`),
+    ...(headersChanged
+      ? [
+          `    ~ headers.json, ${isServed ? 'which allows the pages before and after' : 'to be taken at the same time as the pages'}`,
+        ]
+      : []),
+    `  behaviour: ${sameBehaviour ? 'the same, proven' : 'may have changed: npm run review says how, and who must approve it'}`,
+  ];
+}

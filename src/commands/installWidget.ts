@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const folder = '.cache/peer';
+const widget = '@okta/okta-signin-widget';
+const version = '7.49.0';
+
+/** Where the widget's scripts and styles are once it is installed, from the project's folder. */
+export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
+
+/**
+ * Okta's own sign-in widget. It is large, so it is installed where it is needed and not with the project.
+ * @throws when it cannot be had
+ */
+export function installWidget(): void {
+  if (isInstalled()) return;
+  process.stdout.write(`Installing ${widget} ${version} into ${folder}...\n`);
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save'];
+  const args = ['install', '--prefix', folder, ...options, `${widget}@${version}`];
+  if (spawnSync(npm, args, { stdio: 'inherit' }).status === 0) return;
+  throw new Error(`${widget} could not be installed: check the network and the npm registry.`);
+}
+
+function isInstalled(): boolean {
+  const manifest = `${folder}/node_modules/${widget}/package.json`;
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect } from 'vite';
+import { accepts } from './accepts.ts';
+import { encodings } from './build/compressed.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Sends a file of a build, in the smallest of the forms that stand there and that the visitor takes. A file that is not there
+ * is not found: a page in its place would be kept for a year under its name.
+ * @param folder what is served below the base path
+ */
+export function sendFile(folder: string, basePath: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [address = ''] = (request.url ?? '').split('?');
+    const isAsked = request.method === 'GET' || request.method === 'HEAD';
+    if (!isAsked || !address.startsWith(`${basePath}/`)) return next();
+    const file = path.join(folder, address.slice(basePath.length));
+    const type = types[path.extname(file)];
+    // A name with steps upwards is no name of ours.
+    if (type === undefined || !file.startsWith(path.join(folder, path.sep)) || !isFile(file)) {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+      return;
+    }
+    const header = String(request.headers['accept-encoding'] ?? '');
+    const form = encodings.find(({ name, ending }) => accepts(header, name) && existsSync(file + ending));
+    const bytes = readFileSync(file + (form?.ending ?? ''));
+    response.setHeader('content-type', type);
+    response.setHeader('content-length', bytes.length);
+    if (form) response.setHeader('content-encoding', form.name);
+    response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+/** Names for developer tools alone. */
+const displayNames = /^\w+\.displayName = "\w+";$/gmu;
+const contextTypes = /^(\w+)\.contextType = (\w+);$/gmu;
+const classes = /^var (\w+) = class extends React\d*\.Component \{$/gmu;
+const calls =
+  /^(var \w+ = )(?=(?:React\d*\.(?:createContext|forwardRef|memo)|Object\.getOwnPropertyNames|new (?:Set|URL))\()/gmu;
+
+/**
+ * Lets the bundler leave out what nobody uses of the router. The package is one file, and says nowhere that to make a
+ * context or a component there changes nothing else, so every part would be kept with all that it mentions.
+ */
+export function shakableRouter(): Plugin {
+  return {
+    name: 'shakable-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/u },
+      handler: (code) => ({ code: withoutEffects(code), map: null }),
+    },
+  };
+}
+
+/** The same code, in which whatever is done while it loads either belongs to one declaration or is known to be pure. */
+export function withoutEffects(code: string): string {
+  const contextOf = new Map([...code.matchAll(contextTypes)].map(([, name = '', context = '']) => [name, context]));
+  return code
+    .replace(displayNames, '')
+    .replace(contextTypes, '')
+    .replace(classes, (start, name: string) => {
+      const context = contextOf.get(name);
+      return context === undefined ? start : `${start} static contextType = ${context};`;
+    })
+    .replace(calls, '$1/* @__PURE__ */ ');
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawScreen } from '../../src/app/drawn/draw.tsx';
+import { variantOf } from '../../src/app/drawn/drawing.ts';
+import { drawnJudge } from '../../src/app/drawn/drawnJudge.ts';
+import { drawnState } from '../../src/app/drawn/drawnState.ts';
+import { first } from '../../src/app/first/first.ts';
+import { takeOver } from '../../src/app/mount.tsx';
+import { compile } from '../../src/compiler/compile.ts';
+import { createViewStore } from '../../src/ui/views.ts';
+
+const result = compile(process.cwd(), { target: 'test' });
+const { program, environments, shared, screens } = result;
+if (!program) throw new Error('The product does not compile');
+const page = drawScreen(result, 'login', 'en-US');
+const drawn = drawnState(program, environments, { screen: 'login', locale: 'en-US', variant: variantOf('') });
+if (!page || !drawn) throw new Error('The login page cannot be drawn');
+
+/** The drawn login page with its first script, as it is before the code of the product arrives. */
+function visit() {
+  document.body.innerHTML = `<div id="app">${page?.html}</div>`;
+  const app = document.querySelector<HTMLElement>('#app');
+  if (!app) throw new Error('The page has no #app');
+  const { location } = window;
+  first({ document, location, sessionStorage: () => sessionStorage, setTimeout: () => 0, hasPasskeys: true });
+  const send = vi.fn();
+  const start = vi.fn();
+  const begin = (): void => {
+    if (!program || !drawn) return;
+    const engine = { read: () => drawn, subscribe: () => () => {}, send };
+    takeOver(
+      app,
+      drawn,
+      { ...engine, start, comeBack() {}, replaceProgram() {} },
+      {
+        views: createViewStore({ shared: {}, screens: {} }, { shared, screens }),
+        Router: MemoryRouter,
+        judge: drawnJudge(program.brand, program.basePath),
+      },
+      () => {},
+    );
+  };
+  const password = app.querySelector<HTMLInputElement>('input[type="password"]');
+  const show = app.querySelector<HTMLButtonElement>('button[aria-controls]');
+  return { app, begin, send, start, password, show };
+}
+
+beforeEach(() => {
+  // What is asked for here is how React behaves by itself, in parts.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  // React's development build points at the mark of an early press, which it leaves alone.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** When the page is alive and what was pressed early has been answered, which takes a turn. */
+async function settled(app: HTMLElement): Promise<void> {
+  await vi.waitFor(() => expect(app.dataset.awake).toBe(''), { timeout: 10_000 });
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+describe('while the page is taken over', () => {
+  it('a press is answered once', async () => {
+    const { app, begin, start, password, show } = visit();
+    begin();
+    expect(start).not.toHaveBeenCalled();
+    show?.click();
+    expect(start).toHaveBeenCalled();
+    await settled(app);
+    await vi.waitFor(() => expect(password?.type).toBe('text'));
+    expect(app.querySelector('[data-early]')).toBeNull();
+  });
+
+  it('a submit is sent once', async () => {
+    const { app, begin, send } = visit();
+    begin();
+    app.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+    await settled(app);
+    expect(send.mock.calls.filter(([event]) => event.name === 'submit')).toHaveLength(1);
+  });
+
+  it('what was pressed before is answered when the page is alive', async () => {
+    const { app, begin, password, show } = visit();
+    show?.click();
+    expect(password?.type).toBe('password');
+    begin();
+    await settled(app);
+    await vi.waitFor(() => expect(password?.type).toBe('text'));
+  });
+});

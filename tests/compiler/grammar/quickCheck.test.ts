@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compileSources } from '../../../src/compiler/compile.ts';
+import { grammarOf } from '../../../src/compiler/grammar/grammar.ts';
+import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { keepCheck, keptCheck } from '../../../src/compiler/grammar/quickCheck.ts';
+import type { Schema } from '../../../src/compiler/grammar/schema.ts';
+import type { Shelf } from '../../../src/compiler/grammar/shelf.ts';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { base, changed, login } from '../product.ts';
+
+function emptyShelf(): Shelf & { text: string | null } {
+  return {
+    text: null,
+    read() {
+      return this.text;
+    },
+    write(text) {
+      this.text = text;
+    },
+  };
+}
+
+function schemasOf(sources: Sources): ReadonlyMap<string, Schema> {
+  return new Map(
+    [...sources].sort().flatMap(([file, text]) => {
+      const isGrammar = file.startsWith('schemas/') && !file.startsWith('schemas/effects/');
+      return isGrammar ? [[file.slice('schemas/'.length), JSON.parse(String(text)) as Schema] as const] : [];
+    }),
+  );
+}
+
+const schemas = schemasOf(base);
+
+// The grammar of one process is remembered by its text: another text first makes it forget.
+beforeEach(() => void grammarOf(new Map()));
+
+describe('what an earlier run left', () => {
+  it('is not there at first', () => {
+    expect(keptCheck(schemas, emptyShelf())).toBeNull();
+  });
+
+  it('accepts what follows its schema, and nothing else', () => {
+    const shelf = emptyShelf();
+    keepCheck(schemas, shelf);
+    const accepts = keptCheck(schemas, shelf);
+    const screen = JSON.parse(String(base.get(login))) as Record<string, unknown>;
+    expect(accepts?.('screen.schema.json', screen)).toBe(true);
+    expect(accepts?.('screen.schema.json', { ...screen, colour: 'red' })).toBe(false);
+    expect(accepts?.('nobody-knows.schema.json', screen)).toBe(false);
+  });
+
+  it('holds for these very schemas only', () => {
+    const shelf = emptyShelf();
+    keepCheck(schemas, shelf);
+    const others = new Map([...schemas, ['more.schema.json', { $id: 'more.schema.json' }]]);
+    expect(keptCheck(others, shelf)).toBeNull();
+  });
+
+  it('is made anew from what cannot be read', () => {
+    const shelf = emptyShelf();
+    shelf.write('// torn');
+    compileSources(base, { memory: new Memory(shelf) });
+    expect(keptCheck(schemas, shelf)).not.toBeNull();
+  });
+
+  it.each([
+    ['nothing wrong', {}],
+    ['an unknown key', { [login]: ['"purpose"', '"colour": "red", "purpose"'] }],
+    ['a schema that is none', { 'schemas/rules.schema.json': '{ "$id": "rules.schema.json", "type": "colour" }' }],
+  ] as const)('changes no finding where there is %s', (_, edits) => {
+    const product = changed(edits);
+    const plain = compileSources(product).diagnostics;
+    const shelf = emptyShelf();
+    for (const run of ['first', 'second']) {
+      grammarOf(new Map());
+      expect(compileSources(product, { memory: new Memory(shelf) }).diagnostics, run).toEqual(plain);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transactionKey } from '../../src/effects/idx/transactionStore.ts';
+import type { Effects } from '../../src/effects/index.ts';
+import { type Running, startProvider } from '../idp/running.ts';
+import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+
+const signal = new AbortController().signal;
+const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
+/** The SDK is loaded first. */
+const patience = { timeout: 15_000 };
+let running: Running;
+let page: ProviderPage;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  running.provider.reset();
+  page = openProviderPage(running);
+});
+
+/** The calls that make and use a transaction, in order. */
+const calls = () => page.paths().filter((path) => /interact$|idx/.test(path));
+const logIn = ({ handlers }: Effects, secret = password) => {
+  page.signInAs('text-and-email');
+  return handlers['idx.authenticate']({ username: 'text-and-email', password: secret }, signal);
+};
+
+/** Effects that have foreseen a sign-in, whose transaction stands. */
+async function foreseen(changes: Parameters<ProviderPage['load']>[0] = {}) {
+  const effects = page.load(changes);
+  effects.foresee();
+  await expect.poll(calls, patience).toEqual(begun);
+  await expect.poll(() => page.tab.items.get(transactionKey), patience).toContain('interactionHandle');
+  return effects;
+}
+
+describe('a sign-in that was foreseen', () => {
+  it('costs one call when it is submitted', async () => {
+    const effects = await foreseen();
+    await expect.poll(() => page.paths(), patience).toContain('GET /_idp/bot-token');
+    const before = page.paths().length;
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(page.paths().slice(before)).toEqual(['POST /idp/idx/identify']);
+  });
+
+  it('asks for the discovery document and for the bot token once, however often it is seen', async () => {
+    const effects = page.load();
+    for (let key = 0; key < 5; key += 1) effects.foresee();
+    await expect.poll(calls, patience).toEqual(begun);
+    effects.foresee();
+    await logIn(effects);
+    expect(page.paths().filter((path) => path.startsWith('GET'))).toEqual([
+      'GET /oauth2/default/.well-known/openid-configuration',
+      'GET /_idp/bot-token',
+    ]);
+    expect(calls()).toEqual([...begun, 'POST /idp/idx/identify']);
+  });
+
+  it('is one transaction also when it is submitted while that is begun', async () => {
+    const effects = page.load();
+    effects.foresee();
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(calls()).toEqual([...begun, 'POST /idp/idx/identify']);
+  });
+
+  it.each([
+    ['interact', 'POST /oauth2/default/v1/interact'],
+    ['introspect', 'POST /idp/idx/introspect'],
+    ['discovery', 'GET /oauth2/default/.well-known/openid-configuration'],
+  ])('tells nobody that %s failed, asks for it once, and the submit tries again', async (_what, match) => {
+    await page.control('faults', { match, status: 503, body: 'down', contentType: 'text/plain', times: 'always' });
+    const effects = page.load();
+    effects.foresee();
+    const asked = () =>
+      page.paths().filter((path) => (path === match && path !== begun[1]) || path === begun[0]).length;
+    /** Its turn comes when what was begun before has failed. */
+    const another = () => effects.handlers['idx.resendCode']({}, signal);
+    await expect.poll(asked, patience).toBeGreaterThan(0);
+    await another();
+    const [count, noted] = [asked(), page.journal.length];
+    effects.foresee();
+    await another();
+    expect(asked()).toBe(count);
+    expect(page.journal.slice(noted)).toEqual([]);
+    await fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(calls().filter((path) => path.endsWith('identify'))).toHaveLength(1);
+  });
+
+  it('begins anew, once and unseen, when the transaction has expired while the customer thought', async () => {
+    const effects = await foreseen();
+    await page.control('clock', { offsetSeconds: 24 * 3600 });
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(calls()).toEqual([...begun, 'POST /idp/idx/identify', ...begun, 'POST /idp/idx/identify']);
+  });
+
+  it('goes on with the same transaction after a reload', async () => {
+    await foreseen();
+    const effects = page.load();
+    effects.foresee();
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(calls()).toEqual([...begun, 'POST /idp/idx/introspect', 'POST /idp/idx/identify']);
+  });
+
+  it('and was cancelled is over here and there; the next sign begins another', async () => {
+    const effects = await foreseen();
+    expect(await effects.handlers['idx.cancel']({}, signal)).toEqual({ code: 'canceled' });
+    expect(page.tab.items.has(transactionKey)).toBe(false);
+    effects.foresee();
+    await expect.poll(calls, patience).toEqual([...begun, 'POST /idp/idx/cancel', ...begun]);
+  });
+
+  it('and was logged out of while it was begun leaves nothing behind', async () => {
+    await page.control('faults', { match: 'POST /oauth2/default/v1/interact', delayMs: 200 });
+    const effects = page.load();
+    effects.foresee();
+    await expect.poll(calls, patience).toHaveLength(1);
+    expect(await effects.handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
+    await new Promise((later) => setTimeout(later, 300));
+    expect(page.tab.items.has(transactionKey)).toBe(false);
+    expect(calls()).toEqual(begun.slice(0, 1));
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+  });
+
+  it('and was left before the SDK came begins nothing', async () => {
+    const effects = page.load();
+    effects.foresee();
+    await effects.handlers['idx.cancel']({}, signal);
+    await new Promise((later) => setTimeout(later, 100));
+    expect(calls()).toEqual([]);
+  });
+
+  it('after a wrong password is foreseen again', async () => {
+    const effects = await foreseen();
+    expect(await logIn(effects, 'wrong')).toEqual({ code: 'invalidCredentials' });
+    await effects.handlers['idx.cancel']({}, signal);
+    effects.foresee();
+    const before = [...begun, 'POST /idp/idx/identify', 'POST /idp/idx/cancel', ...begun];
+    await expect.poll(calls, patience).toEqual(before);
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(calls()).toEqual([...before, 'POST /idp/idx/identify']);
+  });
+
+  it('does not sign in by a session that somebody left at the provider', async () => {
+    const first = page.load();
+    page.signInAs('direct');
+    await first.handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    const before = calls().length;
+    const effects = page.load();
+    effects.foresee();
+    await expect.poll(() => calls().slice(before), patience).toEqual(begun);
+    expect(await logIn(effects)).toMatchObject({ code: 'pending' });
+    expect(calls().slice(before)).toEqual([...begun, ...begun, 'POST /idp/idx/identify']);
+  });
+
+  it('by a session at the provider is one transaction, too', async () => {
+    const first = page.load();
+    page.signInAs('direct');
+    await first.handlers['idx.authenticate']({ username: 'direct', password }, signal);
+    page.tab.items.clear();
+    const before = calls().length;
+    const effects = page.load();
+    effects.foresee();
+    await expect.poll(() => calls().slice(before), patience).toEqual(begun);
+    expect(await effects.handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
+    expect(calls().slice(before)).toEqual(begun);
+  });
+});
