@@ -122,6 +122,39 @@ test.describe('a submit', () => {
     expect((await calls(provider)).filter((call) => call === begun[0])).toHaveLength(1);
   });
 
+  test('that comes before the code that draws is at the provider before that code is here', async ({
+    page,
+    provider,
+  }) => {
+    const arrive = await holdBack(page, '**/assets/product-*.js');
+    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await user(page).fill('text-and-email');
+    await password(page).fill(await provider.password('text-and-email'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calls(provider)).toEqual([discovery, ...begun, identify]);
+    await page.keyboard.press('Enter');
+    arrive();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need to verify your identity.');
+    expect(await calls(provider)).toEqual([discovery, ...begun, identify]);
+  });
+
+  test('that is refused before the page is alive: it says so then, and holds what a refusal leaves', async ({
+    page,
+    provider,
+  }) => {
+    const arrive = await holdBack(page, '**/assets/product-*.js');
+    await page.goto('/login-ui/login', { waitUntil: 'commit' });
+    await user(page).fill('text-and-email');
+    await password(page).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
+    arrive();
+    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect(user(page)).toHaveValue('text-and-email');
+    await expect(password(page)).toHaveValue('');
+    expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
+  });
+
   test('after a wrong password costs one round trip again', async ({ page, customer, provider }) => {
     await customer.open();
     await customer.signIn('text-and-email', 'wrong');
@@ -225,19 +258,12 @@ test.describe('the next screen', () => {
 test.describe('the chunk of the SDK', () => {
   const technical = "Sorry, we're having technical issues.";
 
-  test('comes after the product and what it begins with', async ({ page, customer }) => {
+  test('comes after the engine and its program, and says that it can wait', async ({ page, customer }) => {
     const files = fetched(page);
     await customer.open();
     await quiet(page);
     const at = (name: RegExp) => files.findIndex((file) => name.test(file));
-    for (const first of [
-      /\/index-[\w-]+\.js$/u,
-      /\/product-[\w-]+\.js$/u,
-      /\/program-/u,
-      /\/shared-/u,
-      /\/screens\/login-/u,
-    ])
-      expect(at(first)).toBeLessThan(at(sdk));
+    for (const first of [/\/index-[\w-]+\.js$/u, /\/program-/u]) expect(at(first)).toBeLessThan(at(sdk));
     expect(at(sdk)).toBeGreaterThan(0);
     await expect(page.locator('link[rel=modulepreload][href*="/gateway-"]')).toHaveAttribute('fetchpriority', 'low');
     await expect(page.locator('link[rel=modulepreload][fetchpriority=low]')).toHaveCount(1);

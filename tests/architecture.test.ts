@@ -45,7 +45,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
   '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|bench\/pages\/minimal)\//,
-  'react-router-dom': /^src\/app\/(history|drawn\/draw)\.tsx$/,
+  'react-router-dom': /^src\/app\/(routerOf|drawn\/draw)\.tsx$/,
   immer: /^src\/engine\/machine\//,
   react: /^src\/(ui|app|bench\/pages\/minimal)\//,
   'react-dom': /^src\/(ui|app|bench\/pages\/minimal)\//,

@@ -2,13 +2,18 @@ import '../ui/styles/index.css';
 import { diagnostics } from 'virtual:diagnostics';
 import type { Program } from '../engine/contracts/program.ts';
 import { shortly } from './ahead/shortly.ts';
-import { signsInAt } from './ahead/signsIn.ts';
+import { signsIn, signsInAt } from './ahead/signsIn.ts';
 import { listenForTouch, wasTouched } from './ahead/touch.ts';
+import { afterFirstPaint } from './assets/afterFirstPaint.ts';
+import { hasLauncher } from './assets/hasLauncher.ts';
+import { loadPageAssets } from './assets/loadPageAssets.ts';
+import { beginEngine } from './beginEngine.ts';
 import { contentOf } from './content/contentOf.ts';
 import { contentLoaders } from './content/loaders.ts';
 import { contextCheck } from './contextCheck.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { drawingOf } from './drawn/drawingOf.ts';
+import { takeSubmit } from './early/takeSubmit.ts';
 import { reloadOnce } from './first/reloadOnce.ts';
 import { tellLate } from './first/tellLate.ts';
 import { pause } from './pause.ts';
@@ -25,7 +30,7 @@ const tab = createStore(() => window.sessionStorage);
 /** How long all that nobody waits for may wait for a sign-in that somebody waits for. */
 const urgentMilliseconds = 5_000;
 
-/** The code that draws is a chunk of its own: a sign-in that is foreseen does not wait for it. */
+/** The code that draws is a chunk of its own: neither the engine nor a sign-in waits for it. */
 const bringProduct = () => import('./product.tsx');
 
 async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
@@ -37,19 +42,33 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   product.catch(() => {});
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, tab, send);
+  const { foresee } = visit.effects;
+  document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const drawing = drawingOf(app, program);
   // Whoever was faster than our code has waited already: what a sign-in needs goes first.
-  const signsIn = drawing !== null && signsInAt(program, drawing.screen);
-  const isAwaited = signsIn && wasTouched(app);
-  const urgent = isAwaited ? shortly(visit.effects.foresee(), browserClock, urgentMilliseconds) : Promise.resolve();
-  const stop = listenForTouch(document, () => {
-    if (signsIn) void visit.effects.foresee();
-  });
+  const isAwaited = drawing !== null && signsInAt(program, drawing.screen) && wasTouched(app);
+  const urgent = isAwaited ? shortly(foresee(), browserClock, urgentMilliseconds) : Promise.resolve();
+  await pause();
+  const engine = beginEngine({ visit, loaders: bring.views, isContext, local, tab, urgent });
+  const { runtime, views, shown } = engine;
+  const touched = (): void => {
+    if (signsIn(runtime.read())) void foresee();
+  };
+  // Somebody who touches a field is about to sign in; who only passes by begins nothing.
+  listenForTouch(document, touched);
+  const early = takeSubmit(app, drawing?.screen ?? null, runtime);
+  // It is asked for again, and told, when the page is made alive.
+  if (drawing) views.load(drawing.locale, drawing.screen).catch(() => undefined);
+  if (import.meta.hot) {
+    listenForFlows(import.meta.hot, diagnostics, (update) => {
+      views.replaceAll(update);
+      runtime.replaceProgram(update.program);
+    });
+  }
   const { enliven } = await product;
   await pause();
-  stop();
-  const { environments } = content;
-  await enliven({ app, visit, environments, loaders: bring.views, isContext, local, tab, urgent });
+  await enliven({ app, visit, engine, environments: content.environments, early, touched });
+  loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent]));
 }
 
 const app = document.getElementById('app');

@@ -8,12 +8,12 @@ import { answerEarly } from './drawn/answerEarly.ts';
 import { createDrawnEngine } from './drawn/drawnEngine.ts';
 import { drawnJudge } from './drawn/drawnJudge.ts';
 import { markAwake } from './drawn/markAwake.ts';
+import type { EarlySubmit } from './early/takeSubmit.ts';
 
 type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
 
-/** Starts the product on a page that is empty. */
+/** Draws the page anew. */
 export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
-  runtime.start();
   createRoot(app).render(
     <StrictMode>
       <App engine={runtime} {...surroundings} />
@@ -23,25 +23,31 @@ export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surro
   answerEarly(app);
 }
 
+/** What customers did before the page was alive. */
+export interface Before {
+  readonly early: EarlySubmit;
+  /** Called when something was typed or chosen. */
+  readonly touched: () => void;
+}
+
 /**
- * Takes over a page that was drawn, in exactly the state that it was drawn in; then the product starts, and what differs
- * for this customer is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
- * @param touched called when something was typed or chosen before
+ * Takes over a page that was drawn, in exactly the state that it was drawn in; what differs for this customer, or has
+ * happened since, is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
  */
 export function takeOver(
   app: HTMLElement,
   drawn: Published,
   runtime: Runtime,
   surroundings: Surroundings,
-  touched: () => void,
+  { early, touched }: Before,
 ): void {
   const engine = createDrawnEngine(drawn);
   const { brand, basePath } = drawn.program;
   let judge = drawnJudge(brand, basePath);
   const wake = (): void => {
     judge = surroundings.judge;
-    runtime.start();
-    if (engine.become(runtime)) touched();
+    if (engine.become(runtime, early.has)) touched();
+    early.end();
     markAwake(app);
     // When what has changed is in the page: the press is about that.
     setTimeout(() => answerEarly(app));

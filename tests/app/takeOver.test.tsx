@@ -25,25 +25,25 @@ function visit() {
   const { location } = window;
   first({ document, location, sessionStorage: () => sessionStorage, setTimeout: () => 0, hasPasskeys: true });
   const send = vi.fn();
-  const start = vi.fn();
+  const subscribe = vi.fn(() => () => {});
   const begin = (): void => {
     if (!program || !drawn) return;
-    const engine = { read: () => drawn, subscribe: () => () => {}, send };
+    const engine = { read: () => drawn, subscribe, send };
     takeOver(
       app,
       drawn,
-      { ...engine, start, comeBack() {}, replaceProgram() {} },
+      { ...engine, start() {}, comeBack() {}, replaceProgram() {} },
       {
         views: createViewStore({ shared: {}, screens: {} }, { shared, screens }),
         Router: MemoryRouter,
         judge: drawnJudge(program.brand, program.basePath),
       },
-      () => {},
+      { early: { has: () => false, end() {} }, touched() {} },
     );
   };
   const password = app.querySelector<HTMLInputElement>('input[type="password"]');
   const show = app.querySelector<HTMLButtonElement>('button[aria-controls]');
-  return { app, begin, send, start, password, show };
+  return { app, begin, send, subscribe, password, show };
 }
 
 beforeEach(() => {
@@ -66,11 +66,11 @@ async function settled(app: HTMLElement): Promise<void> {
 
 describe('while the page is taken over', () => {
   it('a press is answered once', async () => {
-    const { app, begin, start, password, show } = visit();
+    const { app, begin, subscribe, password, show } = visit();
     begin();
-    expect(start).not.toHaveBeenCalled();
+    expect(subscribe).not.toHaveBeenCalled();
     show?.click();
-    expect(start).toHaveBeenCalled();
+    expect(subscribe).toHaveBeenCalled();
     await settled(app);
     await vi.waitFor(() => expect(password?.type).toBe('text'));
     expect(app.querySelector('[data-early]')).toBeNull();

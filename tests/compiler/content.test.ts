@@ -61,22 +61,22 @@ describe('the content of a product', () => {
 
 describe('a page', () => {
   const content = contentOf();
-  const login = { screen: 'login', locale: 'en-US' };
-  const page = pageWith('<html><head><title>x</title></head><body></body></html>', content, login);
+  const page = pageWith('<html><head><title>x</title></head><body></body></html>', content);
 
   it('carries the index, which nothing in it can end', () => {
     const hostile = { ...content, index: { ...content.index, at: '</script><script>alert(1)</script>$&' } };
-    expect(indexOf(pageWith('<head></head>', hostile, login))).toEqual(hostile.index);
+    expect(indexOf(pageWith('<body></body>', hostile))).toEqual(hostile.index);
     expect(indexOf(page)).toEqual(content.index);
   });
 
-  it('fetches what every visit begins with beside the code, and each of it exists', () => {
+  it('fetches the program beside the code', () => {
     const preloaded = [...page.matchAll(/<link rel="preload" as="fetch" crossorigin href="\/in\/content\/([^"]+)">/gu)];
-    expect(preloaded.map(([, file]) => content.files.has(file ?? ''))).toEqual([true, true, true]);
+    expect(preloaded.map(([, file]) => file)).toEqual([content.index.program]);
+    expect(page.indexOf('rel="preload"')).toBeLessThan(page.indexOf('</head>'));
   });
 
-  it('has its tags in the head', () => {
-    expect(page.indexOf('id="content"')).toBeLessThan(page.indexOf('</head>'));
-    expect(page).toContain('<title>x</title>');
+  it('has its index last: nothing is drawn with it', () => {
+    expect(page.indexOf('id="content"')).toBeGreaterThan(page.indexOf('<body>'));
+    expect(page.trimEnd().endsWith('</script>\n  </body></html>')).toBe(true);
   });
 });

@@ -33,10 +33,12 @@ describe('a drawn page', () => {
     );
   });
 
-  it('has the other looks aside, and its first script after all of them', () => {
+  it('has its first script right after the screen, and the other looks behind it: most customers wait for none', () => {
     expect(made).toContain('<template data-variants="compact,compact native"><form>compact</form></template>');
-    expect(made.indexOf('<script id="first">first()</script>')).toBeGreaterThan(made.indexOf('</template>'));
-    expect(made.indexOf('<script id="first">first()</script>')).toBeLessThan(made.indexOf('<script type="module"'));
+    const script = made.indexOf('<script id="first">first()</script>');
+    expect(script).toBeGreaterThan(made.indexOf('<form>$&</form></div>'));
+    expect(script).toBeLessThan(made.indexOf('<template'));
+    expect(made.indexOf('</template>')).toBeLessThan(made.indexOf('<script type="module"'));
   });
 
   it('says how to go on without scripts before all else, and hides it where there are scripts', () => {

@@ -1,3 +1,5 @@
+import { isChanged } from '../early/isFilledIn.ts';
+
 /** Not `focusin`: a script may have set the focus. `keyup` is told where the Tab key led to, and `input` of what is filled in. */
 const signs = ['input', 'pointerdown', 'keyup'] as const;
 
@@ -19,13 +21,8 @@ export function listenForTouch(document: Document, touched: () => void): () => v
 export function wasTouched(app: HTMLElement): boolean {
   const fields = [...app.querySelectorAll('input')];
   return (
-    fields.some(isFilledIn) ||
+    fields.some(isChanged) ||
     fields.some((field) => field.matches(':focus')) ||
     app.querySelector('form[data-early]') !== null
   );
-}
-
-/** A box that is ticked has another value than it was drawn with, however that reads. */
-function isFilledIn({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
 }

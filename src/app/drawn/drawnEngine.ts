@@ -5,9 +5,10 @@ import type { Engine, Published } from '../../engine/contracts/ports.ts';
 export interface DrawnEngine extends Engine {
   /**
    * Puts the real engine in its place, which is then told what the page said meanwhile.
-   * @returns whether it had said anything
+   * @param knows whether the real engine has been told that before
+   * @returns whether the page had said anything
    */
-  become(engine: Engine): boolean;
+  become(engine: Engine, knows: (event: MachineEvent) => boolean): boolean;
 }
 
 /** The engine of a page that was drawn before our code ran: it is taken over in exactly that state. */
@@ -25,10 +26,10 @@ export function createDrawnEngine(drawn: Published): DrawnEngine {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    become(engine) {
+    become(engine, knows) {
       if (real) return false;
       real = engine;
-      for (const event of said) engine.send(event);
+      for (const event of said.filter((each) => !knows(each))) engine.send(event);
       engine.subscribe(() => {
         for (const listener of listeners) listener();
       });

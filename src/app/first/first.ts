@@ -54,9 +54,21 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: Fi
   });
   const variant = nameOf({ flags, passkeys: hasPasskeys });
   app.dataset.variant = variant;
-  for (const template of document.querySelectorAll('template')) {
-    if (template.dataset.variants?.split(',').includes(variant)) app.replaceChildren(template.content);
-  }
+  if (variant === '') return;
+  // Other looks stand behind this script: most customers need not wait for them.
+  app.style.visibility = 'hidden';
+  whenParsed(document, () => {
+    for (const template of document.querySelectorAll('template')) {
+      if (template.dataset.variants?.split(',').includes(variant)) app.replaceChildren(template.content);
+    }
+    app.removeAttribute('style');
+  });
+}
+
+/** Before any script of ours that is a file. */
+function whenParsed(document: Document, then: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', then, { once: true });
+  else then();
 }
 
 /** Keeps the first press that nobody can answer yet. It is marked where it fell, and answered once. */

@@ -44,7 +44,7 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
   const drawn = drawAll(result);
   const pages = new Map<string, string>();
   for (const each of drawn) {
-    const html = pageWith(drawnPage(named, each, inline), content, each);
+    const html = pageWith(drawnPage(named, each, inline), content);
     pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
     // For whoever asks for an address or in a language that nobody has foreseen.
     if (isUsual(each, result)) pages.set('index.html', html);

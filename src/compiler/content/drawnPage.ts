@@ -38,9 +38,10 @@ export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: In
   const body = [
     `<noscript>${late}</noscript>`,
     app,
+    `<script id="first">${script}</script>`,
+    // From here on nothing is needed for the first paint.
     ...templates,
     `<div id="late" hidden>${late}</div>`,
-    `<script id="first">${script}</script>`,
   ].join('\n    ');
   const parts: readonly (readonly [place: RegExp, part: string])[] = [
     [/<html lang="[^"]*">/u, `<html lang="${locale}" dir="${direction}"${launcher ? ' data-launcher=""' : ''}>`],
@@ -51,7 +52,7 @@ export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: In
   return parts.reduce((text, [place, part]) => filled(text, place, part), page);
 }
 
-/** Nothing is painted before the first script has chosen the look: half a page would move when its other half comes. */
+/** Nothing is painted before the first script, which stands behind the screen: half a page would move when its other half comes. */
 const untilFirst = '<link rel="expect" href="#first" blocking="render">';
 
 function filled(page: string, place: RegExp, part: string): string {

@@ -1,27 +1,18 @@
 import { contentElement } from '../../engine/contracts/contentElement.ts';
 import type { Content } from './makeContent.ts';
 
-/** What a visit most likely begins with. */
-export interface Beginning {
-  readonly screen: string;
-  readonly locale: string;
-}
-
 /**
- * A page that knows its content. What the visit begins with is fetched beside the code and not after it.
- * @param page HTML with a head
+ * A page that knows its content. The program is fetched beside the code and not after it; the index stands last, because
+ * nothing is drawn with it.
+ * @param page HTML with a head and a body
  */
-export function pageWith(page: string, { index }: Content, { screen, locale }: Beginning): string {
-  const first = [index.program, index.shared[locale], index.screens[locale]?.[screen]];
-  const tags = [
-    ...first.flatMap((file) =>
-      file === undefined || file === null
-        ? []
-        : [`<link rel="preload" as="fetch" crossorigin href="${index.at}${file}">`],
-    ),
-    `<script type="application/json" id="${contentElement}">${inert(index)}</script>`,
-  ];
-  return page.replace('</head>', () => `${tags.map((tag) => `  ${tag}\n`).join('  ')}  </head>`);
+export function pageWith(page: string, { index }: Content): string {
+  const program =
+    index.program === null
+      ? ''
+      : `  <link rel="preload" as="fetch" crossorigin href="${index.at}${index.program}">\n  `;
+  const named = `  <script type="application/json" id="${contentElement}">${inert(index)}</script>\n  `;
+  return page.replace('</head>', () => `${program}</head>`).replace('</body>', () => `${named}</body>`);
 }
 
 /** JSON that cannot end the element that it stands in. */

@@ -67,14 +67,13 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
 
     transformIndexHtml(page) {
       if (building) return page;
-      const { program } = result();
       const served = content();
       const { index, theme } = served;
       const themed = page.replace(
         '</head>',
         `  <link rel="stylesheet" id="theme" href="${index.at}${theme}">\n  </head>`,
       );
-      return pageWith(themed, served, { screen: program?.start ?? '', locale: program?.locales[0] ?? '' });
+      return pageWith(themed, served);
     },
 
     configureServer(server) {

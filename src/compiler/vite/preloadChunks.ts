@@ -1,11 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const product = '/src/app/product.tsx';
 const gateway = '/src/effects/idx/gateway.ts';
 
 /**
- * Has pages fetch what the first script will ask for, before it asks: the code that draws, and, when the browser has nothing
- * better to do, the chunk of the SDK. That stands last in the page and says itself that it can wait.
+ * Has pages fetch the chunk of the SDK before a script asks for it, when the browser has nothing better to do. It stands
+ * last in the page and says itself that it can wait.
  */
 export function preloadChunks(): Plugin {
   let base = '/';
@@ -17,15 +16,7 @@ export function preloadChunks(): Plugin {
     transformIndexHtml: {
       order: 'post',
       // A development server has no bundle: there modules come when they are asked for.
-      handler(_, { bundle }) {
-        if (!bundle) return [];
-        const [ofProduct, ofSdk] = [product, gateway].map((module) => filesOf(bundle, module));
-        const later = ofSdk?.filter((file) => !ofProduct?.includes(file)) ?? [];
-        return [
-          ...(ofProduct ?? []).map((file) => tag(base + file, 'head', {})),
-          ...later.map((file) => tag(base + file, 'body', { fetchpriority: 'low' })),
-        ];
-      },
+      handler: (_, { bundle }) => (bundle ? filesOf(bundle, gateway).map((file) => tag(base + file)) : []),
     },
   };
 }
@@ -40,6 +31,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string
   return [found.fileName, ...found.imports].filter((file) => !has.has(file));
 }
 
-function tag(href: string, injectTo: 'head' | 'body', more: Readonly<Record<string, string>>): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, ...more, href }, injectTo };
+function tag(href: string): HtmlTagDescriptor {
+  const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href };
+  return { tag: 'link', attrs, injectTo: 'body' };
 }

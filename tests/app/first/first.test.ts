@@ -46,6 +46,19 @@ describe('before the code arrives', () => {
     expect(visit('/in/login?compact=true', { hasPasskeys: false }).app.dataset.variant).toBe('compact -passkeys');
   });
 
+  it('another look is waited for, and nothing is shown until the page has it', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const { app } = visit('/in/login?compact=true');
+    expect(app.style.visibility).toBe('hidden');
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(app.querySelector('input')?.name).toBe('compact');
+    expect(app.style.visibility).toBe('');
+    state.mockReturnValue('loading');
+    expect(visit().app.style.visibility).toBe('');
+    state.mockRestore();
+  });
+
   it('a value that is given twice is not taken', () => {
     expect(visit('/in/login?compact=true&compact=true').app.dataset.variant).toBe('');
   });

@@ -1,0 +1,14 @@
+import type { Visit } from '../visit.ts';
+import { loadAssets } from './loadAssets.ts';
+import type { TrustedTypes } from './scriptPolicy.ts';
+
+/**
+ * Brings the page assets of the environment that serves the page.
+ * @param turn settles when it is their turn: nobody waits for them
+ */
+export function loadPageAssets({ serving, journal }: Visit, turn: Promise<unknown>): void {
+  const { assets = [] } = serving;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const missing = (kind: string): void => journal.note({ what: 'page asset missing', name: kind });
+  void turn.then(() => loadAssets(assets, { document, trustedTypes }, missing));
+}

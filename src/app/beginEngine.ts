@@ -1,0 +1,74 @@
+import { forgetTransaction } from '../effects/index.ts';
+import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
+import type { KeyValueStore } from '../engine/contracts/services.ts';
+import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
+import { wantedLocale } from '../ui/scene/wantedLocale.ts';
+import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
+import { bringNext } from './ahead/bringNext.ts';
+import { savesData } from './ahead/savesData.ts';
+import { effectPort } from './effectPort.ts';
+import { factsOf } from './facts.ts';
+import { type BrowserHistory, createHistory } from './history.ts';
+import { leaveOnceShown } from './leaveOnceShown.ts';
+import { browserClock } from './stores.ts';
+import type { Visit } from './visit.ts';
+
+/** What the engine of a visit is made of. */
+export interface EngineParts {
+  readonly visit: Visit;
+  readonly loaders: ViewLoaders;
+  readonly isContext: (value: unknown) => boolean;
+  readonly local: KeyValueStore;
+  readonly tab: KeyValueStore;
+  /** What goes first on the line, because customers wait for it. */
+  readonly urgent: Promise<void>;
+}
+
+/** The product at work, whether or not anything is drawn yet. */
+export interface BegunEngine {
+  readonly runtime: Runtime;
+  readonly views: ViewStore;
+  readonly history: BrowserHistory;
+  /** Settles when the texts of the visible screen are here. */
+  shown(): Promise<void>;
+}
+
+/** Starts the engine at the address of the page. It needs nothing drawn, so that it can work while that is on its way. */
+export function beginEngine({ visit, loaders, isContext, local, tab, urgent }: EngineParts): BegunEngine {
+  const { program, environment, journal, cookies, judge } = visit;
+  const { handlers, notifiers } = visit.effects;
+  const views = createViewStore(loaders);
+  const history = createHistory(program.basePath, window);
+  const shown = (): Promise<void> =>
+    views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? program.start);
+  const memory = createMemory({ local, tab }, isContext, () => {
+    forgetTransaction(tab);
+    // The entry names the visit, which the runtime knows as soon as it stands.
+    queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
+  });
+  const sources = {
+    environment,
+    cookies,
+    uuid: () => crypto.randomUUID(),
+    judge,
+    passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
+    languages: navigator.languages,
+  };
+  const runtime: Runtime = createRuntime(program, {
+    effects: effectPort(handlers, notifiers),
+    history: leaveOnceShown(history.port, browserClock, shown),
+    clock: browserClock,
+    memory,
+    journal,
+    facts: (address, firstArrival, context) => factsOf(runtime.read().program, sources, address, firstArrival, context),
+    judge,
+    dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
+  });
+  visit.follow(runtime);
+  bringNext(runtime, views, () => savesData(navigator), urgent);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) runtime.comeBack();
+  });
+  runtime.start();
+  return { runtime, views, history, shown };
+}

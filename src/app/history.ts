@@ -1,0 +1,83 @@
+import type { Address, HistoryPort } from '../engine/contracts/ports.ts';
+
+/** How the page came to be where it is, in React Router's words. */
+export type Move = 'POP' | 'PUSH' | 'REPLACE';
+
+/** The browser's history, as the runtime speaks to it and as the page is drawn in it. */
+export interface BrowserHistory {
+  readonly port: HistoryPort;
+  /** Where the page is; the same object until it is elsewhere. */
+  place(): Place;
+  subscribe(listener: () => void): () => void;
+  go(target: string, replace: boolean): void;
+}
+
+export interface Place {
+  readonly by: Move;
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+}
+
+/** Follows the browser's history. */
+export function createHistory(basePath: string, window: Window): BrowserHistory {
+  const { history } = window;
+  const listeners = new Set<() => void>();
+  let place = placeNow('POP');
+
+  function placeNow(by: Move): Place {
+    const { pathname, search, hash } = window.location;
+    return { by, location: { pathname, search, hash } };
+  }
+
+  function moved(by: Move): void {
+    place = placeNow(by);
+    for (const listener of listeners) listener();
+  }
+
+  function go(target: string, replace: boolean): void {
+    if (replace) history.replaceState(null, '', target);
+    else history.pushState(null, '', target);
+    moved(replace ? 'REPLACE' : 'PUSH');
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  const address = (): Address => {
+    const { pathname, search } = place.location;
+    return { route: routeBelow(basePath, pathname), query: new URLSearchParams(search) };
+  };
+
+  window.addEventListener('popstate', () => moved('POP'));
+
+  return {
+    place: () => place,
+    subscribe,
+    go,
+    port: {
+      current: address,
+      listen: (listener) =>
+        subscribe(() => {
+          if (place.by === 'POP') listener(address());
+        }),
+      navigate(route, query, replace) {
+        const search = new URLSearchParams(query).toString();
+        const target = `${basePath}/${route}${search === '' ? '' : `?${search}`}`;
+        const { pathname, search: now } = place.location;
+        if (replace && `${pathname}${now}` === target) return;
+        go(target, replace);
+      },
+      leave(href, replace) {
+        if (replace) window.location.replace(href);
+        else window.location.assign(href);
+        return () => {};
+      },
+    },
+  };
+}
+
+function routeBelow(basePath: string, pathname: string): string | null {
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return pathname === '/' ? '' : null;
+  return pathname.slice(basePath.length).replace(/^\/|\/$/gu, '');
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type NavigationType, Router } from 'react-router-dom';
+import type { BrowserHistory } from './history.ts';
+
+/**
+ * The router of the page. One page is drawn at every address and the machine decides what it shows, so the plain router is
+ * enough: routes, loaders and actions would be code that every customer fetches and nobody runs.
+ */
+export function routerOf({ place, subscribe, go }: BrowserHistory): ComponentType<{ readonly children: ReactNode }> {
+  const navigator = {
+    createHref: (to: unknown) => String(to),
+    go: (steps: number) => window.history.go(steps),
+    push: (to: unknown) => go(String(to), false),
+    replace: (to: unknown) => go(String(to), true),
+  };
+  return function AddressRouter({ children }) {
+    const { by, location } = useSyncExternalStore(subscribe, place, place);
+    return (
+      <Router location={location} navigationType={by as NavigationType} navigator={navigator}>
+        {children}
+      </Router>
+    );
+  };
+}
