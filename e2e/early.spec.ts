@@ -36,14 +36,14 @@ function fetched(page: Page): readonly string[] {
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
 test.describe('when a transaction begins', () => {
-  test('who only passes by makes no call, also where a script sets the focus', async ({ page, customer, provider }) => {
+  test('who only passes by begins none, also where a script sets the focus', async ({ page, customer, provider }) => {
     await customer.open();
     await isAwake(page);
     await page.mouse.move(10, 10);
     await page.mouse.wheel(0, 200);
     await user(page).evaluate((field) => field.focus());
     await quiet(page);
-    expect(await calls(provider)).toEqual([]);
+    expect(await calls(provider)).toEqual([discovery]);
   });
 
   const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -1,6 +1,7 @@
 import '../ui/styles/index.css';
 import { diagnostics } from 'virtual:diagnostics';
 import type { Program } from '../engine/contracts/program.ts';
+import { fetchDrawing } from './ahead/fetchDrawing.ts';
 import { shortly } from './ahead/shortly.ts';
 import { signsIn, signsInAt } from './ahead/signsIn.ts';
 import { listenForTouch, wasTouched } from './ahead/touch.ts';
@@ -30,16 +31,18 @@ const tab = createStore(() => window.sessionStorage);
 /** How long all that nobody waits for may wait for a sign-in that somebody waits for. */
 const urgentMilliseconds = 5_000;
 
-/** The code that draws is a chunk of its own: neither the engine nor a sign-in waits for it. */
-const bringProduct = () => import('./product.tsx');
+/** How long it may take to send its first call. */
+const sendingMilliseconds = 500;
+
+/** How long the page may stay as it was drawn for it. */
+const drawingMilliseconds = 1_500;
 
 async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
   // A fetch notes who asked for it, for which a browser reads the whole file anew when that is the file itself.
   await pause();
   const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
-  const product = bringProduct();
-  // It is told below, when it is waited for.
-  product.catch(() => {});
+  // A chunk of its own: neither the engine nor a sign-in waits for it.
+  fetchDrawing(document);
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, tab, send);
   const { foresee } = visit.effects;
@@ -47,7 +50,9 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   const drawing = drawingOf(app, program);
   // Whoever was faster than our code has waited already: what a sign-in needs goes first.
   const isAwaited = drawing !== null && signsInAt(program, drawing.screen) && wasTouched(app);
-  const urgent = isAwaited ? shortly(foresee(), browserClock, urgentMilliseconds) : Promise.resolve();
+  const urgent = isAwaited ? shortly(foresee(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
+  // It is under way before the engine starts, which takes a phone as long as a round trip.
+  if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();
   const engine = beginEngine({ visit, loaders: bring.views, isContext, local, tab, urgent });
   const { runtime, views, shown } = engine;
@@ -65,7 +70,9 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
       runtime.replaceProgram(update.program);
     });
   }
-  const { enliven } = await product;
+  // Drawing would keep the processor from the sign-in.
+  await shortly(urgent, browserClock, drawingMilliseconds);
+  const { enliven } = await import('./product.tsx');
   await pause();
   await enliven({ app, visit, engine, environments: content.environments, early, touched });
   loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent]));

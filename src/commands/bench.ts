@@ -17,6 +17,7 @@ import type { Sample } from '../bench/sample.ts';
 import { type SdkShare, sdkBytes, sdkShareOf } from '../bench/sdkShare.ts';
 import { startBenchServer } from '../bench/serve/benchServer.ts';
 import { folderSite } from '../bench/serve/folderSite.ts';
+import { makeProductSite } from './bench/makeProductSite.ts';
 import { productSite } from './bench/productSite.ts';
 import { ensureBrowser } from './browser.ts';
 import { installWidget, widgetFolder } from './installWidget.ts';
@@ -41,9 +42,10 @@ if (options.widgets) {
   writeWidgetPages(out, widgetFolder);
 }
 const share = await sdkShareOf(process.cwd());
+const site = await makeProductSite(process.cwd(), path.join(out, 'product'));
 
 const server = await startBenchServer([
-  productSite(path.join(process.cwd(), 'dist/test')),
+  productSite(site),
   folderSite(floor.address, floorFolder),
   folderSite(minimal.address, minimalFolder),
   ...(options.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),

@@ -1,5 +1,6 @@
 import type { Environment, PageAsset } from '../compiler/generated/source.ts';
 import { assetPolicyName } from '../engine/contracts/assetPolicy.ts';
+import { discoveryPath } from '../engine/contracts/discoveryPath.ts';
 
 /** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ export function headersFor(
     },
     html: {
       'cache-control': 'no-store',
-      ...preconnect(environment),
+      ...ahead(environment),
       'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others, inline),
       'permissions-policy':
         'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
@@ -53,13 +54,14 @@ export function headersFor(
 }
 
 /**
- * Lets the browser reach out for the provider while the page is still on its way, where that is elsewhere: one connection
- * for calls with cookies, one for those without. It is a header because the same pages serve several environments.
+ * Lets the browser reach out for the provider while the page is still on its way: it fetches the discovery document, which
+ * stands before every sign-in and is nobody's own, and where the provider is elsewhere opens a connection for calls with
+ * cookies too. It is a header because the same pages serve several environments.
  */
-function preconnect({ issuer, hosts }: Environment): Headers {
-  if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return {};
-  const { origin } = new URL(issuer);
-  return { link: `<${origin}>; rel=preconnect, <${origin}>; rel=preconnect; crossorigin` };
+function ahead({ issuer, hosts }: Environment): Headers {
+  const discovery = `<${issuer}${discoveryPath}>; rel=preload; as=fetch; crossorigin`;
+  if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return { link: discovery };
+  return { link: `<${new URL(issuer).origin}>; rel=preconnect, ${discovery}` };
 }
 
 /** The headers of one response: pages, hashed files and other files differ. What is asked for in the query does not count. */

@@ -16,6 +16,7 @@ import { createDiscovery } from './idx/discovery.ts';
 import { createForeseen } from './idx/foreseen.ts';
 import { createGoToSelection } from './idx/goToSelection.ts';
 import { createIdentity, type Recovery } from './idx/identity.ts';
+import { notice } from './idx/noticed.ts';
 import { createResendCode } from './idx/resendCode.ts';
 import { createSelectChannel } from './idx/selectChannel.ts';
 import type { EffectJournal } from './journal.ts';
@@ -45,6 +46,8 @@ export interface Effects {
    * @returns resolves when nothing is left to be done ahead; never rejects
    */
   readonly foresee: () => Promise<void>;
+  /** Settles when the provider has first been asked for something: from then on there is time for other work. */
+  readonly sent: Promise<void>;
 }
 
 /**
@@ -54,20 +57,21 @@ export interface Effects {
  */
 export function createEffects(
   services: Services,
-  notice: EffectJournal,
+  journal: EffectJournal,
   testHook: TestHookLoader = null,
   recover?: () => Promise<Recovery>,
 ): Effects {
   const held = createHeldTokens();
-  const log = createLog(services, notice);
+  const log = createLog(services, journal);
   const { sessionKnown } = services;
   /** Answers that come ahead of the session are logged with what ties the entries of a visit together, too. */
   const hear: typeof log.idx = (answer) =>
     sessionKnown ? void sessionKnown.then(() => log.idx(answer)) : log.idx(answer);
   const discovery = createDiscovery(services);
+  const { http, sent } = notice(discovery.http);
   const load = async () => {
     const { createGateway } = await import('./idx/gateway.ts');
-    return createGateway({ ...services, http: discovery.http }, held, hear);
+    return createGateway({ ...services, http }, held, hear);
   };
   const identity = createIdentity(load, services.clock, recover);
   const api = createProductApi(services);
@@ -77,7 +81,7 @@ export function createEffects(
   /** What no flow expects is worth an entry with its key, or nobody would ever learn of it. */
   const unexpected: EffectJournal = {
     note(entry) {
-      notice.note(entry);
+      journal.note(entry);
       void log.error({ message: entry.what, ...(entry.code === undefined ? {} : { reason: entry.code }) });
     },
   };
@@ -87,7 +91,7 @@ export function createEffects(
     // For the console too: whoever changed the SDK reads that first.
     throw error;
   });
-  const clear = createClear(services, identity, held, notice);
+  const clear = createClear(services, identity, held, journal);
   const cancel = createCancel(identity, services.tab);
   return {
     handlers: {
@@ -118,12 +122,13 @@ export function createEffects(
       ...lazyHandlers([...accountIds, ...authnIds], others),
     },
     notifiers: {
-      'cookie.write': createWriteCookie(services.cookies, notice),
+      'cookie.write': createWriteCookie(services.cookies, journal),
       'cookie.remove': createRemoveCookie(services.cookies),
       'log.error': log.error,
       'log.info': log.info,
       'authn.stopPolling': () => others.loaded()?.stopPolling(),
     },
     foresee: foreseen.see,
+    sent,
   };
 }

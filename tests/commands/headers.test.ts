@@ -20,13 +20,16 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
     expect(policy).not.toMatch(/unsafe|nonce|\*(?!;| |$)/);
   });
 
-  it('have the browser reach out for the provider, where that is on another host than the page', () => {
+  it('have the browser fetch what stands before every sign-in, and reach out for the provider where that is elsewhere', () => {
     const at = `https://id.${name === 'prod' ? '' : `${name}.`}example.com`;
-    const link = `<${at}>; rel=preconnect, <${at}>; rel=preconnect; crossorigin`;
-    expect(html.link).toBe(name === 'local' ? undefined : link);
+    const fetched = (issuer: string): string =>
+      `<${issuer}/.well-known/openid-configuration>; rel=preload; as=fetch; crossorigin`;
+    expect(html.link).toBe(
+      name === 'local' ? fetched('/oauth2/default') : `<${at}>; rel=preconnect, ${fetched(environment.issuer)}`,
+    );
     const [host = ''] = environment.hosts;
-    const served = headersFor({ ...environment, issuer: `https://${host}/oauth2/default` });
-    expect(served.html.link).toBeUndefined();
+    const issuer = `https://${host}/oauth2/default`;
+    expect(headersFor({ ...environment, issuer }).html.link).toBe(fetched(issuer));
   });
 
   it('forbid framing, plug-ins, other bases and other form targets', () => {

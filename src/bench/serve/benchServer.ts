@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createIdentityProvider } from '../../idp/index.ts';
 import { answerTo, type ServedFile } from './answerTo.ts';
 import { compressAll } from './compressed.ts';
+import { elsewherePage, elsewherePath } from './elsewhere.ts';
 
 /** Files that are served. */
 export interface Site {
@@ -58,6 +59,10 @@ export async function startBenchServer(sites: readonly Site[], port = 0): Promis
     });
     const turn = path.endsWith('.js') ? gate : Promise.resolve();
     void turn.then(async () => {
+      if (path === elsewherePath) {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(elsewherePage);
+        return;
+      }
       if (await provider.handle(request, response)) return;
       const file = sites.reduce<ServedFile | null>((found, site) => found ?? site.find(request), null);
       answerTo(request, response, file, compressed);

@@ -1,10 +1,13 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { drawingChunk } from '../../engine/contracts/contentElement.ts';
 
+const product = '/src/app/product.tsx';
 const gateway = '/src/effects/idx/gateway.ts';
 
 /**
- * Has pages fetch the chunk of the SDK before a script asks for it, when the browser has nothing better to do. It stands
- * last in the page and says itself that it can wait.
+ * Has pages fetch the chunk of the SDK before a script asks for it, when the browser has nothing better to do: it stands
+ * last in the page and says itself that it can wait. The chunk that draws is named only: the engine has it fetched when it
+ * is there itself.
  */
 export function preloadChunks(): Plugin {
   let base = '/';
@@ -16,7 +19,14 @@ export function preloadChunks(): Plugin {
     transformIndexHtml: {
       order: 'post',
       // A development server has no bundle: there modules come when they are asked for.
-      handler: (_, { bundle }) => (bundle ? filesOf(bundle, gateway).map((file) => tag(base + file)) : []),
+      handler: (_, { bundle }) => {
+        if (!bundle) return [];
+        const [drawing = ''] = filesOf(bundle, product);
+        return [
+          { tag: 'meta', attrs: { name: drawingChunk, content: base + drawing }, injectTo: 'head' },
+          ...filesOf(bundle, gateway).map((file) => preload(base + file)),
+        ];
+      },
     },
   };
 }
@@ -31,7 +41,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string
   return [found.fileName, ...found.imports].filter((file) => !has.has(file));
 }
 
-function tag(href: string): HtmlTagDescriptor {
+function preload(href: string): HtmlTagDescriptor {
   const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href };
   return { tag: 'link', attrs, injectTo: 'body' };
 }

@@ -1,7 +1,5 @@
+import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-
-/** Where the SDK finds what the provider can do, below the issuer. */
-const place = '/.well-known/openid-configuration';
 
 /** The provider's discovery document, fetched while the SDK is still on its way. */
 export interface Discovery {
@@ -11,20 +9,25 @@ export interface Discovery {
   readonly http: typeof fetch;
 }
 
-/** What does not come early is asked for by the SDK itself, so nothing that goes wrong here is told. */
+/** What does not come is asked for by the SDK itself, so nothing that goes wrong here is told. */
 export function createDiscovery({ env, http }: Pick<Services, 'env' | 'http'>): Discovery {
-  const address = env.issuer + place;
+  const address = env.issuer + discoveryPath;
   let asked: Promise<Response | null> | null = null;
+
+  function ask(): Promise<Response | null> {
+    // As the page's headers do (src/commands/headers.ts), so that what these have fetched answers; without the SDK's header
+    // (protocol section 3.1) no preflight goes before it.
+    asked ??= http(address, { credentials: 'same-origin' }).then(
+      (response) => (response.ok ? response : null),
+      () => null,
+    );
+    return asked;
+  }
+
   return {
-    begin() {
-      // As the SDK asks (protocol section 3.1), but without its header: no preflight goes before it.
-      asked ??= http(address, { credentials: 'omit', headers: { accept: 'application/json' } }).then(
-        (response) => (response.ok ? response : null),
-        () => null,
-      );
-    },
+    begin: () => void ask(),
     http: async (input, init) => {
-      const early = input === address ? await asked : null;
+      const early = input === address ? await ask() : null;
       return early?.clone() ?? http(input, init);
     },
   };

@@ -104,6 +104,7 @@ export function createGateway(
       await foresight.begin();
       // Only challenges need it: it must not stand in the way of what comes first.
       void botToken();
+      await fingerprint.settled();
     },
     async resume(signal) {
       warm();

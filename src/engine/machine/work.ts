@@ -1,4 +1,4 @@
-import { current, type Draft } from 'immer';
+import { current, type Draft, isDraft } from 'immer';
 import type { Command } from '../contracts/command.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
@@ -29,8 +29,17 @@ export interface Cause {
 
 /** What expressions read now, as plain data: drafts must not leave the pass. */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
-  const { screen, form, context } = current(work.draft) as Snapshot;
+  const { draft } = work;
+  // Only what is read: what is at work refers to a part of the program, which would be copied whole.
+  const { screen } = draft;
+  const form = plain<Snapshot['form']>(draft.form);
+  const context = plain<Snapshot['context']>(draft.context);
   return { context, form: cleanForm(work.program, { screen, form, context }), outcome: cause?.outcome };
+}
+
+/** The same without a draft in it. What was put in during this pass may be plain already. */
+export function plain<T>(value: Draft<T>): T {
+  return (isDraft(value) ? current(value) : value) as T;
 }
 
 /** The visible screen's state. */

@@ -18,13 +18,13 @@ function discovering(answers: readonly (() => Promise<Response>)[]) {
 const early = async () => Response.json({ from: 'early' });
 const read = async (response: Promise<Response>) => ((await (await response).json()) as { from: string }).from;
 
-it('is asked for once, without cookies, and answers whoever asks for it', async () => {
+it('is asked for once, as the headers of the page ask for it, and answers whoever asks for it', async () => {
   const { discovery, asked } = discovering([early]);
   discovery.begin();
   discovery.begin();
   expect(await read(discovery.http(address))).toBe('early');
   expect(await read(discovery.http(address))).toBe('early');
-  expect(asked).toEqual([`${address} omit`]);
+  expect(asked).toEqual([`${address} same-origin`]);
 });
 
 it('answers nothing else', async () => {
@@ -33,12 +33,17 @@ it('answers nothing else', async () => {
   expect(await read(discovery.http('https://id.example.com/oauth2/default/v1/interact'))).toBe('network');
 });
 
+it('is asked for in the same way when it is needed first', async () => {
+  const { discovery, asked } = discovering([early]);
+  expect(await read(discovery.http(address))).toBe('early');
+  expect(asked).toEqual([`${address} same-origin`]);
+});
+
 it.each([
-  ['was never asked for', null],
   ['could not be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['was refused', async () => new Response('', { status: 503 })],
-])('that %s is asked for when it is needed', async (_what, answer) => {
-  const { discovery } = discovering(answer ? [answer] : []);
-  if (answer) discovery.begin();
+] as const)('that %s is asked for when it is needed', async (_what, answer) => {
+  const { discovery } = discovering([answer]);
+  discovery.begin();
   expect(await read(discovery.http(address))).toBe('network');
 });
