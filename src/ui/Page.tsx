@@ -1,34 +1,46 @@
+import { Texts } from './copy/Texts.tsx';
 import { CrashBoundary } from './crash/CrashBoundary.tsx';
 import { CrashNotice } from './crash/CrashNotice.tsx';
 import { OpenOverlay } from './overlay/OpenOverlay.tsx';
-import { useScene } from './scene/contexts.ts';
+import { useScene } from './scene/useScene.ts';
+import { Attention } from './screen/Attention.tsx';
+import { PageTitle } from './screen/PageTitle.tsx';
 import { Screen } from './screen/Screen.tsx';
-import { useAttention } from './screen/useAttention.ts';
-import { usePageTitle } from './screen/usePageTitle.ts';
 import { Notice } from './shell/Notice.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The whole page, at every address. */
 export function Page() {
-  const scene = useScene();
   return (
-    <CrashBoundary over={scene} instead={<CrashNotice />}>
+    <CrashBoundary instead={<CrashNotice />}>
       <LivePage />
     </CrashBoundary>
   );
 }
 
 function LivePage() {
-  const { shared, view, failure } = useScene();
-  usePageTitle();
-  useAttention();
+  const { shared, view, failure } = useScene((scene) => ({
+    shared: scene.shared,
+    view: scene.view,
+    failure: scene.failure,
+  }));
   if (failure) throw failure;
   return (
     <>
       <Shell shared={shared} isFilled={view !== null}>
-        {view ? <Screen key={view.screen} view={view} /> : shared && <Notice copy={shared.notice} />}
+        {view ? (
+          <Texts ofScreen>
+            <Screen key={view.screen} view={view} />
+          </Texts>
+        ) : (
+          shared && <Notice copy={shared.notice} />
+        )}
       </Shell>
-      {shared && view && <OpenOverlay shared={shared} view={view} />}
+      <Texts ofScreen>
+        {shared && view && <OpenOverlay shared={shared} view={view} />}
+        <PageTitle />
+      </Texts>
+      <Attention />
     </>
   );
 }
