@@ -5,8 +5,7 @@ import { OpenOverlay } from './overlay/OpenOverlay.tsx';
 import { useScene } from './scene/useScene.ts';
 import { Attention } from './screen/Attention.tsx';
 import { PageTitle } from './screen/PageTitle.tsx';
-import { Screen } from './screen/Screen.tsx';
-import { Notice } from './shell/Notice.tsx';
+import { VisibleScreen } from './screen/VisibleScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The whole page, at every address. */
@@ -18,26 +17,19 @@ export function Page() {
   );
 }
 
+/** Nothing is handed down, so that another screen draws nothing of the frame. */
 function LivePage() {
-  const { shared, view, failure } = useScene((scene) => ({
-    shared: scene.shared,
-    view: scene.view,
-    failure: scene.failure,
-  }));
+  const failure = useScene((scene) => scene.failure);
   if (failure) throw failure;
   return (
     <>
-      <Shell shared={shared} isFilled={view !== null}>
-        {view ? (
-          <Texts ofScreen>
-            <Screen key={view.screen} view={view} />
-          </Texts>
-        ) : (
-          shared && <Notice copy={shared.notice} />
-        )}
+      <Shell>
+        <Texts ofScreen>
+          <VisibleScreen />
+        </Texts>
       </Shell>
       <Texts ofScreen>
-        {shared && view && <OpenOverlay shared={shared} view={view} />}
+        <OpenOverlay />
         <PageTitle />
       </Texts>
       <Attention />

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { ShellItem } from '../../engine/contracts/view.ts';
 import { holds } from '../../engine/logic/index.ts';
 import { ActionControl } from '../copy/ActionControl.tsx';
@@ -6,7 +5,7 @@ import { Copy } from '../copy/Copy.tsx';
 import { useScene } from '../scene/useScene.ts';
 
 /** What stands in the header or the footer on this screen. The role is said aloud because of Safari. */
-export const ShellItems = memo(function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
+export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
   const shown = useScene(
     ({
       published: {
@@ -29,7 +28,7 @@ export const ShellItems = memo(function ShellItems({ items }: { readonly items: 
       ))}
     </ul>
   );
-});
+}
 
 function Item({ item: { copy, tags, action } }: { readonly item: ShellItem }) {
   const text = <Copy copy={copy} tags={tags} />;
