@@ -8,6 +8,7 @@ import { answerEarly } from './drawn/answerEarly.ts';
 import { createDrawnEngine } from './drawn/drawnEngine.ts';
 import { drawnJudge } from './drawn/drawnJudge.ts';
 import { markAwake } from './drawn/markAwake.ts';
+import { judgedOnce } from './judgedOnce.ts';
 
 type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
 
@@ -16,7 +17,7 @@ export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surro
   runtime.start();
   createRoot(app).render(
     <StrictMode>
-      <App engine={runtime} {...surroundings} />
+      <App engine={runtime} {...surroundings} judge={judgedOnce(surroundings.judge)} />
     </StrictMode>,
   );
   markAwake(app);
@@ -37,9 +38,9 @@ export function takeOver(
 ): void {
   const engine = createDrawnEngine(drawn);
   const { brand, basePath } = drawn.program;
-  let judge = drawnJudge(brand, basePath);
+  let judge = judgedOnce(drawnJudge(brand, basePath));
   const wake = (): void => {
-    judge = surroundings.judge;
+    judge = judgedOnce(surroundings.judge);
     runtime.start();
     if (engine.become(runtime)) touched();
     markAwake(app);

@@ -1,8 +1,9 @@
-import { current, type Draft } from 'immer';
+import { current, type Draft, isDraft } from 'immer';
 import type { Command } from '../contracts/command.ts';
+import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
-import type { Snapshot } from '../contracts/snapshot.ts';
+import type { Form, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm } from '../logic/index.ts';
 
 /** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
@@ -29,8 +30,18 @@ export interface Cause {
 
 /** What expressions read now, as plain data: drafts must not leave the pass. */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
-  const { screen, form, context } = current(work.draft) as Snapshot;
-  return { context, form: cleanForm(work.program, { screen, form, context }), outcome: cause?.outcome };
+  const state = formState(work);
+  return { context: state.context, form: cleanForm(work.program, state), outcome: cause?.outcome };
+}
+
+/** What the form and its rules are about, as plain data. Not all of the snapshot: what is pending is half a screen's logic. */
+export function formState({ draft }: Work): Pick<Snapshot, 'screen' | 'form' | 'context'> {
+  return { screen: draft.screen, form: plain<Form>(draft.form), context: plain<Context>(draft.context) };
+}
+
+/** What a part of the draft holds now; a part that was exchanged as a whole is no draft. */
+export function plain<Part>(part: Draft<Part>): Part {
+  return isDraft(part) ? current<Part>(part) : (part as Part);
 }
 
 /** The visible screen's state. */

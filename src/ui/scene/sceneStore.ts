@@ -44,6 +44,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   const listeners = new Set<() => void>();
   let stop = (): void => {};
   let scene: Scene = pair(engine.read(), wantedLocale(engine.read()), null, null);
+  let told: Scene | null = null;
 
   function pair(published: Published, locale: string, last: ScreenView | null, failure: Error | null): Scene {
     const { screen } = published.snapshot;
@@ -109,7 +110,10 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     engine.send({ type: 'known', facts: { locale } });
   }
 
+  /** A view that arrives ahead of its time is nothing that the page shows. */
   function tell(): void {
+    if (read() === told) return;
+    told = scene;
     for (const listener of listeners) listener();
   }
 
@@ -123,6 +127,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
       views.subscribe(tell),
     ];
     bring();
+    told = read();
     return () => {
       for (const each of stops) each();
     };
