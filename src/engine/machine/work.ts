@@ -28,14 +28,33 @@ export interface Cause {
   readonly outcome?: unknown;
 }
 
-/** What expressions read now, as plain data: drafts must not leave the pass. */
+/**
+ * What expressions read now, as plain data: drafts must not leave the pass. Made when the first of them asks, because most
+ * alternatives have no condition; whoever holds it evaluates before anything changes.
+ */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
-  const state = formState(work);
-  return { context: state.context, form: cleanForm(work.program, state), outcome: cause?.outcome };
+  let state: FormState | null = null;
+  let form: Scopes['form'];
+  const now = (): FormState => {
+    state ??= formState(work);
+    return state;
+  };
+  return {
+    get context() {
+      return now().context;
+    },
+    get form() {
+      form ??= cleanForm(work.program, now());
+      return form;
+    },
+    outcome: cause?.outcome,
+  };
 }
 
+type FormState = Pick<Snapshot, 'screen' | 'form' | 'context'>;
+
 /** What the form and its rules are about, as plain data. Not all of the snapshot: what is pending is half a screen's logic. */
-export function formState({ draft }: Work): Pick<Snapshot, 'screen' | 'form' | 'context'> {
+export function formState({ draft }: Work): FormState {
   return { screen: draft.screen, form: plain<Form>(draft.form), context: plain<Context>(draft.context) };
 }
 
