@@ -9,6 +9,7 @@ import { createDrawnEngine } from './drawn/drawnEngine.ts';
 import { drawnJudge } from './drawn/drawnJudge.ts';
 import { markAwake } from './drawn/markAwake.ts';
 import type { EarlySubmit } from './early/takeSubmit.ts';
+import { judgedOnce } from './judgedOnce.ts';
 
 type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
 
@@ -16,7 +17,7 @@ type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge
 export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
   createRoot(app).render(
     <StrictMode>
-      <App engine={runtime} {...surroundings} />
+      <App engine={runtime} {...surroundings} judge={judgedOnce(surroundings.judge)} />
     </StrictMode>,
   );
   markAwake(app);
@@ -43,9 +44,9 @@ export function takeOver(
 ): void {
   const engine = createDrawnEngine(drawn);
   const { brand, basePath } = drawn.program;
-  let judge = drawnJudge(brand, basePath);
+  let judge = judgedOnce(drawnJudge(brand, basePath));
   const wake = (): void => {
-    judge = surroundings.judge;
+    judge = judgedOnce(surroundings.judge);
     if (engine.become(runtime, early.has)) touched();
     early.end();
     markAwake(app);

@@ -1,10 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { IntlProvider, type MessageFormatElement } from 'react-intl';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Engine } from '../engine/contracts/ports.ts';
+import { Texts } from './copy/Texts.tsx';
 import { Page } from './Page.tsx';
-import { SceneContext, SurroundingsContext } from './scene/contexts.ts';
-import { directionOf } from './scene/directionOf.ts';
-import { createSceneStore, type Scene } from './scene/sceneStore.ts';
+import { SurroundingsContext } from './scene/contexts.ts';
+import { Outside } from './scene/Outside.tsx';
+import { createSceneStore } from './scene/sceneStore.ts';
 import type { ViewStore } from './views.ts';
 
 interface Props {
@@ -20,32 +20,16 @@ interface Props {
   readonly whenMissing?: (failure: Error) => void;
 }
 
+/** Draws nothing again by itself: each part of the page follows the scene on its own. */
 export function App({ engine, views, Router, judge, whenMissing, children = <Page /> }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [store] = useState(() => createSceneStore(engine, views));
-  const [surroundings] = useState({ engine, judge, form });
-  const scene = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const { locale, failure, shared, view } = scene;
-  const messages = useMemo(() => messagesOf(shared, view), [shared, view]);
-  useEffect(() => {
-    const page = document.documentElement;
-    page.lang = locale;
-    page.dir = directionOf(locale);
-  }, [locale]);
-  useEffect(() => {
-    if (failure) whenMissing?.(failure);
-  }, [failure, whenMissing]);
+  const [surroundings] = useState(() => ({ engine, judge, form, scenes: createSceneStore(engine, views) }));
   return (
     <SurroundingsContext value={surroundings}>
-      <SceneContext value={scene}>
-        <IntlProvider locale={locale} messages={messages}>
-          <Router>{children}</Router>
-        </IntlProvider>
-      </SceneContext>
+      <Outside whenMissing={whenMissing} />
+      <Texts ofScreen={false}>
+        <Router>{children}</Router>
+      </Texts>
     </SurroundingsContext>
   );
-}
-
-function messagesOf(shared: Scene['shared'], view: Scene['view']): Record<string, MessageFormatElement[]> {
-  return { ...shared?.messages, ...view?.messages } as Record<string, MessageFormatElement[]>;
 }

@@ -1,34 +1,38 @@
+import { Texts } from './copy/Texts.tsx';
 import { CrashBoundary } from './crash/CrashBoundary.tsx';
 import { CrashNotice } from './crash/CrashNotice.tsx';
 import { OpenOverlay } from './overlay/OpenOverlay.tsx';
-import { useScene } from './scene/contexts.ts';
-import { Screen } from './screen/Screen.tsx';
-import { useAttention } from './screen/useAttention.ts';
-import { usePageTitle } from './screen/usePageTitle.ts';
-import { Notice } from './shell/Notice.tsx';
+import { useScene } from './scene/useScene.ts';
+import { Attention } from './screen/Attention.tsx';
+import { PageTitle } from './screen/PageTitle.tsx';
+import { VisibleScreen } from './screen/VisibleScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** The whole page, at every address. */
 export function Page() {
-  const scene = useScene();
   return (
-    <CrashBoundary over={scene} instead={<CrashNotice />}>
+    <CrashBoundary instead={<CrashNotice />}>
       <LivePage />
     </CrashBoundary>
   );
 }
 
+/** Nothing is handed down, so that another screen draws nothing of the frame. */
 function LivePage() {
-  const { shared, view, failure } = useScene();
-  usePageTitle();
-  useAttention();
+  const failure = useScene((scene) => scene.failure);
   if (failure) throw failure;
   return (
     <>
-      <Shell shared={shared} isFilled={view !== null}>
-        {view ? <Screen key={view.screen} view={view} /> : shared && <Notice copy={shared.notice} />}
+      <Shell>
+        <Texts ofScreen>
+          <VisibleScreen />
+        </Texts>
       </Shell>
-      {shared && view && <OpenOverlay shared={shared} view={view} />}
+      <Texts ofScreen>
+        <OpenOverlay />
+        <PageTitle />
+      </Texts>
+      <Attention />
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface Views {
 
 /** The views that have arrived, in each language. */
 export interface ViewStore {
+  /** All that have arrived; another object whenever there are others. */
+  read(): Views;
   shared(locale: string): SharedView | null;
   get(locale: string, screen: string): ScreenView | null;
   /** Brings a screen and what all screens share. Tries twice; rejects when that was in vain. `low`: nobody waits for it yet. */
@@ -51,6 +53,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
   }
 
   return {
+    read: () => views,
     shared: (locale) => views.shared[locale] ?? null,
     get: (locale, screen) => views.screens[locale]?.[screen] ?? null,
     load(locale, screen, priority) {

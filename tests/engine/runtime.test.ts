@@ -154,6 +154,36 @@ describe('an effect', () => {
   });
 });
 
+describe('who looks at the page', () => {
+  it('is told of a call that customers wait for when its request has left', () => {
+    const { start, raise, now, clock, signals, runtime } = world();
+    start();
+    let told = 0;
+    runtime.subscribe(() => {
+      told += 1;
+    });
+    raise('submit');
+    expect([signals.length, now().busy, told]).toEqual([1, true, 0]);
+    clock.advance(0);
+    expect(told).toBe(1);
+  });
+
+  it('is told of everything else at once', async () => {
+    const { start, raise, answer, now, clock, runtime } = world();
+    start();
+    raise('submit');
+    clock.advance(0);
+    let told = 0;
+    runtime.subscribe(() => {
+      told += 1;
+    });
+    await answer({ code: 'done' });
+    expect([now().screen, told]).toEqual(['code', 1]);
+    raise('expire');
+    expect([now().overlay, told]).toEqual(['over', 2]);
+  });
+});
+
 describe('an effect that breaks its contract', () => {
   it('counts as failed, and the page is not busy for ever', async () => {
     const { start, raise, answer, now, journal } = world();

@@ -4,9 +4,10 @@ import { StaticRouter } from 'react-router-dom';
 import type { CompileResult } from '../../compiler/compile.ts';
 import type { DrawnPage } from '../../compiler/content/drawnPage.ts';
 import { App } from '../../ui/App.tsx';
+import { Texts } from '../../ui/copy/Texts.tsx';
 import { LateNotice } from '../../ui/crash/LateNotice.tsx';
 import { directionOf } from '../../ui/scene/directionOf.ts';
-import { useTitle } from '../../ui/screen/usePageTitle.ts';
+import { useTitle } from '../../ui/screen/PageTitle.tsx';
 import { createViewStore } from '../../ui/views.ts';
 import { hasLauncher } from '../assets/hasLauncher.ts';
 import { firstEnvironment } from '../environment.ts';
@@ -88,5 +89,13 @@ function AnyAddress({ children }: { readonly children: ReactNode }) {
 }
 
 function Title() {
+  return (
+    <Texts ofScreen>
+      <TitleWords />
+    </Texts>
+  );
+}
+
+function TitleWords() {
   return useTitle();
 }

@@ -1,5 +1,5 @@
 import type { Program } from '../contracts/program.ts';
-import type { Snapshot } from '../contracts/snapshot.ts';
+import type { FieldValue, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
 
 /**
@@ -15,12 +15,18 @@ export interface Verdict {
 /**
  * The rules of a field, each with its verdict (spec section 5: passed, failed or unmet). An empty field meets none, also
  * where nothing could not contain what is forbidden. What only the provider can judge is listed once it has refused.
+ * @param form as for the failed rules
  */
-export function verdictsOf(program: Program, snapshot: Snapshot, name: string): readonly Verdict[] {
+export function verdictsOf(
+  program: Program,
+  snapshot: Snapshot,
+  name: string,
+  form: Readonly<Record<string, FieldValue>> = cleanForm(program, snapshot),
+): readonly Verdict[] {
   const field = fieldsOf(program, snapshot.screen)[name];
   if (!field) return [];
-  const isEmpty = cleanForm(program, snapshot)[name] === emptyValue(field);
-  const failed = failedRules(program, snapshot, name);
+  const isEmpty = form[name] === emptyValue(field);
+  const failed = failedRules(program, snapshot, name, form);
   const refused = snapshot.form.answered[name]?.rule;
   const notMet = snapshot.form.touched[name] ? 'failed' : 'unmet';
   return field.rules.flatMap((rule): readonly Verdict[] => {

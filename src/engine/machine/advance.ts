@@ -2,7 +2,7 @@ import { produce, setAutoFreeze } from 'immer';
 import type { Command } from '../contracts/command.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Program } from '../contracts/program.ts';
-import type { Snapshot } from '../contracts/snapshot.ts';
+import type { Pending, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
 import { assign, clearContext } from './context.ts';
@@ -14,7 +14,7 @@ import { arrive } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
-import { scopesOf, type Work } from './work.ts';
+import { plain, scopesOf, type Work } from './work.ts';
 
 // The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
 setAutoFreeze(false);
@@ -86,7 +86,7 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
 
 /** An effect answered. Ignored unless that very call is waited for. */
 function settle(work: Work, call: number, code: string, data: unknown): void {
-  const { pending } = work.draft;
+  const pending = plain<Pending | null>(work.draft.pending);
   if (pending?.call !== call) return;
   const list = pending.run.then[code];
   if (!list) throw new Error(`${pending.run.effect} answered "${code}", which its contract does not know.`);

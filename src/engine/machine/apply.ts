@@ -42,7 +42,8 @@ export function start(work: Work, run: Run, cause: Cause): void {
   const { draft, program } = work;
   draft.serial += 1;
   const { event, background, byAddress } = cause;
-  const pending: Pending = { call: draft.serial, run, event, background, byAddress };
+  // Frozen: the draft would look for changes in it, and it holds half a screen's logic.
+  const pending: Pending = Object.freeze({ call: draft.serial, run, event, background, byAddress });
   draft.pending = pending as Draft<Pending>;
   draft.busy = !background;
   if (!background) draft.idled = false;

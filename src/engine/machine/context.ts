@@ -1,7 +1,8 @@
+import type { Context } from '../contracts/generated/context.ts';
 import type { Expressions } from '../contracts/logic.ts';
 import { evaluateAll } from '../logic/index.ts';
 import { fallbacks } from './initial.ts';
-import { type Cause, scopesOf, type Work } from './work.ts';
+import { type Cause, plain, scopesOf, type Work } from './work.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ export function assignExpressions(work: Work, expressions: Expressions, cause?: 
  * @param wholly forgets what survives a cleared session too (goto, cancel); only what has a source of its own stays
  */
 export function clearContext(work: Work, wholly: boolean): void {
-  const before = work.draft.context as Loose;
+  const before = plain<Context>(work.draft.context) as Loose;
   const kept = Object.entries(work.program.context)
     .filter(([key, policy]) => key in before && (wholly ? policy.source !== null : policy.survivesClear))
     .map(([key]) => [key, before[key]]);

@@ -1,10 +1,9 @@
-import { current } from 'immer';
 import type { Scopes } from '../contracts/logic.ts';
 import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
-import type { FieldValue, Form, Snapshot } from '../contracts/snapshot.ts';
+import type { FieldValue, Form } from '../contracts/snapshot.ts';
 import { cleanForm, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
-import type { Work } from './work.ts';
+import { formState, type Work } from './work.ts';
 
 /** The form of a screen that is entered. */
 export function newForm(program: Program, screen: ScreenState, scopes: Scopes): Form {
@@ -41,8 +40,7 @@ export function checkForm(work: Work, screen: ScreenState): string | null {
   const names = Object.keys(screen.form);
   draft.form.answered = {};
   for (const name of names) draft.form.touched[name] = true;
-  const { screen: id, form, context } = current(draft) as Snapshot;
-  const state = { screen: id, form, context };
+  const state = formState(work);
   const clean = cleanForm(program, state);
   return names.find((name) => fieldProblem(program, state, name, clean) !== null) ?? null;
 }

@@ -1,8 +1,9 @@
 import { current, type Draft, isDraft } from 'immer';
 import type { Command } from '../contracts/command.ts';
+import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
-import type { Snapshot } from '../contracts/snapshot.ts';
+import type { Form, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm } from '../logic/index.ts';
 
 /** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
@@ -27,19 +28,39 @@ export interface Cause {
   readonly outcome?: unknown;
 }
 
-/** What expressions read now, as plain data: drafts must not leave the pass. */
+/**
+ * What expressions read now, as plain data: drafts must not leave the pass. Made when the first of them asks, because most
+ * alternatives have no condition; whoever holds it evaluates before anything changes.
+ */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
-  const { draft } = work;
-  // Only what is read: what is at work refers to a part of the program, which would be copied whole.
-  const { screen } = draft;
-  const form = plain<Snapshot['form']>(draft.form);
-  const context = plain<Snapshot['context']>(draft.context);
-  return { context, form: cleanForm(work.program, { screen, form, context }), outcome: cause?.outcome };
+  let state: FormState | null = null;
+  let form: Scopes['form'];
+  const now = (): FormState => {
+    state ??= formState(work);
+    return state;
+  };
+  return {
+    get context() {
+      return now().context;
+    },
+    get form() {
+      form ??= cleanForm(work.program, now());
+      return form;
+    },
+    outcome: cause?.outcome,
+  };
 }
 
-/** The same without a draft in it. What was put in during this pass may be plain already. */
-export function plain<T>(value: Draft<T>): T {
-  return (isDraft(value) ? current(value) : value) as T;
+type FormState = Pick<Snapshot, 'screen' | 'form' | 'context'>;
+
+/** What the form and its rules are about, as plain data. Not all of the snapshot: what is pending is half a screen's logic. */
+export function formState({ draft }: Work): FormState {
+  return { screen: draft.screen, form: plain<Form>(draft.form), context: plain<Context>(draft.context) };
+}
+
+/** What a part of the draft holds now; a part that was exchanged as a whole is no draft. */
+export function plain<Part>(part: Draft<Part>): Part {
+  return isDraft(part) ? current<Part>(part) : (part as Part);
 }
 
 /** The visible screen's state. */

@@ -80,11 +80,19 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     queue.push(event);
     if (draining) return;
     draining = true;
+    const before = published.snapshot.pending;
     try {
       for (let next = queue.shift(); next; next = queue.shift()) step(next);
     } finally {
       draining = false;
     }
+    const { busy, pending } = published.snapshot;
+    // Customers wait for the call that has begun: its request leaves first, and then is drawn that they wait.
+    if (busy && pending !== null && pending.call !== before?.call) ports.clock.after(0, tell);
+    else tell();
+  }
+
+  function tell(): void {
     for (const listener of listeners) listener();
   }
 
@@ -210,7 +218,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       const anew = { ...initialSnapshot(program, snapshot.context), serial: snapshot.serial };
       publish({ program, snapshot: stillThere ? snapshot : anew });
       ports.memory.save(published.program, published.snapshot.context);
-      if (stillThere) for (const listener of listeners) listener();
+      if (stillThere) tell();
       else send({ type: 'location', route: '', facts: {} });
     },
   };

@@ -1,4 +1,4 @@
-import { useWords } from './useWords.ts';
+import { useWords } from '../scene/contexts.ts';
 
 /** Says to those who cannot see it that a link opens a new tab. */
 export function NewTabHint() {

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/contracts/view.ts';
 import { evaluate } from '../../engine/logic/index.ts';
-import { useScene, useSurroundings } from '../scene/contexts.ts';
-import { useScopes } from '../scene/useScopes.ts';
+import { useSurroundings } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 
 export type Address =
   | { readonly kind: 'link'; readonly href: string }
@@ -9,12 +9,13 @@ export type Address =
   | { readonly kind: 'refused' };
 
 /** Where an action leads: an address, nowhere yet, or one that customers must not be sent to. */
-export function useAddress(action: Action): Address {
+export function useAddress({ href }: Action): Address {
   const { judge } = useSurroundings();
-  const { program } = useScene().published;
-  const scopes = useScopes();
-  const address = action.href === null ? null : evaluate(action.href, scopes, program.patterns);
-  if (address === null || address === undefined || address === '') return { kind: 'none' };
-  const href = judge(address);
-  return href === null ? { kind: 'refused' } : { kind: 'link', href };
+  // Judged here and not when it is drawn: the judge of a page that was drawn by the build gives way to the customer's.
+  return useScene(({ published: { program }, scopes }): Address => {
+    const address = href === null ? null : evaluate(href, scopes, program.patterns);
+    if (address === null || address === undefined || address === '') return { kind: 'none' };
+    const judged = judge(address);
+    return judged === null ? { kind: 'refused' } : { kind: 'link', href: judged };
+  });
 }

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { AnotherChance } from './AnotherChance.tsx';
 
 interface Props {
-  /** What is being shown; when it changes, the page gets another chance. */
-  readonly over: unknown;
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }
@@ -11,7 +10,7 @@ interface State {
   readonly crashed: boolean;
 }
 
-/** Shows something calm instead of a page that cannot be drawn. */
+/** Shows something calm instead of a page that cannot be drawn, until there is something else to show. */
 export class CrashBoundary extends Component<Props, State> {
   override readonly state: State = { crashed: false };
 
@@ -19,11 +18,10 @@ export class CrashBoundary extends Component<Props, State> {
     return { crashed: true };
   }
 
-  override componentDidUpdate(before: Props, was: State): void {
-    if (was.crashed && this.state.crashed && before.over !== this.props.over) this.setState({ crashed: false });
-  }
+  readonly #goOn = (): void => this.setState({ crashed: false });
 
   override render(): ReactNode {
-    return this.state.crashed ? this.props.instead : this.props.children;
+    if (!this.state.crashed) return this.props.children;
+    return <AnotherChance goOn={this.#goOn}>{this.props.instead}</AnotherChance>;
   }
 }

@@ -1,13 +1,13 @@
-import { useIntl } from 'react-intl';
 import { MessageText } from '../copy/MessageText.tsx';
 import { TelephoneLink } from '../copy/TelephoneLink.tsx';
-import { useScene } from '../scene/contexts.ts';
+import { useWords } from '../scene/contexts.ts';
+import { useBrand } from '../scene/useBrand.ts';
 import { Brand } from '../shell/Brand.tsx';
 
 /** What the customer sees when the page cannot be drawn. Without any texts, the brand and its number remain. */
 export function CrashNotice() {
-  const { supportPhone } = useScene().published.program.brand;
-  const hasTexts = 'ui.crash' in useIntl().messages;
+  const { supportPhone } = useBrand();
+  const hasTexts = useWords().has('ui.crash');
   return (
     <div className="page">
       <header className="top">

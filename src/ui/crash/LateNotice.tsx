@@ -1,10 +1,10 @@
 import { MessageText } from '../copy/MessageText.tsx';
 import { TelephoneLink } from '../copy/TelephoneLink.tsx';
-import { useScene } from '../scene/contexts.ts';
+import { useBrand } from '../scene/useBrand.ts';
 
 /** What stands above a drawn page whose code did not come: how to go on. */
 export function LateNotice() {
-  const { supportPhone } = useScene().published.program.brand;
+  const { supportPhone } = useBrand();
   return (
     <p className="late">
       <MessageText message={{ copy: 'ui.late', values: {} }} /> <TelephoneLink>{supportPhone}</TelephoneLink>{' '}

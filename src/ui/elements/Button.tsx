@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '../copy/useWords.ts';
+import { chooseCopy } from '../../engine/logic/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useScene } from '../scene/contexts.ts';
+import { useWords } from '../scene/contexts.ts';
 import { isTaken } from '../scene/isTaken.ts';
 import { isWorkingOn } from '../scene/isWorkingOn.ts';
+import { useScene } from '../scene/useScene.ts';
 import { useSend } from '../scene/useSend.ts';
 import { formId } from '../screen/ids.ts';
 import type { ElementOf } from './elementOf.ts';
@@ -11,14 +12,16 @@ import type { ElementOf } from './elementOf.ts';
 /** Raises an event. While it is worked on the button stays where the focus is, says so once, and ignores presses. */
 export function Button({ element }: { readonly element: ElementOf<'button'> }) {
   const { event, look, icon, width } = element;
-  const { program, snapshot } = useScene().published;
   const words = useWords();
   const send = useSend();
-  const name = words.choose(element.copy);
+  const { chosen, working, taken } = useScene(({ published: { program, snapshot }, scopes }) => ({
+    chosen: chooseCopy(program, element.copy, scopes),
+    working: isWorkingOn(snapshot, event),
+    taken: isTaken(program, snapshot, event),
+  }));
+  const name = chosen && words.of(chosen);
   const busyName = element.busy && words.key(element.busy);
-  const working = isWorkingOn(snapshot, event);
   const submits = event === 'submit';
-  const taken = isTaken(program, snapshot, event);
   const press = (click: MouseEvent) => {
     // The second click of a double click belongs to the first: it must not count as another attempt.
     const isRepeated = click.detail > 1;

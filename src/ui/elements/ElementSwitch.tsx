@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element } from '../../engine/contracts/view.ts';
 import { Button } from './Button.tsx';
@@ -13,7 +14,8 @@ import { Text } from './Text.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Username } from './Username.tsx';
 
-export function ElementSwitch({ element }: { readonly element: Element }) {
+/** An element is drawn again when something in it changes, and not with the body that it stands in. */
+export const ElementSwitch = memo(function ElementSwitch({ element }: { readonly element: Element }) {
   switch (element.type) {
     case 'text':
       return <Text element={element} />;
@@ -42,4 +44,4 @@ export function ElementSwitch({ element }: { readonly element: Element }) {
     default:
       return unreachable(element);
   }
-}
+});

@@ -1,16 +1,16 @@
 import { ActionControl } from '../copy/ActionControl.tsx';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
-import { useWords } from '../copy/useWords.ts';
-import { useScene } from '../scene/contexts.ts';
+import { useWords } from '../scene/contexts.ts';
 import { isWorkingOn } from '../scene/isWorkingOn.ts';
+import { useScene } from '../scene/useScene.ts';
 import type { ElementOf } from './elementOf.ts';
 
 export function Link({ element: { copy, action, busy, align } }: { readonly element: ElementOf<'link'> }) {
-  const { snapshot } = useScene().published;
   const message = useChosen(copy);
   const words = useWords();
-  const busyName = busy !== null && isWorkingOn(snapshot, action.event) ? words.key(busy) : null;
+  const working = useScene(({ published }) => busy !== null && isWorkingOn(published.snapshot, action.event));
+  const busyName = busy !== null && working ? words.key(busy) : null;
   return (
     message && (
       <p className={`link-line ${align}`}>

@@ -1,9 +1,8 @@
 import type { FieldView } from '../../engine/contracts/view.ts';
 import { evaluateAll } from '../../engine/logic/index.ts';
-import { useWords } from '../copy/useWords.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useScene } from '../scene/contexts.ts';
-import { useScopes } from '../scene/useScopes.ts';
+import { useWords } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 import type { Field } from './useField.ts';
 
 interface Props {
@@ -14,9 +13,8 @@ interface Props {
 /** One choice. The first line of its text names it; further lines, softer, say more. */
 export function Option({ field, option: { value, copy, values, icon } }: Props) {
   const words = useWords();
-  const { program } = useScene().published;
-  const scopes = useScopes();
-  const text = words.of({ copy, values: evaluateAll(values, scopes, program.patterns) });
+  const computed = useScene(({ published: { program }, scopes }) => evaluateAll(values, scopes, program.patterns));
+  const text = words.of({ copy, values: computed });
   const [name, ...more] = text.split('\n');
   return (
     <label className="option">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../copy/useWords.ts';
+import { useWords } from '../scene/contexts.ts';
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
 

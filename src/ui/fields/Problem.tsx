@@ -1,5 +1,5 @@
-import { useWords } from '../copy/useWords.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useWords } from '../scene/contexts.ts';
 import { type Field, problemId } from './useField.ts';
 
 /** The message of a field. Its place is there before the message, so that it is heard and that nothing jumps. */

@@ -1,5 +1,5 @@
 import { offeredOptions } from '../../engine/logic/index.ts';
-import { useScene } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 import { Hint } from './Hint.tsx';
 import { Option } from './Option.tsx';
 import { Problem } from './Problem.tsx';
@@ -7,8 +7,9 @@ import type { Field } from './useField.ts';
 
 /** A choice of cards, of which only those are there that are offered now. */
 export function RadioField({ field }: { readonly field: Field }) {
-  const { program, snapshot } = useScene().published;
-  const offered = new Set(offeredOptions(program, field.logic.options, snapshot.context).map(({ value }) => value));
+  const offered = useScene(({ published: { program, snapshot } }) =>
+    offeredOptions(program, field.logic.options, snapshot.context).map(({ value }) => value),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and a plain group cannot be invalid
     <fieldset id={field.name} role="radiogroup" className="field choice" onBlur={field.leave} {...field.described}>
@@ -17,7 +18,7 @@ export function RadioField({ field }: { readonly field: Field }) {
       <Problem field={field} />
       <div className="options">
         {field.view.options
-          .filter(({ value }) => offered.has(value))
+          .filter(({ value }) => offered.includes(value))
           .map((option) => (
             <Option key={option.value} field={field} option={option} />
           ))}

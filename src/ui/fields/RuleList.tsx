@@ -1,8 +1,8 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Icon as IconName } from '../../engine/contracts/view.ts';
 import type { Verdict } from '../../engine/logic/index.ts';
-import { useWords } from '../copy/useWords.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useWords } from '../scene/contexts.ts';
 import { RuleStatus } from './RuleStatus.tsx';
 import { type Field, rulesId } from './useField.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../copy/useWords.ts';
+import { useWords } from '../scene/contexts.ts';
 import type { Field } from './useField.ts';
 
 /** Long enough that nobody who types is talked over, in milliseconds. */

@@ -2,10 +2,10 @@ import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
-import { emptyValue, fieldsOf, type Verdict, verdictsOf } from '../../engine/logic/index.ts';
-import { useChosen } from '../copy/useChosen.ts';
-import { useWords } from '../copy/useWords.ts';
-import { useScene, useSurroundings } from '../scene/contexts.ts';
+import { chooseCopy, emptyValue, fieldsOf, type Verdict, verdictsOf } from '../../engine/logic/index.ts';
+import { useSurroundings, useWords } from '../scene/contexts.ts';
+import type { Scene } from '../scene/sceneStore.ts';
+import { useScene } from '../scene/useScene.ts';
 import { visibleProblem } from './visibleProblem.ts';
 
 /** All that a field needs to be drawn. Its name is its id in the page, for ever. */
@@ -31,27 +31,16 @@ export interface Field {
 /** @returns null while program and view disagree, which only hot replacement brings about. */
 export function useField(name: string): Field | null {
   const { engine } = useSurroundings();
-  const { published, view: screenView } = useScene();
-  const { program, snapshot } = published;
   const words = useWords();
-  const view = screenView?.fields[name];
-  const logic = fieldsOf(program, snapshot.screen)[name];
-  const hint = useChosen(view?.hint ?? null);
-  if (!screenView || !view || !logic) return null;
-  const { screen } = screenView;
-  const problem = visibleProblem(program, snapshot, name);
-  const verdicts = view.showRules ? verdictsOf(program, snapshot, name) : [];
+  const found = useScene((scene) => fieldIn(scene, name));
+  if (!found) return null;
+  const { screen, ...field } = found;
+  const { view, hint, problem, verdicts } = field;
   const describing = [hint && hintId(name), verdicts.length > 0 && rulesId(name), problem && problemId(name)];
   return {
+    ...field,
     name,
-    logic,
-    view,
-    hint,
-    problem,
-    verdicts,
     label: words.key(view.label),
-    value: snapshot.form.values[name] ?? emptyValue(logic),
-    isSettled: snapshot.busy,
     described: {
       'aria-describedby': describing.filter(Boolean).join(' ') || undefined,
       'aria-invalid': problem ? true : undefined,
@@ -64,6 +53,23 @@ export function useField(name: string): Field | null {
       const isTaken = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
       if (!stays && !isTaken) engine.send({ type: 'left', screen, field: name });
     },
+  };
+}
+
+/** What of a scene a field shows. */
+function fieldIn({ published: { program, snapshot }, view: screenView, scopes }: Scene, name: string) {
+  const view = screenView?.fields[name];
+  const logic = fieldsOf(program, snapshot.screen)[name];
+  if (!screenView || !view || !logic) return null;
+  return {
+    screen: screenView.screen,
+    logic,
+    view,
+    hint: view.hint && chooseCopy(program, view.hint, scopes),
+    problem: visibleProblem(program, snapshot, name, scopes.form),
+    verdicts: view.showRules ? verdictsOf(program, snapshot, name, scopes.form) : [],
+    value: snapshot.form.values[name] ?? emptyValue(logic),
+    isSettled: snapshot.busy,
   };
 }
 

@@ -1,5 +1,5 @@
-import { useWords } from '../copy/useWords.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { useWords } from '../scene/contexts.ts';
 
 export function CloseButton({ close }: { readonly close: () => void }) {
   return (

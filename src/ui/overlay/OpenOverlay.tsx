@@ -1,19 +1,18 @@
-import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 import { overlayAt } from '../../engine/logic/index.ts';
-import { useScene } from '../scene/contexts.ts';
+import type { Scene } from '../scene/sceneStore.ts';
+import { useScene } from '../scene/useScene.ts';
 import { Overlay } from './Overlay.tsx';
 
-interface Props {
-  readonly shared: SharedView;
-  readonly view: ScreenView;
+/** The overlay that is open: the screen's own, or one that every screen can open. */
+export function OpenOverlay() {
+  const open = useScene(openIn);
+  return open && <Overlay key={open.name} logic={open.logic} view={open.view} />;
 }
 
-/** The overlay that is open: the screen's own, or one that every screen can open. */
-export function OpenOverlay({ shared, view }: Props) {
-  const { program, snapshot } = useScene().published;
-  const { overlay } = snapshot;
-  if (overlay === null) return null;
-  const logic = overlayAt(program, { screen: view.screen, overlay });
-  const look = view.overlays[overlay] ?? shared.overlays[overlay];
-  return logic && look ? <Overlay key={overlay} logic={logic} view={look} /> : null;
+function openIn({ published: { program, snapshot }, shared, view: screen }: Scene) {
+  const name = snapshot.overlay;
+  if (name === null || !shared || !screen) return null;
+  const logic = overlayAt(program, { screen: screen.screen, overlay: name });
+  const view = screen.overlays[name] ?? shared.overlays[name];
+  return logic && view ? { name, logic, view } : null;
 }

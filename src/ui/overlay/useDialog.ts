@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useScene, useSurroundings } from '../scene/contexts.ts';
+import { useSurroundings } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 
 interface DialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -14,7 +15,7 @@ interface DialogProps {
 /** A native dialog that is open while it is drawn, and that only the machine closes. */
 export function useDialog(dismissible: boolean): DialogProps {
   const { engine } = useSurroundings();
-  const { screen } = useScene().published.snapshot;
+  const screen = useScene(({ published }) => published.snapshot.screen);
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);

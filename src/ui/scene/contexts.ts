@@ -1,10 +1,13 @@
 import { type Context, createContext, type RefObject, use } from 'react';
 import type { Engine } from '../../engine/contracts/ports.ts';
-import type { Scene } from './sceneStore.ts';
+import type { Words } from '../copy/createWords.ts';
+import type { SceneStore } from './sceneStore.ts';
 
 /** What stays the same while the page lives. */
 export interface Surroundings {
   readonly engine: Engine;
+  /** What the page shows. Components read it by `useScene`. */
+  readonly scenes: SceneStore;
   /** Judges an address that a link may lead to; null when it is refused. */
   readonly judge: (address: unknown) => string | null;
   /** The form of the visible screen. */
@@ -12,7 +15,9 @@ export interface Surroundings {
 }
 
 export const SurroundingsContext = createContext<Surroundings | null>(null);
-export const SceneContext = createContext<Scene | null>(null);
+
+/** The texts of what stands below, in the language of the page. */
+export const WordsContext = createContext<Words | null>(null);
 
 /** How deep the headings of a body stand below the title of the page. */
 export const HeadingLevelContext = createContext<2 | 3 | 4>(2);
@@ -21,8 +26,8 @@ export function useSurroundings(): Surroundings {
   return present(SurroundingsContext);
 }
 
-export function useScene(): Scene {
-  return present(SceneContext);
+export function useWords(): Words {
+  return present(WordsContext);
 }
 
 function present<T>(context: Context<T | null>): T {

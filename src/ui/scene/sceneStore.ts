@@ -1,11 +1,14 @@
 import type { Engine, Published } from '../../engine/contracts/ports.ts';
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
-import type { ViewStore } from '../views.ts';
+import type { ViewStore, Views } from '../views.ts';
+import { type SceneScopes, scopesOf } from './scopesOf.ts';
 import { wantedLocale } from './wantedLocale.ts';
 
 /** All that the page shows: a published state and the views that belong to it. */
 export interface Scene {
   readonly published: Published;
+  /** What conditions and placeholders read. */
+  readonly scopes: SceneScopes;
   /** The language that the page is in. */
   readonly locale: string;
   readonly shared: SharedView | null;
@@ -36,14 +39,20 @@ interface Failed {
 export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   let failed: Failed | null = null;
   let missing: Failed | null = null;
+  /** What the scene was made of; null when what is missing has changed since. Every component asks, so it is made once. */
+  let made: { readonly of: Published; readonly and: Views } | null = null;
+  const listeners = new Set<() => void>();
+  let stop = (): void => {};
   let scene: Scene = pair(engine.read(), wantedLocale(engine.read()), null, null);
+  let told: Scene | null = null;
 
   function pair(published: Published, locale: string, last: ScreenView | null, failure: Error | null): Scene {
     const { screen } = published.snapshot;
     const name = screen ?? last?.screen;
     const view = name === undefined ? null : (views.get(locale, name) ?? last);
     const isLanguageMissing = missing !== null && missing.screen === screen;
-    return { published, locale, shared: views.shared(locale), view, failure, isLanguageMissing };
+    const scopes = scopesOf(published, locale);
+    return { published, scopes, locale, shared: views.shared(locale), view, failure, isLanguageMissing };
   }
 
   /** Whether the page can be drawn in a language without a wait. */
@@ -54,6 +63,9 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
 
   function read(): Scene {
     const latest = engine.read();
+    const arrived = views.read();
+    if (made?.of === latest && made.and === arrived) return scene;
+    made = { of: latest, and: arrived };
     const { screen } = latest.snapshot;
     const wanted = wantedLocale(latest);
     const locale = scene.shared === null || isHere(wanted, screen) ? wanted : scene.locale;
@@ -65,7 +77,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     return scene;
   }
 
-  function bring(listener: () => void): void {
+  function bring(): void {
     const published = engine.read();
     const locale = wantedLocale(published);
     // While the first screen is being decided, the likely one is already on its way.
@@ -73,6 +85,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     if (failed?.screen === screen && failed.locale === locale) return;
     failed = null;
     if (missing?.locale === locale) missing = null;
+    made = null;
     views.load(locale, screen).catch((cause: unknown) => {
       // The customer went on meanwhile: what is wanted now is on its way by itself.
       if (!isWanted(locale, screen)) return;
@@ -81,7 +94,8 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
       const instead = scene.shared === null ? (published.program.locales[0] ?? locale) : scene.locale;
       if (instead === locale) failed = failure;
       else stayIn(instead, failure);
-      listener();
+      made = null;
+      tell();
     });
   }
 
@@ -96,19 +110,37 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     engine.send({ type: 'known', facts: { locale } });
   }
 
+  /** A view that arrives ahead of its time is nothing that the page shows. */
+  function tell(): void {
+    if (read() === told) return;
+    told = scene;
+    for (const listener of listeners) listener();
+  }
+
+  /** While anybody looks at the page, what it wants is brought. */
+  function follow(): () => void {
+    const stops = [
+      engine.subscribe(() => {
+        bring();
+        tell();
+      }),
+      views.subscribe(tell),
+    ];
+    bring();
+    told = read();
+    return () => {
+      for (const each of stops) each();
+    };
+  }
+
   return {
     read,
     subscribe(listener) {
-      const stops = [
-        engine.subscribe(() => {
-          bring(listener);
-          listener();
-        }),
-        views.subscribe(listener),
-      ];
-      bring(listener);
+      if (listeners.size === 0) stop = follow();
+      listeners.add(listener);
       return () => {
-        for (const stop of stops) stop();
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
       };
     },
   };

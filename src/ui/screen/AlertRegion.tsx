@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Tag } from '../../engine/contracts/view.ts';
 import { MessageText } from '../copy/MessageText.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useScene } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 import { alertId } from './ids.ts';
 
 /** The message above the body. The region is there before its text; the same text twice is new content, so it is heard twice. */
 export function AlertRegion({ tags }: { readonly tags: Readonly<Record<string, Tag>> }) {
-  const { alert } = useScene().published.snapshot;
+  const alert = useScene(({ published }) => published.snapshot.alert, Object.is);
   const [raised, setRaised] = useState({ alert, times: 0 });
   if (raised.alert !== alert) setRaised({ alert, times: raised.times + 1 });
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
 import { readForm } from '../fields/readForm.ts';
-import { useScene, useSurroundings } from '../scene/contexts.ts';
+import { useSurroundings } from '../scene/contexts.ts';
 import { useSend } from '../scene/useSend.ts';
 import { formId } from './ids.ts';
 
@@ -29,9 +29,9 @@ export function ScreenForm({ children }: { readonly children: ReactNode }) {
 
 /** Takes over what was typed or filled in before the page came to life. */
 function useAdopt(): () => void {
-  const { engine, form } = useSurroundings();
-  const { program, snapshot } = useScene().published;
+  const { engine, form, scenes } = useSurroundings();
   return () => {
+    const { program, snapshot } = scenes.read().published;
     const { screen } = snapshot;
     if (screen === null) return;
     const fields = fieldsOf(program, screen);

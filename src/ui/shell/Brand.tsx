@@ -1,4 +1,4 @@
-import { useScene } from '../scene/contexts.ts';
+import { useBrand } from '../scene/useBrand.ts';
 
 export function Brand() {
   return (
@@ -7,7 +7,7 @@ export function Brand() {
         <path d="M16 2.5 27.5 7v9c0 6.6-4.8 11.3-11.5 13.5C9.3 27.3 4.5 22.6 4.5 16V7Z" />
         <path d="m10.5 16.2 3.9 3.9 7.4-7.9" />
       </svg>
-      {useScene().published.program.brand.name}
+      {useBrand().name}
     </p>
   );
 }

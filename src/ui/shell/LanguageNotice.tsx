@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { useWords } from '../copy/useWords.ts';
-import { useScene } from '../scene/contexts.ts';
+import { useWords } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 
 /** Says aloud that the page is in another language now; shows it when the other language could not be brought. */
 export function LanguageNotice() {
-  const { locale, isLanguageMissing, published } = useScene();
-  const { screen } = published.snapshot;
+  const { locale, isLanguageMissing, screen } = useScene((scene) => ({
+    locale: scene.locale,
+    isLanguageMissing: scene.isLanguageMissing,
+    screen: scene.published.snapshot.screen,
+  }));
   const words = useWords();
   const [last, setLast] = useState<{ readonly locale: string; readonly changedOn: string | null }>({
     locale,

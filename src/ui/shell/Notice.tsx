@@ -1,4 +1,4 @@
-import { useWords } from '../copy/useWords.ts';
+import { useWords } from '../scene/contexts.ts';
 
 /** Stands where the first screen will be. The style lets it appear only when the wait is long enough to be noticed. */
 export function Notice({ copy }: { readonly copy: string }) {

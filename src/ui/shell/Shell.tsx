@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SharedView } from '../../engine/contracts/view.ts';
+import { useScene } from '../scene/useScene.ts';
 import { mainId } from '../screen/ids.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
@@ -7,16 +7,13 @@ import { LiveRegion } from './LiveRegion.tsx';
 import { ShellItems } from './ShellItems.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-interface Props {
-  /** Null until the first texts arrive: the frame stands already, so that nothing jumps. */
-  readonly shared: SharedView | null;
-  /** Whether a screen stands in it. Until then there is no footer, which the screen would only push away. */
-  readonly isFilled: boolean;
-  readonly children: ReactNode;
-}
-
-/** The frame around every screen. */
-export function Shell({ shared, isFilled, children }: Props) {
+/**
+ * The frame around every screen. It stands before the first texts arrive, so that nothing jumps; until there is a screen it
+ * has no footer, which the screen would only push away.
+ */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const shared = useScene((scene) => scene.shared);
+  const isFilled = useScene(({ view }) => view !== null);
   return (
     <div className="page">
       {shared && <SkipLink copy={shared.skip} />}

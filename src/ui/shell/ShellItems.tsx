@@ -2,15 +2,18 @@ import type { ShellItem } from '../../engine/contracts/view.ts';
 import { holds } from '../../engine/logic/index.ts';
 import { ActionControl } from '../copy/ActionControl.tsx';
 import { Copy } from '../copy/Copy.tsx';
-import { useScene } from '../scene/contexts.ts';
-import { useScopes } from '../scene/useScopes.ts';
+import { useScene } from '../scene/useScene.ts';
 
 /** What stands in the header or the footer on this screen. The role is said aloud because of Safari. */
 export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
-  const { program, snapshot } = useScene().published;
-  const scopes = useScopes();
-  const shown = items.filter(
-    (item) => !(snapshot.screen !== null && item.except.includes(snapshot.screen)) && holds(program, item, scopes),
+  const shown = useScene(
+    ({
+      published: {
+        program,
+        snapshot: { screen },
+      },
+      scopes,
+    }) => items.filter((item) => !(screen !== null && item.except.includes(screen)) && holds(program, item, scopes)),
   );
   if (shown.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '../copy/useWords.ts';
+import { useWords } from '../scene/contexts.ts';
 import { mainId } from '../screen/ids.ts';
 
 /** Jumps over the header. The address stays as it is: a fragment would look like a move of the customer. */

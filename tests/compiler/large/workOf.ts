@@ -4,6 +4,8 @@ import { Session } from 'node:inspector/promises';
 export interface Work {
   /** How often functions were called: of the compiler, the engine and the UI, or of one file or folder of them. */
   callsIn(part?: string): number;
+  /** How often each function of a file or folder was called, by its name; those that were not are left out. */
+  callsByName(part: string): Readonly<Record<string, number>>;
   /** Steps over lists, sets and maps, those of copying them included. */
   readonly steps: number;
 }
@@ -24,7 +26,14 @@ export async function workOf(work: () => void): Promise<Work> {
       .filter(({ url }) => url.includes(part))
       .flatMap(({ functions }) => functions)
       .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0);
-  return { callsIn, steps };
+  const callsByName = (part: string): Readonly<Record<string, number>> => {
+    const counts = own
+      .filter(({ url }) => url.includes(part))
+      .flatMap(({ functions }) => functions)
+      .map(({ functionName, ranges }) => [functionName, ranges[0]?.count ?? 0] as const);
+    return Object.fromEntries(counts.filter(([name, count]) => name !== '' && count > 0));
+  };
+  return { callsIn, callsByName, steps };
 }
 
 interface Stepping {

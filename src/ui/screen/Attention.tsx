@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { FocusTarget } from '../../engine/contracts/command.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import { useScene } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 import { alertId, titleId } from './ids.ts';
 
 /** Brings the focus where the machine asked for it, once, after the screen has been drawn. */
-export function useAttention(): void {
-  const { published, view } = useScene();
-  const { attention } = published;
+export function Attention() {
+  const attention = useScene(({ published }) => published.attention);
+  const drawn = useScene(({ view }) => view !== null);
   const served = useRef(0);
-  const drawn = view !== null;
   useEffect(() => {
     if (!attention || !drawn || attention.serial === served.current) return;
     served.current = attention.serial;
     attend(attention.target);
   }, [attention, drawn]);
+  return null;
 }
 
 function attend(target: FocusTarget): void {

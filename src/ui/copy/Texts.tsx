@@ -1,0 +1,25 @@
+import { type ReactNode, useMemo } from 'react';
+import { WordsContext } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
+import { createWords } from './createWords.ts';
+
+interface Props {
+  /** Whether what stands below may say what the visible screen alone says. The frame may not: it stays as it is when the screen changes. */
+  readonly ofScreen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Gives what stands below its texts: those of all screens and, on a screen, its own. */
+export function Texts({ ofScreen, children }: Props) {
+  const { locale, shared, view, brand } = useScene((scene) => ({
+    locale: scene.locale,
+    shared: scene.shared,
+    view: ofScreen ? scene.view : null,
+    brand: scene.published.program.brand,
+  }));
+  const words = useMemo(
+    () => createWords(locale, { ...shared?.messages, ...view?.messages }, brand),
+    [locale, shared, view, brand],
+  );
+  return <WordsContext value={words}>{children}</WordsContext>;
+}

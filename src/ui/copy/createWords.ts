@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { createIntl, createIntlCache, type MessageFormatElement } from 'react-intl';
+import type { Brand } from '../../engine/contracts/program.ts';
+import type { Message } from '../../engine/contracts/snapshot.ts';
+import type { Messages } from '../../engine/contracts/view.ts';
+import { brandValues } from '../../engine/logic/index.ts';
+import { placeholders } from './placeholders.ts';
+import { tagNames } from './tagNames.ts';
+
+/** Texts of one language, ready to be shown. */
+export interface Words {
+  /** Whether there is such a text. */
+  has(copy: string): boolean;
+  /** As plain words, for names, titles and announcements. */
+  of(message: Message): string;
+  key(copy: string, values?: Message['values']): string;
+  /** With its tags, each drawn around the words in it. */
+  drawn(message: Message, draw: (tag: string, words: ReactNode[]) => ReactNode): ReactNode;
+}
+
+// What counts and writes numbers in a language costs a phone milliseconds to make, and is the same on every screen.
+const cache = createIntlCache();
+
+export function createWords(locale: string, messages: Messages, brand: Brand): Words {
+  const intl = createIntl({ locale, messages: messages as Record<string, MessageFormatElement[]> }, cache);
+  const own = brandValues(brand);
+  /** A text with its values is written once, however often it is drawn. */
+  const written = new Map<string, string>();
+
+  function eachTag<Drawn>({ copy }: Message, draw: (tag: string, words: Drawn[]) => Drawn) {
+    const tags = tagNames(messages[copy] ?? []).map((tag) => [tag, (words: Drawn[]) => draw(tag, words)] as const);
+    return Object.fromEntries(tags);
+  }
+
+  function of(message: Message): string {
+    const values = placeholders(message.values);
+    const name = JSON.stringify([message.copy, values]);
+    const known = written.get(name);
+    if (known !== undefined) return known;
+    const plain = eachTag<string>(message, (_, words) => words.join(''));
+    const text = String(intl.formatMessage({ id: message.copy }, { ...own, ...values, ...plain }));
+    written.set(name, text);
+    return text;
+  }
+
+  return {
+    has: (copy) => Object.hasOwn(messages, copy),
+    of,
+    key: (copy, values = {}) => of({ copy, values }),
+    drawn: (message, draw) =>
+      intl.formatMessage(
+        { id: message.copy },
+        { ...own, ...placeholders(message.values), ...eachTag<ReactNode>(message, draw) },
+      ),
+  };
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Element, ScreenView } from '../../src/engine/contracts/view.ts';
+import { App } from '../../src/ui/App.tsx';
+import { createViewStore } from '../../src/ui/views.ts';
+import { drawnBy } from './drawnBy.ts';
+import { createFakeEngine } from './fakeEngine.ts';
+import {
+  button,
+  copy,
+  element,
+  fieldLogic,
+  fieldView,
+  link,
+  pending,
+  program,
+  published,
+  screenState,
+  screenView,
+  sharedView,
+  snapshot,
+  text,
+} from './fixtures.ts';
+import { viewsOf } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const shellItem = { when: [], unless: [], except: [], tags: {}, lang: null, action: null };
+const shared = sharedView({
+  header: [{ ...shellItem, copy: copy('owner') }],
+  footer: [{ ...shellItem, copy: copy('owner') }],
+  texts: { owner: '© {brand}' },
+});
+
+/** Stands there when the field is filled in. */
+const guarded = { ...element('divider', { copy: null }), when: ['is-filled'] } as Element;
+
+const next = screenView('next', { body: [text('note')], texts: { title: 'Done', note: 'A note' } });
+
+/** A page with so many fields, each with a rule, and with one element of the other kinds. */
+function page(fields: number) {
+  const names = Array.from({ length: fields }, (_, place) => `field${place}`);
+  const each = <Value,>(value: Value) => Object.fromEntries(names.map((name) => [name, value]));
+  const aside = [element('group', { title: copy('group'), look: 'plain', body: [text('note'), link('go', 'go')] })];
+  const form = screenView('login', {
+    fields: each(fieldView('label')),
+    body: [
+      ...names.map((name) => element('field', { name })),
+      text('echo', 'plain', {}, { typed: { var: 'form.field0' } }),
+      guarded,
+      button('submit', 'submit', { busy: 'wait' }),
+    ],
+    aside,
+    texts: {
+      ...{ label: 'Label', echo: 'Typed: {typed}', submit: 'Log in', wait: 'Please Wait...' },
+      ...{ group: 'More', note: 'A note', go: 'Go', needed: 'Please fill it in.' },
+    },
+  });
+  const states = {
+    login: screenState({ form: each(fieldLogic('text', { rules: ['needed'] })) }),
+    next: screenState(),
+  };
+  const rules = { needed: { copy: 'needed', judge: 'flow', passes: { '!!': { var: 'value' } } } } as const;
+  const conditions = { 'is-filled': { '!!': { var: 'form.field0' } } };
+  const engine = createFakeEngine(
+    published({
+      program: program(states, { rules, conditions }),
+      snapshot: snapshot({ form: { values: each('x'), touched: {}, answered: {}, failedSubmits: 0 } }),
+    }),
+  );
+  show(engine, [form, next]);
+  return engine;
+}
+
+/** Without the strict mode of the tests, which draws everything twice. */
+function show(engine: ReturnType<typeof createFakeEngine>, screens: readonly ScreenView[]): void {
+  const views = createViewStore({ shared: {}, screens: {} }, viewsOf(shared, screens));
+  render(<App engine={engine} views={views} Router={MemoryRouter} judge={String} />);
+}
+
+const type = (field: string, value: string) => ({ type: 'change', screen: 'login', field, value }) as const;
+
+/** What one text field is drawn of. */
+const textField = {
+  Field: 1,
+  FieldControl: 1,
+  TextField: 1,
+  InputFrame: 1,
+  FieldFrame: 1,
+  Hint: 1,
+  RuleList: 1,
+  Problem: 1,
+};
+
+describe('what is drawn again', () => {
+  it('by a key: its field alone, of a hundred', async () => {
+    const engine = page(100);
+    expect(await drawnBy(() => engine.send(type('field7', 'xy')))).toEqual(textField);
+    expect(screen.getAllByRole('textbox')[7]).toHaveProperty('value', 'xy');
+  });
+
+  it('by a key: what depends on the field, too', async () => {
+    const engine = page(100);
+    expect(await drawnBy(() => engine.send(type('field0', 'xy')))).toEqual({ ...textField, Text: 1, MessageText: 1 });
+    expect(screen.getByText('Typed: xy')).toBeDefined();
+    expect(await drawnBy(() => engine.send(type('field0', '')))).toEqual({
+      ...textField,
+      ...{ Text: 1, MessageText: 1, Elements: 1 },
+    });
+    expect(screen.queryByRole('separator')).toBeNull();
+  });
+
+  it('by leaving a field: the field, and the title once something is wrong', async () => {
+    const engine = page(100);
+    act(() => engine.send(type('field7', '')));
+    const { form } = engine.read().snapshot;
+    expect(await drawnBy(() => engine.show({ form: { ...form, touched: { field7: true } } }))).toEqual({
+      ...textField,
+      Icon: 1,
+    });
+    expect(
+      await drawnBy(() => engine.show({ form: { ...form, touched: { field7: true }, failedSubmits: 1 } })),
+    ).toEqual({ PageTitle: 1 });
+  });
+
+  it('by a submit: the fields, which wait, and the button, which says so', async () => {
+    const engine = page(3);
+    const drawn = await drawnBy(() => engine.show({ busy: true, pending: pending('submit') }));
+    const fields = Object.fromEntries(Object.keys(textField).map((name) => [name, 3]));
+    expect(drawn).toEqual({ ...fields, Button: 1 });
+  });
+
+  it('by an answer: the next screen, at one go, and nothing of the frame', async () => {
+    const engine = page(100);
+    act(() => engine.show({ busy: true, pending: pending('submit') }));
+    const drawn = await drawnBy(() => engine.show({ screen: 'next', state: 'next', busy: false, pending: null }));
+    expect(drawn).toEqual({
+      ...{ Texts: 2, VisibleScreen: 1, Screen: 1, ScreenHeader: 1, Line: 3, Copy: 1, AlertRegion: 1, ScreenForm: 1 },
+      ...{ Elements: 1, ElementSwitch: 1, Text: 1, MessageText: 2, PageTitle: 1, LanguageNotice: 1 },
+    });
+    expect(screen.getByRole('heading', { name: 'Done' })).toBeDefined();
+  });
+
+  it('by what goes on in the background: nothing', async () => {
+    const engine = page(100);
+    expect(await drawnBy(() => engine.show({ pending: pending(null, true) }))).toEqual({});
+    expect(await drawnBy(() => engine.show({ context: { resumeTried: true } }))).toEqual({});
+  });
+});
