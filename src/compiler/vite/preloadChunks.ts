@@ -5,9 +5,10 @@ const product = '/src/app/product.tsx';
 const gateway = '/src/effects/idx/gateway.ts';
 
 /**
- * Has pages fetch the chunk of the SDK before a script asks for it, when the browser has nothing better to do: it stands
- * last in the page and says itself that it can wait. The chunk that draws is named only: the engine has it fetched when it
- * is there itself.
+ * Has pages fetch what their script imports beside it, and the chunk of the SDK before a script asks for it, when the browser
+ * has nothing better to do: that one says itself that it can wait. The chunk that draws is named only: the engine has it
+ * fetched when it is there itself. Done here, because Vite's own way brings a helper into the script that every import runs
+ * through.
  */
 export function preloadChunks(): Plugin {
   let base = '/';
@@ -21,27 +22,35 @@ export function preloadChunks(): Plugin {
       // A development server has no bundle: there modules come when they are asked for.
       handler: (_, { bundle }) => {
         if (!bundle) return [];
-        const [drawing = ''] = filesOf(bundle, product);
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const first = chunks.find(({ isEntry }) => isEntry)?.imports ?? [];
+        const sdk = chunkOf(chunks, gateway);
+        const later = [sdk.fileName, ...sdk.imports.filter((file) => !first.includes(file) && !isEntry(chunks, file))];
         return [
-          { tag: 'meta', attrs: { name: drawingChunk, content: base + drawing }, injectTo: 'head' },
-          ...filesOf(bundle, gateway).map((file) => preload(base + file)),
+          {
+            tag: 'meta',
+            attrs: { name: drawingChunk, content: base + chunkOf(chunks, product).fileName },
+            injectTo: 'head',
+          },
+          ...first.map((file) => preload(base + file, 'head', {})),
+          ...later.map((file) => preload(base + file, 'body', { fetchpriority: 'low' })),
         ];
       },
     },
   };
 }
 
-/** The chunk that begins with a module, and those it needs that the page does not have already. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): readonly string[] {
-  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+/** The chunk that begins with a module. */
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!found) throw new Error(`No chunk begins with ${module}.`);
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const has = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-  return [found.fileName, ...found.imports].filter((file) => !has.has(file));
+  return found;
 }
 
-function preload(href: string): HtmlTagDescriptor {
-  const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href };
-  return { tag: 'link', attrs, injectTo: 'body' };
+function isEntry(chunks: readonly Rolldown.OutputChunk[], file: string): boolean {
+  return chunks.some((each) => each.isEntry && each.fileName === file);
+}
+
+function preload(href: string, injectTo: 'head' | 'body', more: Readonly<Record<string, string>>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, ...more, href }, injectTo };
 }
