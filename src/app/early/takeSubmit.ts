@@ -10,7 +10,7 @@ import { isFilledIn } from './isFilledIn.ts';
 export interface EarlySubmit {
   /** Whether an event tells the engine what it was told with that submit. */
   has(event: MachineEvent): boolean;
-  /** From now on the page answers by itself. */
+  /** From now on the page answers by itself, and shows what the engine has made of what it was told: a refusal empties fields. */
   end(): void;
 }
 
@@ -42,6 +42,14 @@ export function takeSubmit(
   take();
   return {
     has: (event) => event.type === 'change' && told?.[event.field] === event.value,
-    end: () => app.removeEventListener('submit', take),
+    end() {
+      app.removeEventListener('submit', take);
+      const { values } = engine.read().snapshot.form;
+      for (const field of app.querySelectorAll('input')) {
+        const isAsTold = told !== null && told[field.name] === field.value;
+        // The page believes that it was drawn empty, and would leave there what the browser kept in it.
+        if (isAsTold) field.value = String(values[field.name] ?? '');
+      }
+    },
   };
 }

@@ -65,6 +65,17 @@ describe('a submit before the page is alive', () => {
     expect(early.has(change('userId', ''))).toBe(false);
   });
 
+  it('leaves in the page what the engine has made of it, and what was typed since', () => {
+    const refused = visit({ ...shown, snapshot: { ...shown.snapshot, form: { ...shown.snapshot.form, values: {} } } });
+    refused.type('userId', 'alex');
+    refused.type('password', 'secret');
+    refused.form.requestSubmit();
+    const early = refused.begin();
+    refused.type('userId', 'maria');
+    early.end();
+    expect(Object.fromEntries(new FormData(refused.form))).toEqual({ userId: 'maria', password: '' });
+  });
+
   it('waits for the page where the engine is busy, or elsewhere', () => {
     const snapshot = shown.snapshot;
     for (const other of [
