@@ -29,11 +29,13 @@ export async function act(page: Page, provider: Provider, deed: Deed, snapshot: 
     case 'back':
       return page.evaluate(() => history.back());
     case 'restart':
+    case 'choose':
       return;
   }
 }
 
-function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
+/** Where a control is on the page. */
+export function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
   const name = wordsAt(snapshot).named(control);
   const within = snapshot.overlay === null ? page.locator('body') : page.getByRole('dialog');
   const [button, link] = (['button', 'link'] as const).map((role) => within.getByRole(role, { name, exact: true }));

@@ -2,6 +2,8 @@ import { entriesOf } from '../../src/compiler/trace/entries.ts';
 import type { Action } from '../../src/engine/contracts/view.ts';
 import { product } from './product.ts';
 
+const { effects } = product.model;
+
 const entries = product.model.catalogue === null ? [] : entriesOf(product.model.catalogue);
 
 /** Why the local provider and a browser do not come by a transition, as far as the product's files tell. */
@@ -16,7 +18,17 @@ export function reasonOf(transition: string): string {
 function reasonOfOutcome(code: string): string {
   const sent = entries.filter(({ outcome }) => outcome === code).flatMap((entry) => entry.sent);
   const impossible = sent.length > 0 && sent.every(({ call }) => call === undefined);
-  return impossible ? (sent[0]?.with ?? 'nobody sends it') : 'no walk came by';
+  if (impossible) return sent[0]?.with ?? 'nobody sends it';
+  const calls = new Set(sent.map(({ call }) => call));
+  const [only = ''] = calls;
+  // A transaction is given up by one call, which is an effect of its own.
+  const isOthers = calls.size === 1 && effects.has(effectOf(only));
+  return isOthers ? `the provider says so to ${only} alone` : 'no walk came by';
+}
+
+/** The effect that is called like a call of the provider: `idx.cancel` of `POST /idp/idx/cancel`. */
+function effectOf(call: string): string {
+  return call.split('/').slice(-2).join('.');
 }
 
 /** Whether every control of that event is a link to a new tab. */
