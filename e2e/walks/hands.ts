@@ -34,8 +34,7 @@ export async function act(page: Page, provider: Provider, deed: Deed, snapshot: 
   }
 }
 
-/** Where a control is on the page. */
-export function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
+function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
   const name = wordsAt(snapshot).named(control);
   const within = snapshot.overlay === null ? page.locator('body') : page.getByRole('dialog');
   const [button, link] = (['button', 'link'] as const).map((role) => within.getByRole(role, { name, exact: true }));

@@ -12,6 +12,7 @@ export function reasonOf(transition: string): string {
   const [, event] = /^[^>]+:([\w-]+)(?:\[\d+\])?$/u.exec(transition) ?? [];
   if (code !== undefined) return reasonOfOutcome(code);
   if (event !== undefined && opensTab(event)) return 'the browser opens a tab by itself';
+  if (event !== undefined && isLeftAtOnce(transition)) return 'the page is left as soon as it shows the screen';
   return 'no walk came by';
 }
 
@@ -29,6 +30,15 @@ function reasonOfOutcome(code: string): string {
 /** The effect that is called like a call of the provider: `idx.cancel` of `POST /idp/idx/cancel`. */
 function effectOf(call: string): string {
   return call.split('/').slice(-2).join('.');
+}
+
+/** Whether the screen of an event does nothing but leave when it is entered. */
+function isLeftAtOnce(transition: string): boolean {
+  const [screen = '', event = ''] = transition.split(/[:[]/u);
+  const { enter } = product.model.screens.get(screen)?.on ?? {};
+  const ways = [enter ?? []].flat();
+  const isExit = (next: unknown): boolean => product.model.states.get(String(next))?.kind === 'exit';
+  return event !== 'enter' && ways.length > 0 && ways.every((way) => 'next' in way && isExit(way.next));
 }
 
 /** Whether every control of that event is a link to a new tab. */

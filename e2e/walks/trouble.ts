@@ -2,7 +2,6 @@ import type { Route } from 'playwright/test';
 import { unreachable } from '../../src/engine/contracts/unreachable.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
 import type { Follower } from './follow.ts';
-import { controlOf } from './hands.ts';
 import type { Outfit } from './outfit.ts';
 import { product } from './product.ts';
 import { isAtWork } from './settle.ts';
@@ -32,8 +31,6 @@ export async function prepare(outfit: Outfit, follower: Follower, { does }: Upse
       return device.be({ keepsCookies: false });
     case 'session':
       return signInElsewhere(outfit);
-    case 'stuck':
-      return void (await page.route(nextPage, hold));
     case 'code': {
       await page.route(gatewayFile, hold);
       await page.reload();
@@ -48,14 +45,6 @@ export async function prepare(outfit: Outfit, follower: Follower, { does }: Upse
 
 /** Goes on with it, once something was done. */
 export async function endure({ page }: Outfit, follower: Follower, { place, does }: Upset): Promise<void> {
-  if (does.kind === 'stuck') {
-    while (!follower.isHeard || isAtWork(follower.at)) await follower.hear();
-    await page.unroute(nextPage);
-    // Something else may have been answered than the last time.
-    if (follower.at.exit === null) return;
-    await follower.catchUp();
-    await controlOf(page, does.control, follower.at.snapshot).click({ noWaitAfter: true });
-  }
   if (does.kind !== 'silence' && does.kind !== 'code') return;
   const isHere = (): boolean => follower.at.waiting?.place.id === place;
   while (!follower.isHeard || (follower.at.waiting !== null && !isHere())) await follower.hear();
@@ -69,7 +58,6 @@ export async function endure({ page }: Outfit, follower: Follower, { place, does
 export async function mend({ page, provider, device }: Outfit): Promise<void> {
   await provider.recover();
   await page.unroute(gatewayFile);
-  await page.unroute(nextPage);
   await device.be({ verifies: true, answers: true, works: true, keepsCookies: true });
 }
 

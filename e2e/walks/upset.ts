@@ -1,5 +1,4 @@
 import { asksProvider, outcomeAt } from '../../src/compiler/trace/answers.ts';
-import type { Control } from '../../src/proof/explore/seen.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import type { Fault } from '../provider.ts';
 import { answers } from './answers.ts';
@@ -27,9 +26,7 @@ type Doing =
   /** The browser keeps no cookies. */
   | { readonly kind: 'cookies' }
   /** The customer signs in in another tab first. */
-  | { readonly kind: 'session' }
-  /** The next page does not come, and the customer presses something meanwhile. */
-  | { readonly kind: 'stuck'; readonly control: Control };
+  | { readonly kind: 'session' };
 
 /** For effects of which nobody has heard a call yet. */
 const anyCall = 'POST /idp/idx/*';

@@ -1,7 +1,5 @@
 import type { Account } from '../../src/idp/accounts/account.ts';
-import { seenAt } from '../../src/proof/explore/seen.ts';
-import { stepFrom } from './ahead.ts';
-import { type Deed, deedsAt, isBrowsers } from './deed.ts';
+import { type Deed, deedsAt } from './deed.ts';
 import { type Foreseen, foresee, knownCode } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
@@ -31,7 +29,7 @@ export function wrongWith(
     );
     if (found !== undefined) return { deed, upset: found };
   }
-  return foreseen.at.exit === null ? null : stuckAt(foreseen.at, deed, memory);
+  return null;
 }
 
 function canHappen({ place, does }: Upset, { last }: Predicted, deed: Deed, memory: Memory, account: Account): boolean {
@@ -40,24 +38,6 @@ function canHappen({ place, does }: Upset, { last }: Predicted, deed: Deed, memo
   // Nobody's session counts where a transaction is found.
   if (does.kind === 'session') return knownCode(memory, account, place, deed, last) === 'none';
   return true;
-}
-
-/** Something that can be pressed while the next page does not come. */
-function stuckAt(exit: Predicted, deed: Deed, memory: Memory): Plan | null {
-  const { screen, state } = exit.snapshot;
-  if (screen === null) return null;
-  for (const control of seenAt(product, exit.snapshot).controls) {
-    const { items: found } = stepFrom(exit, { type: 'event', screen, name: control.event });
-    const upset: Upset = {
-      says: `${control.event} meanwhile`,
-      place: state,
-      code: '',
-      does: { kind: 'stuck', control },
-    };
-    const isTried = !isUntried(memory, upset);
-    if (!isBrowsers(control) && !isTried && newsIn(memory, found).length > 0) return { deed, upset };
-  }
-  return null;
 }
 
 /**
