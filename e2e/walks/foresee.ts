@@ -22,7 +22,8 @@ const mostEffects = 12;
 
 /** Runs the machine ahead of the browser. */
 export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: Memory, account: Account): Foreseen {
-  const { from, event } = eventOf(deed, at, memory.arrivals);
+  // Calls and timers have numbers of their own there.
+  const { from, event } = eventOf(deed, placeLike(at), memory.arrivals);
   if (deed.kind === 'restart' && !memory.arrivals.has(deed.as))
     return { at: from, items: new Set(), places: [], isUnknown: true };
   let { at: now, items } = stepFrom(placeLike(from), event);
