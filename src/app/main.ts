@@ -1,5 +1,6 @@
 import '../ui/styles/index.css';
 import { diagnostics } from 'virtual:diagnostics';
+import { pause } from '../engine/contracts/pause.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { fetchDrawing } from './ahead/fetchDrawing.ts';
 import { shortly } from './ahead/shortly.ts';
@@ -17,7 +18,6 @@ import { drawingOf } from './drawn/drawingOf.ts';
 import { takeSubmit } from './early/takeSubmit.ts';
 import { reloadOnce } from './first/reloadOnce.ts';
 import { tellLate } from './first/tellLate.ts';
-import { pause } from './pause.ts';
 import { browserClock, createStore } from './stores.ts';
 import { beginVisit } from './visit.ts';
 

@@ -1,11 +1,11 @@
 import type { Environments } from '../compiler/emit/environments.ts';
+import { pause } from '../engine/contracts/pause.ts';
 import type { BegunEngine } from './beginEngine.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
 import { drawnOn } from './drawn/drawnOn.ts';
 import type { EarlySubmit } from './early/takeSubmit.ts';
 import { reloadOnce } from './first/reloadOnce.ts';
 import { mountNew, takeOver } from './mount.tsx';
-import { pause } from './pause.ts';
 import { routerOf } from './routerOf.tsx';
 import type { Visit } from './visit.ts';
 

@@ -1,4 +1,5 @@
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
+import { pause } from '../engine/contracts/pause.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { accountIds } from './account/ids.ts';
 import { createEnrollSms } from './api/enrollSms.ts';
@@ -71,6 +72,8 @@ export function createEffects(
   const { http, sent } = notice(discovery.http);
   const load = async () => {
     const { createGateway } = await import('./idx/gateway.ts');
+    // Somebody is typing while all this begins.
+    await pause();
     return createGateway({ ...services, http }, held, hear);
   };
   const identity = createIdentity(load, services.clock, recover);

@@ -1,3 +1,4 @@
+import { pause } from '../../engine/contracts/pause.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
@@ -101,6 +102,8 @@ export function createGateway(
   return {
     async foresee() {
       fingerprint.start();
+      // Its frame takes a phone as long as all that follows; somebody is typing meanwhile.
+      await pause();
       await foresight.begin();
       // Only challenges need it: it must not stand in the way of what comes first.
       void botToken();
@@ -152,6 +155,7 @@ export function createGateway(
       ),
     async challengePasskey(use, signal) {
       warm();
+      await pause();
       // One that is begun ahead outlives this call: a customer who types instead goes on with it.
       const isBegun = use !== 'suggestion' || (await untilAborted(signal, foresight.begin()));
       if (!isBegun) {
