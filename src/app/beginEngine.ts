@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
 import { wantedLocale } from '../ui/scene/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
-import { bringNext } from './ahead/bringNext.ts';
+import { type BringAfter, bringNext } from './ahead/bringNext.ts';
 import { savesData } from './ahead/savesData.ts';
 import { effectPort } from './effectPort.ts';
 import { factsOf } from './facts.ts';
@@ -29,6 +29,7 @@ export interface BegunEngine {
   readonly runtime: Runtime;
   readonly views: ViewStore;
   readonly history: BrowserHistory;
+  readonly bringAfter: BringAfter;
   /** Settles when the texts of the visible screen are here. */
   shown(): Promise<void>;
 }
@@ -65,10 +66,10 @@ export function beginEngine({ visit, loaders, isContext, local, tab, urgent }: E
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
   visit.follow(runtime);
-  bringNext(runtime, views, () => savesData(navigator), urgent);
+  const bringAfter = bringNext(runtime, views, () => savesData(navigator), urgent);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) runtime.comeBack();
   });
   runtime.start();
-  return { runtime, views, history, shown };
+  return { runtime, views, history, shown, bringAfter };
 }

@@ -4,7 +4,7 @@ import { pause } from '../engine/contracts/pause.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { fetchDrawing } from './ahead/fetchDrawing.ts';
 import { shortly } from './ahead/shortly.ts';
-import { signsIn, signsInAt } from './ahead/signsIn.ts';
+import { signInAt, signsIn } from './ahead/signsIn.ts';
 import { listenForTouch, wasTouched } from './ahead/touch.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
 import { hasLauncher } from './assets/hasLauncher.ts';
@@ -49,15 +49,21 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const drawing = drawingOf(app, program);
   // Whoever was faster than our code has waited already: what a sign-in needs goes first.
-  const isAwaited = drawing !== null && signsInAt(program, drawing.screen) && wasTouched(app);
+  const isAwaited = drawing !== null && signInAt(program, drawing.screen) !== null && wasTouched(app);
   const urgent = isAwaited ? shortly(foresee(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
   // It is under way before the engine starts, which takes a phone as long as a round trip.
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();
   const engine = beginEngine({ visit, loaders: bring.views, isContext, local, tab, urgent });
-  const { runtime, views, shown } = engine;
+  const { runtime, views, shown, bringAfter } = engine;
+  let isForeseen = false;
   const touched = (): void => {
-    if (signsIn(runtime.read())) void foresee();
+    const run = signsIn(runtime.read());
+    if (run === null) return;
+    const begun = foresee();
+    // The screens that follow are here before the submit, which then has the line to itself.
+    if (!isForeseen) void begun.then(() => bringAfter(run));
+    isForeseen = true;
   };
   // Somebody who touches a field is about to sign in; who only passes by begins nothing.
   listenForTouch(document, touched);

@@ -1,17 +1,18 @@
 import type { Published } from '../../engine/contracts/ports.ts';
-import type { Program } from '../../engine/contracts/program.ts';
+import type { Program, Run } from '../../engine/contracts/program.ts';
 
-/** Whether the visible screen is one where the customer says who they are, and nobody is at work on it. */
-export function signsIn({ program, snapshot }: Published): boolean {
+/** What signs in on the visible screen, when customers say there who they are and nobody is at work on it; else null. */
+export function signsIn({ program, snapshot }: Published): Run | null {
   const { screen, state, busy } = snapshot;
-  return screen !== null && screen === state && !busy && signsInAt(program, screen);
+  return screen !== null && screen === state && !busy ? signInAt(program, screen) : null;
 }
 
-/** Whether customers say at a screen who they are. */
-export function signsInAt({ states }: Pick<Program, 'states'>, screen: string): boolean {
+/** The effect by which customers say at a screen who they are. */
+export function signInAt({ states }: Pick<Program, 'states'>, screen: string): Run | null {
   const state = states[screen];
-  if (state?.kind !== 'screen') return false;
-  return Object.values(state.on).some((alternatives) =>
-    alternatives.some(({ go }) => go.kind === 'run' && go.run.effect === 'idx.authenticate'),
-  );
+  if (state?.kind !== 'screen') return null;
+  for (const { go } of Object.values(state.on).flat()) {
+    if (go.kind === 'run' && go.run.effect === 'idx.authenticate') return go.run;
+  }
+  return null;
 }

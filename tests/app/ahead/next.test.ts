@@ -50,13 +50,13 @@ function working({ sparing = false, before = Promise.resolve() } = {}) {
   const at: Partial<Snapshot> = { screen: 'login', state: 'login' };
   const snapshot = { ...initialSnapshot(program as Program, { locale: 'es-US' }), ...at };
   const engine = createFakeEngine({ program: program as Program, snapshot, attention: null, announcement: null });
-  bringNext(engine, { load }, () => sparing, before);
+  const bringAfter = bringNext(engine, { load }, () => sparing, before);
   const work = (call: number, given: Partial<Pending> = {}) =>
     engine.show({
       busy: given.background !== true,
       pending: { call, run: submit, event: 'submit', background: false, byAddress: false, ...given },
     });
-  return { brought, work };
+  return { brought, work, bringAfter };
 }
 
 describe('while an effect runs', () => {
@@ -91,6 +91,13 @@ describe('while an effect runs', () => {
     expect(brought).toEqual([]);
   });
 
+  it('they can be brought before it runs', () => {
+    const { brought, bringAfter } = working();
+    bringAfter(submit);
+    expect(brought).toContain('es-US/step-up low');
+    expect(brought).not.toContain('es-US/login low');
+  });
+
   it('nothing is brought for who asks to save data', async () => {
     const { brought, work } = working({ sparing: true });
     work(1);
@@ -117,14 +124,14 @@ describe('a screen', () => {
     });
 
   it('is one to sign in at when it asks who the customer is', () => {
-    expect(shown({ screen: 'login', state: 'login' })).toBe(true);
+    expect(shown({ screen: 'login', state: 'login' })).toBe(submit);
     for (const screen of ['vc', 'change-password', 'add-phone', 'logout'])
-      expect(shown({ screen, state: screen })).toBe(false);
+      expect(shown({ screen, state: screen })).toBeNull();
   });
 
   it('is none while somebody is at work, or while the page is being left', () => {
-    expect(shown({ screen: 'login', state: 'login', busy: true })).toBe(false);
-    expect(shown({ screen: 'login', state: 'leave-to-home' })).toBe(false);
-    expect(shown({ screen: null, state: 'login' })).toBe(false);
+    expect(shown({ screen: 'login', state: 'login', busy: true })).toBeNull();
+    expect(shown({ screen: 'login', state: 'leave-to-home' })).toBeNull();
+    expect(shown({ screen: null, state: 'login' })).toBeNull();
   });
 });
