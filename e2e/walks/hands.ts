@@ -29,7 +29,6 @@ export async function act(page: Page, provider: Provider, deed: Deed, snapshot: 
     case 'back':
       return page.evaluate(() => history.back());
     case 'restart':
-    case 'choose':
       return;
   }
 }
