@@ -32,6 +32,16 @@ function fetched(page: Page): readonly string[] {
   return files;
 }
 
+/** Submits while the code that draws is held back; what is returned lets it come. */
+async function submitUndrawn(page: Page, secret: string): Promise<() => void> {
+  const arrive = await holdBack(page, '**/assets/product-*.js');
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await user(page).fill('text-and-email');
+  await password(page).fill(secret);
+  await page.keyboard.press('Enter');
+  return arrive;
+}
+
 /** Everything that the page wanted has come. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
@@ -126,11 +136,7 @@ test.describe('a submit', () => {
     page,
     provider,
   }) => {
-    const arrive = await holdBack(page, '**/assets/product-*.js');
-    await page.goto('/login-ui/login', { waitUntil: 'commit' });
-    await user(page).fill('text-and-email');
-    await password(page).fill(await provider.password('text-and-email'));
-    await page.keyboard.press('Enter');
+    const arrive = await submitUndrawn(page, await provider.password('text-and-email'));
     await expect.poll(() => calls(provider)).toEqual([discovery, ...begun, identify]);
     await page.keyboard.press('Enter');
     arrive();
@@ -142,11 +148,7 @@ test.describe('a submit', () => {
     page,
     provider,
   }) => {
-    const arrive = await holdBack(page, '**/assets/product-*.js');
-    await page.goto('/login-ui/login', { waitUntil: 'commit' });
-    await user(page).fill('text-and-email');
-    await password(page).fill('wrong');
-    await page.keyboard.press('Enter');
+    const arrive = await submitUndrawn(page, 'wrong');
     await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
     arrive();
     await expect(page.getByRole('alert')).toContainText('incorrect');
