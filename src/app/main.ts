@@ -80,7 +80,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   await shortly(urgent, browserClock, drawingMilliseconds);
   const { enliven } = await import('./product.tsx');
   await pause();
-  await enliven({ app, visit, engine, environments: content.environments, early, touched });
+  await enliven({ app, drawing, visit, engine, environments: content.environments, early, touched });
   loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent]));
 }
 

@@ -2,6 +2,7 @@ import type { Environments } from '../compiler/emit/environments.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { BegunEngine } from './beginEngine.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
+import type { Drawing } from './drawn/drawing.ts';
 import { drawnOn } from './drawn/drawnOn.ts';
 import type { EarlySubmit } from './early/takeSubmit.ts';
 import { reloadOnce } from './first/reloadOnce.ts';
@@ -12,6 +13,8 @@ import type { Visit } from './visit.ts';
 /** What the page is made alive with. */
 export interface Given {
   readonly app: HTMLElement;
+  /** What the page was drawn as; null where it was not. */
+  readonly drawing: Drawing | null;
   readonly visit: Visit;
   readonly engine: BegunEngine;
   readonly environments: Environments;
@@ -22,9 +25,9 @@ export interface Given {
 }
 
 /** Makes the page alive: as it was drawn, or anew. Resolves when that has begun. */
-export async function enliven({ app, visit, engine, environments, early, touched }: Given): Promise<void> {
+export async function enliven({ app, drawing, visit, engine, environments, early, touched }: Given): Promise<void> {
   const { runtime, views, history } = engine;
-  const drawn = await drawnOn(app, visit.program, environments, views);
+  const drawn = await drawnOn(drawing, visit.program, environments, views);
   if (!drawn) app.replaceChildren();
   await pause();
   // The screen that comes next is gone: the page of today has it, and goes on from what is stored.

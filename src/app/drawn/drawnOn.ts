@@ -2,7 +2,7 @@ import type { Environments } from '../../compiler/emit/environments.ts';
 import type { Published } from '../../engine/contracts/ports.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { ViewStore } from '../../ui/views.ts';
-import { drawingOf } from './drawingOf.ts';
+import type { Drawing } from './drawing.ts';
 import { drawnState } from './drawnState.ts';
 
 /**
@@ -10,12 +10,11 @@ import { drawnState } from './drawnState.ts';
  * it was not drawn for this address or by this program, or its texts do not come.
  */
 export async function drawnOn(
-  app: HTMLElement,
+  drawing: Drawing | null,
   program: Program,
   environments: Environments,
   views: ViewStore,
 ): Promise<Published | null> {
-  const drawing = drawingOf(app, program);
   const drawn = drawing && drawnState(program, environments, drawing);
   if (!drawing || !drawn) return null;
   return views.load(drawing.locale, drawing.screen).then(

@@ -4,7 +4,8 @@ import { unreachable } from '../contracts/unreachable.ts';
 import { evaluate } from './evaluate.ts';
 import { holds } from './guard.ts';
 
-type FormState = Pick<Snapshot, 'screen' | 'form' | 'context'>;
+/** What the form and its rules are about. */
+export type FormState = Pick<Snapshot, 'screen' | 'form' | 'context'>;
 
 /** The fields of the visible screen. */
 export function fieldsOf(program: Program, screen: string | null): Readonly<Record<string, FieldLogic>> {

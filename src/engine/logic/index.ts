@@ -6,6 +6,7 @@ export {
   cleanForm,
   cleanValue,
   emptyValue,
+  type FormState,
   failedRules,
   fieldProblem,
   fieldsOf,

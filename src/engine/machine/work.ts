@@ -4,7 +4,7 @@ import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { Program, ScreenState } from '../contracts/program.ts';
 import type { Form, Snapshot } from '../contracts/snapshot.ts';
-import { cleanForm } from '../logic/index.ts';
+import { cleanForm, type FormState } from '../logic/index.ts';
 
 /** One pass through the machine: the snapshot being changed, and the commands gathered so far. */
 export interface Work {
@@ -50,8 +50,6 @@ export function scopesOf(work: Work, cause?: Cause): Scopes {
     outcome: cause?.outcome,
   };
 }
-
-type FormState = Pick<Snapshot, 'screen' | 'form' | 'context'>;
 
 /** What the form and its rules are about, as plain data. Not all of the snapshot: what is pending is half a screen's logic. */
 export function formState({ draft }: Work): FormState {
