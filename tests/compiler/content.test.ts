@@ -65,8 +65,13 @@ describe('a page', () => {
 
   it('carries the index, which nothing in it can end', () => {
     const hostile = { ...content, index: { ...content.index, at: '</script><script>alert(1)</script>$&' } };
-    expect(indexOf(pageWith('<body></body>', hostile))).toEqual(hostile.index);
+    expect(indexOf(pageWith('<head></head><body></body>', hostile))).toEqual(hostile.index);
     expect(indexOf(page)).toEqual(content.index);
+  });
+
+  it('has to say where its head and its body end', () => {
+    expect(() => pageWith('<head></head>', content)).toThrow('The page has no </body>; write it out');
+    expect(() => pageWith('<body></body>', content)).toThrow('The page has no </head>; write it out');
   });
 
   it('fetches the program beside the code', () => {

@@ -24,7 +24,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'flows-'));
   for (const [file, text] of base) write(file, text);
   write('page.js', page);
-  write('index.html', '<head></head><script type="module" src="/page.js"></script>');
+  write('index.html', '<head></head><body><script type="module" src="/page.js"></script></body>');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
