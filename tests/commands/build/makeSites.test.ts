@@ -7,6 +7,7 @@ import type { SiteTarget } from '../../../src/commands/build/release.ts';
 import { writeRelease } from '../../../src/commands/build/writeRelease.ts';
 import type { InlineHashes } from '../../../src/commands/headers.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { indexOf } from '../../compiler/indexOf.ts';
 import { base, changed } from '../../compiler/product.ts';
 import { writeEngine, writeProduct } from './engineFolder.ts';
 
@@ -44,9 +45,11 @@ describe('a site', () => {
     for (const [, html] of pages) {
       expect(html).toContain(`<meta name="engine" content="${engine.version}">`);
       expect(html).toContain('src="/demo/assets/index-1.js"');
-      const named = [...html.matchAll(/href="\/demo\/(content\/[^"]+)"/gu)].map(([, file]) => file ?? '');
-      expect(named).toHaveLength(3);
-      expect(named.filter((file) => !site.assets.has(file))).toEqual([]);
+      const { program, shared, screens } = indexOf(html);
+      const preloaded = [...html.matchAll(/href="\/demo\/content\/([^"]+)"/gu)].map(([, file]) => file);
+      expect(preloaded).toEqual([program]);
+      const named = [program ?? '', ...Object.values(shared), ...Object.values(screens).flatMap(Object.values)];
+      expect(named.filter((file) => !site.assets.has(`content/${file}`))).toEqual([]);
     }
   });
 
