@@ -20,6 +20,8 @@ interface Ability {
 export interface Authenticator {
   /** Takes in the passkey of an account of the local provider; `changes` make it another one. */
   hold(username: string, changes?: Partial<SeededPasskey>): Promise<void>;
+  /** Forgets all that it holds. */
+  clear(): Promise<void>;
   /** How many passkeys it holds. */
   count(): Promise<number>;
   /** Whether the owner answers from now on, and is verified then. */
@@ -60,6 +62,9 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
           signCount,
         },
       });
+    },
+    async clear() {
+      await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
     },
     async count() {
       return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;

@@ -1,9 +1,10 @@
-import type { Deed } from './deed.ts';
-import { outcomeKey } from './foresee.ts';
+import { suggesting } from './beginnings.ts';
+import { isLoad, outcomeKey } from './foresee.ts';
 import type { Outfit } from './outfit.ts';
 import type { Told } from './overhear.ts';
-import type { Plan } from './plan.ts';
 import { beginning, onward, type Predicted } from './prediction.ts';
+import { inShort, isOf } from './told.ts';
+import type { Plan } from './tries.ts';
 
 /** The machine beside the page: it is told what the page is told. */
 export interface Follower {
@@ -13,6 +14,8 @@ export interface Follower {
   readonly isHeard: boolean;
   /** What the machine came by since then. */
   readonly found: ReadonlySet<string>;
+  /** Places whose effects made a call since then. */
+  readonly asking: ReadonlySet<string>;
   /** What the page was told since then, in short. */
   readonly heard: readonly string[];
   /** Something is about to be done. */
@@ -21,29 +24,45 @@ export interface Follower {
   forget(): void;
   /** Takes in the next that the page is told, and waits for it. @throws when nothing comes for too long */
   hear(): Promise<void>;
+  /** Takes in all that the page was told until now. */
+  catchUp(): Promise<void>;
 }
 
 /** Follows the page of a walk. What effects answer to which call is remembered for the walks to come. */
-export function follow({ overheard, account, memory, predicts, patience }: Outfit, first: Plan): Follower {
+export function follow({ page, overheard, account, memory, predicts, patience }: Outfit, first: Plan): Follower {
   let at = beginning(predicts.program, {});
   let plan = first;
   let isHeard = false;
   let found = new Set<string>();
   let heard: string[] = [];
+  let asking = new Set<string>();
   let answers = 0;
+  let before = '';
+  let asked = 0;
 
   const remember = (told: Told): void => {
     if (at.waiting === null) return;
     const place = at.waiting.place.id;
-    if (told.type === 'request') memory.calls.set(place, told.call);
+    if (told.type === 'request') {
+      memory.calls.set(place, [...new Set([told.call, ...(memory.calls.get(place) ?? [])])]);
+      asked += 1;
+      asking.add(place);
+    }
     if (told.type !== 'outcome' || told.call !== at.snapshot.pending?.call) return;
     const { code, data } = told;
-    const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null);
-    if (plan.upset === null) memory.outcomes.set(key, { code, data });
+    const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null, before);
+    if (plan.upset === null) {
+      memory.outcomes.set(key, { code, data });
+      if (isLoad(plan.deed)) memory.outcomes.set(outcomeKey(account.username, place, null, ''), { code, data });
+    }
+    const said = asked === 0 ? memory.silent : memory.spoke;
+    said.set(place, new Set([at.last, ...(said.get(place) ?? [])]));
+    if (plan.upset?.place === place && plan.upset.code === code) memory.worked.set(`${place} -> ${code}`, plan.upset);
     answers += 1;
+    asked = 0;
   };
 
-  return {
+  const self: Follower = {
     get at() {
       return at;
     },
@@ -53,14 +72,19 @@ export function follow({ overheard, account, memory, predicts, patience }: Outfi
     get found() {
       return found;
     },
+    get asking() {
+      return asking;
+    },
     get heard() {
       return heard;
     },
     begin(next) {
       [plan, isHeard, answers, found, heard] = [next, false, 0, new Set(), []];
+      [before, asked, asking] = [at.last, 0, new Set()];
     },
     forget() {
-      at = beginning(predicts.program, {});
+      const suggests = plan.deed.kind === 'restart' && plan.deed.as === suggesting;
+      at = beginning(predicts.program, {}, { last: '', suggests });
     },
     async hear() {
       const told = await overheard.next(patience).catch((cause: unknown) => {
@@ -71,43 +95,21 @@ export function follow({ overheard, account, memory, predicts, patience }: Outfi
       remember(told);
       if (told.type === 'request') return;
       if (told.type === 'loaded') {
-        at = beginning(predicts.program, at.stored);
+        at = beginning(predicts.program, at.stored, at);
         return;
       }
       if (isOf(plan.deed, told.type)) isHeard = true;
+      if (told.type === 'location' && plan.deed.kind === 'restart') memory.arrivals.set(plan.deed.as, told.facts);
       const on = onward(predicts, at, told);
       at = on.at;
       for (const item of on.items) found.add(item);
     },
+    async catchUp() {
+      // What the page tells arrives before its answer to a question that is asked later.
+      // A page that is being left answers no more, and has told all.
+      await page.evaluate(() => null).catch(() => null);
+      while (overheard.waiting().length > 0) await self.hear();
+    },
   };
-}
-
-/** Whether the page was told what somebody did there. */
-function isOf({ kind }: Deed, told: string): boolean {
-  switch (kind) {
-    case 'press':
-    case 'submit':
-      return told === 'event';
-    case 'dismiss':
-      return told === 'dismiss';
-    case 'wait':
-      return told === 'timer';
-    default:
-      return told === 'location';
-  }
-}
-
-function inShort(told: Told): string {
-  switch (told.type) {
-    case 'request':
-      return told.call;
-    case 'event':
-      return `event ${told.name}`;
-    case 'outcome':
-      return `outcome ${told.code}`;
-    case 'location':
-      return `at /${told.route ?? '?'}`;
-    default:
-      return told.type;
-  }
+  return self;
 }

@@ -1,8 +1,10 @@
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
-import { type Deed, eventOf } from './deed.ts';
-import type { Memory } from './memory.ts';
-import { onward, type Predicted } from './prediction.ts';
+import { placeLike, stepFrom } from './ahead.ts';
+import { type Deed, isOffer } from './deed.ts';
+import { eventOf } from './deedEvent.ts';
+import { type Memory, newsIn, type Outcome } from './memory.ts';
+import type { Predicted } from './prediction.ts';
 import { product } from './product.ts';
 import type { Upset } from './upset.ts';
 
@@ -12,39 +14,79 @@ export interface Foreseen {
   readonly items: ReadonlySet<string>;
   /** The effects that are run, in their order. */
   readonly places: readonly RunPlace[];
-  /** The last of them has not been met yet: nobody can tell what follows. */
+  /** Nobody can tell what follows: the last effect, or such an arrival, has not been met yet. */
   readonly isUnknown: boolean;
-}
-
-/** Whose walk it is, and what they were told when they first arrived. */
-export interface Walker {
-  readonly account: Account;
-  readonly first: Predicted['facts'];
 }
 
 const mostEffects = 12;
 
 /** Runs the machine ahead of the browser. */
-export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: Memory, who: Walker): Foreseen {
-  const begun = eventOf(deed, at, who.first);
-  let { at: now, items } = onward(product, begun.from, begun.event);
+export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: Memory, account: Account): Foreseen {
+  // Calls and timers have numbers of their own there.
+  const { from, event } = eventOf(deed, placeLike(at), memory.arrivals);
+  if (deed.kind === 'restart' && !memory.arrivals.has(deed.as))
+    return { at: from, items: new Set(), places: [], isUnknown: true };
+  let { at: now, items } = stepFrom(placeLike(from), event);
   const all = new Set(items);
   const places: RunPlace[] = [];
-  for (let left = mostEffects; now.waiting !== null && left > 0; left -= 1) {
+  for (let left = mostEffects; now.waiting !== null && !isOffer(now) && left > 0; left -= 1) {
     const { place } = now.waiting;
     places.push(place);
-    const known = memory.outcomes.get(outcomeKey(who.account.username, place.id, places.length === 1 ? deed : null));
-    const outcome = upset?.place === place.id ? { code: upset.code } : known;
+    const outcome =
+      upset?.place === place.id
+        ? { code: upset.code }
+        : knownOutcome(memory, account, place, places.length === 1 ? deed : null, at.last);
     if (outcome === undefined) return { at: now, items: all, places, isUnknown: true };
     const call = now.snapshot.pending?.call ?? -1;
-    ({ at: now, items } = onward(product, now, { type: 'outcome', call, ...outcome }));
+    ({ at: now, items } = stepFrom(now, { type: 'outcome', call, ...outcome }));
     for (const item of items) all.add(item);
   }
   return { at: now, items: all, places, isUnknown: false };
 }
 
-/** What is remembered of an answer: to the first effect also what was typed, and whether the page was new to the customer. */
-export function outcomeKey(account: string, place: string, deed: Deed | null): string {
-  const begun = deed?.kind === 'submit' || deed?.kind === 'restart' ? deed.says : '';
-  return `${account}|${place}|${begun}`;
+/** Where everything that the effect can answer was shown, what it answered another time is as good. */
+function knownOutcome(
+  memory: Memory,
+  { username }: Account,
+  { id, source }: RunPlace,
+  deed: Deed | null,
+  last: string,
+): Outcome | undefined {
+  const exact = memory.outcomes.get(outcomeKey(username, id, deed, last));
+  if (exact !== undefined || deed === null || !isLoad(deed)) return exact;
+  const { outcomes = {} } = product.model.effects.get(source.run) ?? {};
+  const isShown =
+    newsIn(
+      memory,
+      Object.keys(outcomes).map((code) => `${id} -> ${code}`),
+    ).length === 0;
+  const isAsGood = isShown || deed.kind === 'visit';
+  return isAsGood ? memory.outcomes.get(outcomeKey(username, id, null, '')) : undefined;
+}
+
+/** What an effect answered the last time. */
+export function knownCode(
+  memory: Memory,
+  { username }: Account,
+  place: string,
+  deed: Deed,
+  last: string,
+): string | null {
+  return memory.outcomes.get(outcomeKey(username, place, deed, last))?.code ?? null;
+}
+
+/** Whether the page is loaded by it, by somebody who was here before. */
+export function isLoad({ kind }: Deed): boolean {
+  return kind === 'reload' || kind === 'visit';
+}
+
+/**
+ * What is remembered of an answer: to the first effect also what was typed, whether the page was new to the customer, and
+ * what was answered before a page was loaded.
+ */
+export function outcomeKey(account: string, place: string, deed: Deed | null, last: string): string {
+  const isTyped = deed?.kind === 'submit' || deed?.kind === 'restart';
+  const begun = deed !== null && isLoad(deed) ? `after ${last}` : isTyped ? deed.says : '';
+  // Who comes with a browser that knows nothing is nobody yet.
+  return `${deed?.kind === 'restart' ? '' : account}|${place}|${begun}`;
 }

@@ -29,6 +29,7 @@ export async function act(page: Page, provider: Provider, deed: Deed, snapshot: 
     case 'back':
       return page.evaluate(() => history.back());
     case 'restart':
+    case 'choose':
       return;
   }
 }

@@ -1,4 +1,6 @@
+import type { Predicted } from './prediction.ts';
 import { items } from './product.ts';
+import type { Upset } from './upset.ts';
 
 /** An outcome as the machine is told it. */
 export interface Outcome {
@@ -12,14 +14,34 @@ export interface Memory {
   readonly covered: Set<string>;
   /** How often something was tried. */
   readonly tried: Map<string, number>;
+  /** How often a way was begun since something new was shown. */
+  readonly ways: Map<string, number>;
   /** How an effect answered last, by account, place and what began it. */
   readonly outcomes: Map<string, Outcome>;
-  /** The call that decides the outcome of an effect, by place: its method and path. */
-  readonly calls: Map<string, string>;
+  /** The calls that effects made, by place: method and path, the latest first. */
+  readonly calls: Map<string, readonly string[]>;
+  /** Places whose effects answered without a call, and after which answer. */
+  readonly silent: Map<string, ReadonlySet<string>>;
+  /** Places whose effects made a call, and after which answer. */
+  readonly spoke: Map<string, ReadonlySet<string>>;
+  /** What led to an outcome that something was to lead to. */
+  readonly worked: Map<string, Upset>;
+  /** What first arrivals were told, by how they began. */
+  readonly arrivals: Map<string, Predicted['facts']>;
 }
 
 export function newMemory(): Memory {
-  return { covered: new Set(), tried: new Map(), outcomes: new Map(), calls: new Map() };
+  return {
+    covered: new Set(),
+    tried: new Map(),
+    ways: new Map(),
+    outcomes: new Map(),
+    calls: new Map(),
+    silent: new Map(),
+    spoke: new Map(),
+    worked: new Map(),
+    arrivals: new Map(),
+  };
 }
 
 /** What of it is new: branches of guards come by themselves. */

@@ -1,88 +1,94 @@
-import { evaluate } from '../../src/engine/logic/index.ts';
-import { watchOf } from '../../src/proof/explore/known.ts';
-import { type Deed, deedsAt } from './deed.ts';
-import { type Foreseen, foresee, type Walker } from './foresee.ts';
+import type { Account } from '../../src/idp/accounts/account.ts';
+import { factsAhead } from './ahead.ts';
+import { deedsAt } from './deed.ts';
+import { type Foreseen, foresee } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
-import { product } from './product.ts';
-import { type Upset, upsetsOf } from './upset.ts';
-
-/** What to do next. */
-export interface Plan {
-  readonly deed: Deed;
-  readonly upset: Upset | null;
-}
+import { mostTries, type Plan, triesOf, upsetKey } from './tries.ts';
+import { detour, wrongWith } from './wrong.ts';
 
 interface Node {
   readonly at: Predicted;
-  /** The first deed of the way here. */
-  readonly first: Deed | null;
+  /** The first of the way here. */
+  readonly first: Plan | null;
 }
 
-const mostNodes = 60;
-const mostTries = 2;
+const mostNodes = 400;
 
 /**
- * The first deed of the shortest way to something that no walk has shown yet: an item that the machine foresees, or an
- * effect of which nobody knows what it answers here; and when there is none, something that can go wrong.
- * @returns null when there is neither
+ * The first deed of the shortest way to something that no walk has shown yet: an item that the machine foresees, an effect
+ * of which nobody knows what it answers here, or something that can go wrong.
+ * @returns null when there is none
  */
-export function plan(start: Predicted, memory: Memory, who: Walker): Plan | null {
+export function plan(start: Predicted, memory: Memory, account: Account): Plan | null {
   const queue: Node[] = [{ at: start, first: null }];
-  const seen = new Set([signOf(start)]);
-  let upset: Plan | null = null;
+  const seen = new Set<string>();
+  isNovel(start, seen);
   for (const { at, first } of queue) {
-    for (const deed of deedsAt(at, who.account)) {
-      const foreseen = foresee(at, deed, null, memory, who);
-      const tries = newsIn(memory, foreseen.items).length > 0 ? mostTries : foreseen.isUnknown ? 1 : 0;
-      if (triesOf(memory, at, deed, null, who) < tries) return { deed: first ?? deed, upset: null };
-      const wrong: Upset | null = upset === null ? wrongWith(foreseen, at, deed, memory, who) : null;
-      if (wrong !== null) upset = first === null ? { deed, upset: wrong } : { deed: first, upset: null };
-      const isWay = deed.kind !== 'visit' && deed.kind !== 'reload' && !foreseen.isUnknown && foreseen.at.exit === null;
-      const sign = signOf(foreseen.at);
-      if (!isWay || seen.has(sign) || queue.length >= mostNodes) continue;
-      seen.add(sign);
-      queue.push({ at: foreseen.at, first: first ?? deed });
+    let upset: Plan | null = null;
+    let round: Plan | null = null;
+    for (const deed of deedsAt(at, account)) {
+      const next: Plan = { deed, upset: null };
+      const foreseen = foresee(at, deed, null, memory, account);
+      if (isWorthTrying(memory, at, next, foreseen, account)) {
+        const way = wayTo(start, first, next.deed.says);
+        if ((memory.ways.get(way) ?? 0) < mostTries) return { ...(first ?? next), way };
+      }
+      upset ??= wrongWith(foreseen, at, deed, memory, account);
+      round ??= detour(foreseen, at, deed, memory, account);
+      if (foreseen.isUnknown || queue.length >= mostNodes || !isNovel(foreseen.at, seen)) continue;
+      queue.push({ at: foreseen.at, first: first ?? next });
     }
-  }
-  return upset;
-}
-
-/** What can go wrong on the way, has not been shown, and was not tried. */
-function wrongWith(foreseen: Foreseen, at: Predicted, deed: Deed, memory: Memory, who: Walker): Upset | null {
-  for (const place of foreseen.places) {
-    const found = upsetsOf(place, memory.calls.get(place.id)).find(
-      (upset) =>
-        newsIn(memory, [`${upset.place} -> ${upset.code}`]).length > 0 && triesOf(memory, at, deed, upset, who) === 0,
-    );
-    if (found !== undefined) return found;
+    const wrong = upset ?? round;
+    if (wrong !== null && wrong.upset !== null) {
+      const way = wayTo(start, first, wrong.upset.place);
+      if ((memory.ways.get(way) ?? 0) < mostTries) return { ...(first ?? wrong), way };
+    }
   }
   return null;
 }
 
-/** Notes that something is tried at a place. */
-export function noteTry(memory: Memory, at: Predicted, { deed, upset }: Plan, who: Walker): void {
-  const key = tryKey(at, deed, upset, who);
-  memory.tried.set(key, (memory.tried.get(key) ?? 0) + 1);
+/** A way that is begun again and again from the same place leads elsewhere than was foreseen. */
+function wayTo({ snapshot }: Predicted, first: Plan | null, target: string): string {
+  if (first === null) return '';
+  return [snapshot.screen, snapshot.overlay, first.deed.says, first.upset?.says, target].join('|');
 }
 
-function triesOf(memory: Memory, at: Predicted, deed: Deed, upset: Upset | null, who: Walker): number {
-  return memory.tried.get(tryKey(at, deed, upset, who)) ?? 0;
+/** Whether something is true there that was not true at that place before. */
+function isNovel(at: Predicted, seen: Set<string>): boolean {
+  const { state, screen, overlay } = at.snapshot;
+  const place = [state, screen, overlay, at.exit?.state, at.entries.length > 1].join('|');
+  const news = [place, `${place}|${at.last}`, ...factsAhead(at).map((fact) => `${place}|${fact}`)].filter(
+    (key) => !seen.has(key),
+  );
+  for (const key of news) seen.add(key);
+  return news.length > 0;
+}
+
+function isWorthTrying(memory: Memory, at: Predicted, next: Plan, foreseen: Foreseen, account: Account): boolean {
+  const news = newsIn(memory, foreseen.items);
+  if (news.length === 0 && !foreseen.isUnknown) return false;
+  return triesOf(memory, tryKey(at, next, foreseen, memory, account)) < (news.length > 0 ? mostTries : 1);
+}
+
+/** Notes that something is tried at a place. */
+export function noteTry(memory: Memory, start: Predicted, next: Plan, account: Account): void {
+  const foreseen = foresee(start, next.deed, null, memory, account);
+  const key = next.upset === null ? tryKey(start, next, foreseen, memory, account) : upsetKey(next.upset);
+  memory.tried.set(key, triesOf(memory, key) + 1);
+  if (next.way !== undefined && next.way !== '') memory.ways.set(next.way, (memory.ways.get(next.way) ?? 0) + 1);
 }
 
 /** Who types tells what follows; what is wrong with a call is the same for everybody. */
-function tryKey({ snapshot }: Predicted, deed: Deed, upset: Upset | null, { account }: Walker): string {
-  if (upset !== null) return `${upset.place}|${upset.says}`;
-  const isOwn = deed.kind === 'submit' ? deed.isOwn : deed.kind === 'press' && account.hasPasskey;
-  const whose = isOwn ? account.username : '';
-  return [whose, snapshot.screen, snapshot.overlay, deed.says].join('|');
-}
-
-const watch = watchOf(product.model);
-
-/** Places that are alike for whoever looks for a way: what choices look at and what is counted tells them apart. */
-function signOf({ snapshot }: Predicted): string {
-  const { state, screen, overlay, context } = snapshot;
-  const looked = watch.paths.map((path) => evaluate({ var: path }, { context }, product.program.patterns));
-  return JSON.stringify([state, screen, overlay, ...looked]);
+function tryKey(
+  { snapshot, last }: Predicted,
+  { deed }: Plan,
+  foreseen: Foreseen,
+  memory: Memory,
+  { username, hasPasskey }: Account,
+): string {
+  const isOwn = deed.kind === 'submit' ? deed.isOwn : deed.kind === 'press' && hasPasskey;
+  const whose = isOwn ? username : '';
+  const where = deed.kind === 'restart' ? [] : [snapshot.screen, snapshot.overlay];
+  return [whose, ...where, deed.says, deed.kind === 'reload' ? last : '', ...newsIn(memory, foreseen.items)].join('|');
 }

@@ -22,6 +22,10 @@ export interface Predicted {
   readonly facts: Readonly<Record<string, unknown>>;
   /** The routes of the history's entries that this page made, the current one last. */
   readonly entries: readonly string[];
+  /** What was answered last to something that the customer waited for: the page may keep of it what no machine knows. */
+  readonly last: string;
+  /** The browser suggests passkeys. */
+  readonly suggests: boolean;
 }
 
 /** One event further. */
@@ -32,9 +36,13 @@ export interface Onward {
 }
 
 /** The machine before a page knows its address. */
-export function beginning(program: Program, stored: Context): Predicted {
+export function beginning(
+  program: Program,
+  stored: Context,
+  { last, suggests }: Pick<Predicted, 'last' | 'suggests'> = { last: '', suggests: false },
+): Predicted {
   const snapshot = initialSnapshot(program, stored);
-  return { snapshot, waiting: null, exit: null, focus: null, stored, facts: {}, entries: [] };
+  return { snapshot, waiting: null, exit: null, focus: null, stored, facts: {}, entries: [], last, suggests };
 }
 
 /** What the machine makes of an event. @throws what the machine throws */
@@ -56,6 +64,8 @@ export function onward(product: Product, at: Predicted, event: MachineEvent): On
       stored: keptOf(product.program, after.context),
       facts: event.type === 'location' ? event.facts : at.facts,
       entries: entriesAfter(at.entries, event, commands),
+      last: event.type === 'outcome' && snapshot.pending?.background === false ? event.code : at.last,
+      suggests: at.suggests,
     },
   };
 }

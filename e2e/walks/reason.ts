@@ -2,6 +2,8 @@ import { entriesOf } from '../../src/compiler/trace/entries.ts';
 import type { Action } from '../../src/engine/contracts/view.ts';
 import { product } from './product.ts';
 
+const { effects } = product.model;
+
 const entries = product.model.catalogue === null ? [] : entriesOf(product.model.catalogue);
 
 /** Why the local provider and a browser do not come by a transition, as far as the product's files tell. */
@@ -10,13 +12,33 @@ export function reasonOf(transition: string): string {
   const [, event] = /^[^>]+:([\w-]+)(?:\[\d+\])?$/u.exec(transition) ?? [];
   if (code !== undefined) return reasonOfOutcome(code);
   if (event !== undefined && opensTab(event)) return 'the browser opens a tab by itself';
+  if (event !== undefined && isLeftAtOnce(transition)) return 'the page is left as soon as it shows the screen';
   return 'no walk came by';
 }
 
 function reasonOfOutcome(code: string): string {
   const sent = entries.filter(({ outcome }) => outcome === code).flatMap((entry) => entry.sent);
   const impossible = sent.length > 0 && sent.every(({ call }) => call === undefined);
-  return impossible ? (sent[0]?.with ?? 'nobody sends it') : 'no walk came by';
+  if (impossible) return sent[0]?.with ?? 'nobody sends it';
+  const calls = new Set(sent.map(({ call }) => call));
+  const [only = ''] = calls;
+  // A transaction is given up by one call, which is an effect of its own.
+  const isOthers = calls.size === 1 && effects.has(effectOf(only));
+  return isOthers ? `the provider says so to ${only} alone` : 'no walk came by';
+}
+
+/** The effect that is called like a call of the provider: `idx.cancel` of `POST /idp/idx/cancel`. */
+function effectOf(call: string): string {
+  return call.split('/').slice(-2).join('.');
+}
+
+/** Whether the screen of an event does nothing but leave when it is entered. */
+function isLeftAtOnce(transition: string): boolean {
+  const [screen = '', event = ''] = transition.split(/[:[]/u);
+  const { enter } = product.model.screens.get(screen)?.on ?? {};
+  const ways = [enter ?? []].flat();
+  const isExit = (next: unknown): boolean => product.model.states.get(String(next))?.kind === 'exit';
+  return event !== 'enter' && ways.length > 0 && ways.every((way) => 'next' in way && isExit(way.next));
 }
 
 /** Whether every control of that event is a link to a new tab. */

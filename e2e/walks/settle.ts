@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { isOffer } from './deed.ts';
 import type { Follower } from './follow.ts';
 import type { Outfit } from './outfit.ts';
 import type { Predicted } from './prediction.ts';
@@ -20,8 +21,9 @@ export async function settle({ page, overheard, patience }: Outfit, follower: Fo
   await expect.poll(complaints, { timeout: patience, intervals: [5, 10, 20, 40, 80, 160] }).toEqual([]);
 }
 
-function isAtWork({ snapshot, exit }: Predicted): boolean {
-  return exit === null && (snapshot.pending !== null || snapshot.screen === null);
+/** Whether something is still to come without the customer. */
+export function isAtWork(at: Predicted): boolean {
+  return at.exit === null && !isOffer(at) && (at.snapshot.pending !== null || at.snapshot.screen === null);
 }
 
 async function leaving(page: Page, { exit }: Predicted): Promise<readonly string[]> {

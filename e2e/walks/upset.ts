@@ -1,8 +1,8 @@
-import { outcomeAt } from '../../src/compiler/trace/answers.ts';
-import { type Entry, entriesOf } from '../../src/compiler/trace/entries.ts';
+import { asksProvider, outcomeAt } from '../../src/compiler/trace/answers.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import type { Fault } from '../provider.ts';
-import { product } from './product.ts';
+import { answers } from './answers.ts';
+import { items, product } from './product.ts';
 
 /** Something that goes wrong with an effect at one place of the flows. */
 export interface Upset {
@@ -10,67 +10,82 @@ export interface Upset {
   readonly place: string;
   /** The outcome that it should lead to. */
   readonly code: string;
-  readonly does:
-    | { readonly kind: 'fault'; readonly fault: Fault }
-    /** Nothing comes until the deadline of the contract, in seconds, is over. */
-    | { readonly kind: 'silence'; readonly fault: Fault | null; readonly seconds: number }
-    /** The device does not know its owner. */
-    | { readonly kind: 'device' };
+  readonly does: Doing;
 }
 
-const entries = product.model.catalogue === null ? [] : entriesOf(product.model.catalogue);
+type Doing =
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  /** Nothing comes, of the provider or else of the device, until the deadline of the contract, in seconds, is over. */
+  | { readonly kind: 'silence'; readonly fault: Fault | null; readonly seconds: number }
+  /** The code that speaks to the provider does not come, for as many seconds. */
+  | { readonly kind: 'code'; readonly seconds: number }
+  /** The device does not know its owner. */
+  | { readonly kind: 'unverified' }
+  /** The device fails, as browsers tell it by an error of their own. */
+  | { readonly kind: 'broken' }
+  /** The browser keeps no cookies. */
+  | { readonly kind: 'cookies' }
+  /** The customer signs in in another tab first. */
+  | { readonly kind: 'session' };
+
+/** For effects of which nobody has heard a call yet. */
+const anyCall = 'POST /idp/idx/*';
 
 /**
- * What can go wrong with the call that an effect makes, one for each outcome: what the error catalogue lists, no answer, and
- * a broken connection.
- * @param call method and path of the call that decides the effect's outcome, once it is known
+ * What can go wrong with an effect: for each of its calls what the error catalogue lists, no answer, and a broken connection;
+ * and what the browser and the device can do to it.
+ * @param calls method and path of the calls that the effect made, as far as that is known
  */
-export function upsetsOf({ id: place, source: { run: effect } }: RunPlace, call: string | undefined): readonly Upset[] {
-  const { outcomes = {}, late = '', failure = '', deadlineSeconds = 0 } = product.model.effects.get(effect) ?? {};
-  const byDevice = effect.startsWith('passkey.');
+export function upsetsOf({ id: place, source: { run: effect } }: RunPlace, calls: readonly string[]): readonly Upset[] {
+  const {
+    outcomes = {},
+    late = '',
+    failure = '',
+    deadlineSeconds: seconds = 0,
+  } = product.model.effects.get(effect) ?? {};
   const upsets: Upset[] = [];
-  const add = (says: string, code: string | null, does: Upset['does']): void => {
-    if (code !== null && code in outcomes && !upsets.some((each) => each.code === code))
-      upsets.push({ says, place, code, does });
+  const add = (says: string, code: string | null, does: Doing): void => {
+    if (code !== null && code in outcomes) upsets.push({ says, place, code, does });
   };
-  if (byDevice) add('unverified', 'dismissed', { kind: 'device' });
-  if (call === undefined) return upsets;
-  for (const entry of entries) {
-    const fault = faultOf(entry);
-    const code = entry.outcome === null ? null : outcomeAt(effect, entry.outcome, product.model);
-    if (fault !== null) add(entry.name, code, { kind: 'fault', fault: { match: call, ...fault } });
+  if (effect.startsWith('passkey.')) {
+    add('unverified', 'dismissed', { kind: 'unverified' });
+    add('broken', 'failed', { kind: 'broken' });
+    add('nobody at the device', late, { kind: 'silence', fault: null, seconds });
   }
-  add('no connection', 'networkProblem', { kind: 'fault', fault: { match: call, times: 'always', drop: true } });
-  add('error 500', failure, { kind: 'fault', fault: { match: call, times: 'always', status: 500, body: {} } });
-  const silent: Fault = { match: call, times: 'always', delayMs: 60_000 };
-  add('silence', late, { kind: 'silence', fault: byDevice ? null : silent, seconds: deadlineSeconds });
+  if (effect === 'tokens.store') {
+    add('no cookies', 'notKept', { kind: 'cookies' });
+    add('unreadable tokens', failure, { kind: 'fault', fault: unreadableTokens });
+  }
+  add('signed in in another tab', 'active', { kind: 'session' });
+  add('code that does not come', 'notLoaded', { kind: 'code', seconds });
+  const known = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
+  for (const match of known) {
+    for (const { says, outcome, fault } of answers)
+      add(`${says} to ${match}`, outcomeAt(effect, outcome, product.model), {
+        kind: 'fault',
+        fault: { match, ...fault },
+      });
+    const always = { match, times: 'always' } as const;
+    add(`no connection for ${match}`, 'networkProblem', { kind: 'fault', fault: { ...always, drop: true } });
+    add(`error 500 to ${match}`, failure, { kind: 'fault', fault: { ...always, status: 500, body: {} } });
+    const isTimed = 'timeout' in outcomes;
+    add(`silence to ${match}`, isTimed ? 'timeout' : late, {
+      kind: 'silence',
+      fault: { ...always, delayMs: 60_000 },
+      seconds,
+    });
+  }
   return upsets;
 }
 
-/** The answer that an entry of the catalogue stands for; null of those that depend on an account's data. */
-function faultOf({ section, name, sent, outcome }: Entry): Omit<Fault, 'match'> | null {
-  if (outcome === 'pending' || outcome === 'success') return null;
-  const prefix = product.model.catalogue?.resultPrefix ?? '';
-  const status = sent.find((each) => each.status !== undefined)?.status ?? 401;
-  const contentType = 'application/ion+json; okta-version=1.0.0';
-  const telling = (key: string, message: string): Omit<Fault, 'match'> => ({
-    status: status < 400 ? 400 : status,
-    contentType,
-    body: { version: '1.0.0', messages: { type: 'array', value: [{ message, class: 'ERROR', i18n: { key } }] } },
-  });
-  switch (section) {
-    case 'keys':
-      return telling(name, 'No.');
-    case 'results':
-      return telling(`${prefix}${name}`, 'No.');
-    case 'texts':
-      return telling('errors.text', name);
-    case 'http':
-      return { status: Number(name), body: '<h1>No</h1>', contentType: 'text/html', times: 'always' };
-    case 'unlisted':
-      return name === 'message' ? telling('nobody.knows.this', 'No.') : null;
-    case 'statuses':
-    case 'steps':
-      return null;
-  }
+/** Whether it goes wrong with a call that the effect itself makes. */
+export function isAboutCall({ place, does }: Upset): boolean {
+  const isFault = does.kind === 'fault' || (does.kind === 'silence' && does.fault !== null);
+  return isFault && items.has(`${place} -> unhandled`);
 }
+
+/** Tokens of which the access token is none that anybody could read. */
+const unreadableTokens: Fault = {
+  match: 'POST /oauth2/*/v1/token',
+  body: { token_type: 'Bearer', expires_in: 3600, access_token: 'e30.e30.e30', scope: 'openid' },
+};

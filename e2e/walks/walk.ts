@@ -1,11 +1,16 @@
-import { anew, type Deed, startRoute } from './deed.ts';
+import { queryOf } from './beginnings.ts';
+import { anew, type Deed } from './deed.ts';
+import { startRoute } from './deedEvent.ts';
 import { type Follower, follow } from './follow.ts';
 import { act } from './hands.ts';
+import { newsIn } from './memory.ts';
 import type { Outfit } from './outfit.ts';
-import { noteTry, type Plan, plan } from './plan.ts';
+import { noteTry, plan } from './plan.ts';
 import { product } from './product.ts';
 import { settle } from './settle.ts';
-import type { Upset } from './upset.ts';
+import { noteUnheard, type Plan } from './tries.ts';
+import { endure, mend, prepare } from './trouble.ts';
+import { isAboutCall } from './upset.ts';
 
 /**
  * Walks the product until nothing new can be foreseen: does something, hears what the page's runtime is told, runs the
@@ -14,8 +19,8 @@ import type { Upset } from './upset.ts';
  * @throws when the page is not as the machine says, with everything that was done until then
  */
 export async function walk(outfit: Outfit): Promise<readonly string[]> {
-  const { authenticator, account, memory } = outfit;
-  const first: Plan = { deed: anew, upset: null };
+  const { account, memory } = outfit;
+  const first: Plan = { deed: anew(''), upset: null };
   const follower = follow(outfit, first);
   const done: string[] = [];
 
@@ -29,17 +34,19 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
       const heard = follower.heard.join(', ');
       throw new Error(`${done.join(' · ')}\nwhat the page was told after it: ${heard}\n${String(cause)}`, { cause });
     }
+    if (newsIn(memory, follower.found).length > 0) memory.ways.clear();
     for (const item of follower.found) memory.covered.add(item);
-    if (next.upset !== null) await mend(outfit);
+    if (next.upset !== null) {
+      if (isAboutCall(next.upset) && !follower.asking.has(next.upset.place)) noteUnheard(memory, next.upset);
+      await mend(outfit);
+    }
   };
 
   await take(first);
-  if (account.hasPasskey) await authenticator.hold(account.username);
-  const who = { account, first: follower.at.facts };
   for (let left = outfit.deeds; left > 0; left -= 1) {
-    const next = plan(follower.at, memory, who);
+    const next = plan(follower.at, memory, account);
     if (next === null) break;
-    noteTry(memory, follower.at, next, who);
+    noteTry(memory, follower.at, next, account);
     await take(next);
   }
   return done;
@@ -50,16 +57,17 @@ function inWords({ deed, upset }: Plan): string {
 }
 
 async function perform(outfit: Outfit, follower: Follower, { deed, upset }: Plan): Promise<void> {
-  if (upset !== null) await upsetFirst(outfit, upset);
-  if (deed.kind === 'restart') await restart(outfit, follower);
+  if (upset !== null) await prepare(outfit, follower, upset);
+  if (deed.kind === 'restart') await restart(outfit, follower, deed.as);
   else await actInTime(outfit, follower, deed);
-  if (upset !== null) await upsetThen(outfit, follower, upset);
+  if (upset !== null) await endure(outfit, follower, upset);
 }
 
 /** A dialog that closes by itself may do so before it is pressed; then waiting is what was done. */
-async function actInTime({ page, provider, overheard }: Outfit, follower: Follower, deed: Deed): Promise<void> {
+async function actInTime({ page, provider, device, overheard }: Outfit, follower: Follower, deed: Deed): Promise<void> {
   try {
-    await act(page, provider, deed, follower.at.snapshot);
+    if (deed.kind === 'choose') await device.choose(deed.code);
+    else await act(page, provider, deed, follower.at.snapshot);
   } catch (cause) {
     const isOver = overheard.waiting().some((told) => told.type === 'timer' && told.secondsLeft <= 0);
     if (!isOver) throw cause;
@@ -67,7 +75,7 @@ async function actInTime({ page, provider, overheard }: Outfit, follower: Follow
   }
 }
 
-async function restart({ page, provider, query }: Outfit, follower: Follower): Promise<void> {
+async function restart({ page, provider, device, account }: Outfit, follower: Follower, as: string): Promise<void> {
   await provider.reset();
   // From a page of the provider, so that nothing of the product writes into the stores once more.
   await page.goto('/_idp/home');
@@ -75,26 +83,11 @@ async function restart({ page, provider, query }: Outfit, follower: Follower): P
     localStorage.clear();
     sessionStorage.clear();
   });
+  // A provider that begins anew has new passkeys.
+  await device.hold(account.hasPasskey ? account.username : null);
+  await device.be({ browser: as });
   await page.context().clearCookies();
   follower.forget();
-  await page.goto(`${product.program.basePath}/${startRoute()}${query}`);
-}
-
-async function upsetFirst({ provider, authenticator }: Outfit, { does }: Upset): Promise<void> {
-  if (does.kind !== 'device' && does.fault !== null) await provider.fault(does.fault);
-  if (does.kind === 'device') await authenticator.be({ verifies: false });
-  if (does.kind === 'silence' && does.fault === null) await authenticator.be({ answers: false });
-}
-
-async function upsetThen({ page }: Outfit, follower: Follower, { place, does }: Upset): Promise<void> {
-  if (does.kind !== 'silence') return;
-  const isElsewhere = (): boolean => follower.at.waiting !== null && follower.at.waiting.place.id !== place;
-  while (!follower.isHeard || isElsewhere()) await follower.hear();
-  if (follower.at.waiting?.place.id === place) await page.clock.fastForward(does.seconds * 1000);
-}
-
-/** What went wrong goes wrong no more. */
-async function mend({ provider, authenticator }: Outfit): Promise<void> {
-  await provider.recover();
-  await authenticator.be({ verifies: true, answers: true });
+  const { origin } = new URL(page.url());
+  await page.goto(`${product.program.basePath}/${startRoute()}${queryOf(as, origin)}`);
 }

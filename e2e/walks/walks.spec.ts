@@ -2,13 +2,12 @@ import type { Page, TestInfo } from 'playwright/test';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
-import { addAuthenticator } from '../authenticator.ts';
 import { expect, type Provider, test } from '../story.ts';
+import { addDevice } from './device.ts';
 import { type Memory, newMemory } from './memory.ts';
 import type { Outfit } from './outfit.ts';
 import { overhear } from './overhear.ts';
 import { product } from './product.ts';
-import { queriesAt } from './queries.ts';
 import { coveredName } from './tally.ts';
 import { walk } from './walk.ts';
 
@@ -17,20 +16,19 @@ test.use({ trace: 'off', actionTimeout: 15_000 });
 async function outfitOf(page: Page, provider: Provider, account: Account, memory: Memory): Promise<Outfit> {
   const overheard = await overhear(page);
   await page.clock.install();
-  const authenticator = await addAuthenticator(page);
-  const own = { page, provider, authenticator, overheard, account, memory };
-  return { ...own, predicts: product, query: '', deeds: 60, patience: 20_000 };
+  const device = await addDevice(page);
+  const own = { page, provider, device, overheard, account, memory };
+  return { ...own, predicts: product, deeds: 250, patience: 20_000 };
 }
 
 test.describe('walks', () => {
   // In their order, in one process: each goes where those before it have not been.
-  test.describe.configure({ mode: 'default', timeout: 300_000 });
+  test.describe.configure({ mode: 'default', timeout: 600_000 });
   const memory = newMemory();
-  for (const [index, account] of seedAccounts.entries()) {
-    test(`${account.username} sees what the machine says`, async ({ page, provider, origin }, info: TestInfo) => {
-      const queries = queriesAt(origin);
+  for (const account of seedAccounts) {
+    test(`${account.username} sees what the machine says`, async ({ page, provider }, info: TestInfo) => {
       const outfit = await outfitOf(page, provider, account, memory);
-      const done = await walk({ ...outfit, query: queries[index % queries.length] ?? '' });
+      const done = await walk(outfit);
       expect(done.length).toBeGreaterThan(1);
       await info.attach(coveredName, { body: JSON.stringify([...memory.covered]), contentType: 'application/json' });
     });

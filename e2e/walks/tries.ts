@@ -1,0 +1,41 @@
+import type { Deed } from './deed.ts';
+import type { Memory } from './memory.ts';
+import type { Upset } from './upset.ts';
+
+/** What to do next. */
+export interface Plan {
+  readonly deed: Deed;
+  readonly upset: Upset | null;
+  /** What it is a part of the way to, and from where. */
+  readonly way?: string;
+}
+
+/** How often the same is tried. */
+export const mostTries = 2;
+
+const mostUnheard = 3;
+
+/** Whether it is still worth trying. */
+export function isUntried(memory: Memory, upset: Upset): boolean {
+  return triesOf(memory, upsetKey(upset)) === 0 && triesOf(memory, unheardKey(upset)) < mostUnheard;
+}
+
+function unheardKey(upset: Upset): string {
+  return `${upsetKey(upset)}|unheard`;
+}
+
+/** Notes that nothing was asked that could have gone wrong: it is worth trying again where something is. */
+export function noteUnheard(memory: Memory, upset: Upset): void {
+  memory.tried.set(upsetKey(upset), 0);
+  memory.tried.set(unheardKey(upset), triesOf(memory, unheardKey(upset)) + 1);
+}
+
+/** How often something was tried. */
+export function triesOf(memory: Memory, key: string): number {
+  return memory.tried.get(key) ?? 0;
+}
+
+/** What is wrong with a call is the same for everybody. */
+export function upsetKey({ place, says }: Upset): string {
+  return [place, says].join('|');
+}

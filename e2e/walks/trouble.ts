@@ -1,0 +1,82 @@
+import type { Route } from 'playwright/test';
+import { unreachable } from '../../src/engine/contracts/unreachable.ts';
+import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import type { Follower } from './follow.ts';
+import type { Outfit } from './outfit.ts';
+import { product } from './product.ts';
+import { isAtWork } from './settle.ts';
+import type { Upset } from './upset.ts';
+
+/** Pages of the provider's own site, where exits lead. */
+const nextPage = /\/_idp\/(?:home|site\/)/u;
+
+/** The file of the code that speaks to the provider. */
+const gatewayFile = /\/assets\/gateway[^/]*\.js/u;
+
+const patienceStepMs = 10_000;
+
+/** Makes go wrong what is to go wrong, before something is done. */
+export async function prepare(outfit: Outfit, follower: Follower, { does }: Upset): Promise<void> {
+  const { page, provider, device } = outfit;
+  switch (does.kind) {
+    case 'fault':
+      return provider.fault(does.fault);
+    case 'silence':
+      return does.fault === null ? device.be({ answers: false }) : provider.fault(does.fault);
+    case 'unverified':
+      return device.be({ verifies: false });
+    case 'broken':
+      return device.be({ works: false });
+    case 'cookies':
+      return device.be({ keepsCookies: false });
+    case 'session':
+      return signInElsewhere(outfit);
+    case 'code': {
+      await page.route(gatewayFile, hold);
+      await page.reload();
+      do await follower.hear();
+      while (isAtWork(follower.at));
+      return;
+    }
+    default:
+      return unreachable(does);
+  }
+}
+
+/** Goes on with it, once something was done. */
+export async function endure({ page }: Outfit, follower: Follower, { place, does }: Upset): Promise<void> {
+  if (does.kind !== 'silence' && does.kind !== 'code') return;
+  const isHere = (): boolean => follower.at.waiting?.place.id === place;
+  while (!follower.isHeard || (follower.at.waiting !== null && !isHere())) await follower.hear();
+  for (let left = does.seconds * 1000; left > 0 && isHere(); left -= patienceStepMs) {
+    await page.clock.fastForward(Math.min(left, patienceStepMs));
+    await follower.catchUp();
+  }
+}
+
+/** What went wrong goes wrong no more. */
+export async function mend({ page, provider, device }: Outfit): Promise<void> {
+  await provider.recover();
+  await page.unroute(gatewayFile);
+  await device.be({ verifies: true, answers: true, works: true, keepsCookies: true });
+}
+
+/** Nothing is answered, and nothing refused. */
+async function hold(_: Route): Promise<void> {}
+
+/** Another tab of the same browser signs in, as somebody whom the provider asks for nothing but the password. */
+async function signInElsewhere({ page }: Outfit): Promise<void> {
+  const { username, password } = seedAccounts.find(isPlain) ?? { username: '', password: '' };
+  const tab = await page.context().newPage();
+  await tab.goto(`${product.program.basePath}/login`);
+  await tab.locator('[autocomplete~="username"]').fill(username);
+  await tab.locator('[autocomplete~="current-password"]').fill(password);
+  await tab.keyboard.press('Enter');
+  await tab.waitForURL(nextPage);
+  await tab.close();
+}
+
+function isPlain({ secondFactor, mustChangePassword, deviations, claims }: (typeof seedAccounts)[number]): boolean {
+  const asks = secondFactor !== 'none' || mustChangePassword || deviations.length > 0;
+  return !asks && Object.keys(claims).length === 0;
+}
