@@ -5,6 +5,7 @@ import { Page } from './Page.tsx';
 import { SurroundingsContext } from './scene/contexts.ts';
 import { Outside } from './scene/Outside.tsx';
 import { createSceneStore } from './scene/sceneStore.ts';
+import { createTypingEngine } from './scene/typingEngine.ts';
 import type { ViewStore } from './views.ts';
 
 interface Props {
@@ -23,7 +24,12 @@ interface Props {
 /** Draws nothing again by itself: each part of the page follows the scene on its own. */
 export function App({ engine, views, Router, judge, whenMissing, children = <Page /> }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [surroundings] = useState(() => ({ engine, judge, form, scenes: createSceneStore(engine, views) }));
+  const [surroundings] = useState(() => ({
+    engine: createTypingEngine(engine),
+    judge,
+    form,
+    scenes: createSceneStore(engine, views),
+  }));
   return (
     <SurroundingsContext value={surroundings}>
       <Outside whenMissing={whenMissing} />

@@ -95,20 +95,17 @@ const textField = {
 };
 
 describe('what is drawn again', () => {
-  it('by a key: its field alone, of a hundred', async () => {
+  it('by a key: nothing, for the browser draws it', async () => {
     const engine = page(100);
-    expect(await drawnBy(() => engine.send(type('field7', 'xy')))).toEqual(textField);
+    expect(await drawnBy(() => engine.send(type('field7', 'xy')))).toEqual({});
     expect(screen.getAllByRole('textbox')[7]).toHaveProperty('value', 'xy');
   });
 
   it('by a key: what depends on the field, too', async () => {
     const engine = page(100);
-    expect(await drawnBy(() => engine.send(type('field0', 'xy')))).toEqual({ ...textField, Text: 1, MessageText: 1 });
+    expect(await drawnBy(() => engine.send(type('field0', 'xy')))).toEqual({ Text: 1, MessageText: 1 });
     expect(screen.getByText('Typed: xy')).toBeDefined();
-    expect(await drawnBy(() => engine.send(type('field0', '')))).toEqual({
-      ...textField,
-      ...{ Text: 1, MessageText: 1, Elements: 1 },
-    });
+    expect(await drawnBy(() => engine.send(type('field0', '')))).toEqual({ Text: 1, MessageText: 1, Elements: 1 });
     expect(screen.queryByRole('separator')).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -55,15 +55,49 @@ describe('a text field', () => {
     expect(screen.getByText('Please add your user ID.')).toBeDefined();
   });
 
-  it('reports every change and that the customer left', async () => {
+  it('reports what was typed and then that the customer left', async () => {
     const { engine } = renderLogin();
     await userEvent.type(screen.getByRole('textbox', { name: 'User ID' }), 'ab');
     await userEvent.tab();
-    expect(engine.sent).toEqual([
-      { type: 'change', screen: 'login', field: 'userId', value: 'a' },
+    expect(engine.sent.slice(-2)).toEqual([
       { type: 'change', screen: 'login', field: 'userId', value: 'ab' },
       { type: 'left', screen: 'login', field: 'userId' },
     ]);
+  });
+
+  it('has what was typed before the engine has, which is told after the next frame', async () => {
+    const { engine } = renderLogin();
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
+    fireEvent.input(input, { target: { value: 'a' } });
+    fireEvent.input(input, { target: { value: 'ab' } });
+    expect([input.value, engine.sent]).toEqual(['ab', []]);
+    await waitFor(() =>
+      expect(engine.sent).toEqual([{ type: 'change', screen: 'login', field: 'userId', value: 'ab' }]),
+    );
+    expect(input.value).toBe('ab');
+  });
+
+  it('shows what the engine makes of it, but for what was typed since', async () => {
+    const { engine } = renderLogin();
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
+    const holding = (userId: string): Promise<void> =>
+      act(async () => engine.show({ form: { ...engine.read().snapshot.form, values: { userId } } }));
+    await holding('remembered');
+    expect(input.value).toBe('remembered');
+    fireEvent.input(input, { target: { value: 'typed' } });
+    await holding('');
+    expect(input.value).toBe('typed');
+    await waitFor(() => expect(engine.read().snapshot.form.values).toEqual({ userId: 'typed' }));
+    await holding('');
+    expect(input.value).toBe('');
+  });
+
+  it('keeps what is typed out of its attributes', async () => {
+    renderLogin();
+    const input = screen.getByRole('textbox', { name: 'User ID' });
+    await userEvent.type(input, 'ab');
+    await userEvent.tab();
+    expect(input.getAttribute('value')).toBe('');
   });
 
   it('cannot be changed while what was sent is being worked on, and keeps the focus', async () => {

@@ -2,8 +2,10 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { Hint } from './Hint.tsx';
 import { Problem } from './Problem.tsx';
 import type { Field } from './useField.ts';
+import { useValue } from './useValue.ts';
 
 export function CheckboxField({ field }: { readonly field: Field }) {
+  const value = useValue(field);
   return (
     <FieldFrame field={field}>
       <div className="check-line">
@@ -11,7 +13,7 @@ export function CheckboxField({ field }: { readonly field: Field }) {
           id={field.name}
           name={field.name}
           type="checkbox"
-          checked={field.value === true}
+          checked={value === true}
           onChange={(event) => field.change(event.target.checked)}
           {...field.described}
         />

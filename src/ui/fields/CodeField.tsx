@@ -1,8 +1,10 @@
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
+import { useTyped } from './useTyped.ts';
 
 /** One input and no maxlength: a pasted "123 456" must arrive whole. */
 export function CodeField({ field }: { readonly field: Field }) {
+  const typed = useTyped(field);
   return (
     <InputFrame field={field}>
       <input
@@ -11,13 +13,12 @@ export function CodeField({ field }: { readonly field: Field }) {
         className="input code"
         type="text"
         inputMode="numeric"
-        value={String(field.value)}
         readOnly={field.isSettled}
-        onChange={(event) => field.change(event.target.value)}
         autoComplete={field.view.autocomplete ?? 'one-time-code'}
         autoCorrect="off"
         spellCheck={false}
         {...field.described}
+        {...typed}
       />
     </InputFrame>
   );

@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../scene/contexts.ts';
 import { useScene } from '../scene/useScene.ts';
 import type { Field } from './useField.ts';
+import { useValue } from './useValue.ts';
 
 interface Props {
   readonly field: Field;
@@ -13,6 +14,7 @@ interface Props {
 /** One choice. The first line of its text names it; further lines, softer, say more. */
 export function Option({ field, option: { value, copy, values, icon } }: Props) {
   const words = useWords();
+  const chosen = useValue(field);
   const computed = useScene(({ published: { program }, scopes }) => evaluateAll(values, scopes, program.patterns));
   const text = words.of({ copy, values: computed });
   const [name, ...more] = text.split('\n');
@@ -23,7 +25,7 @@ export function Option({ field, option: { value, copy, values, icon } }: Props) 
         id={`${field.name}-${value}`}
         name={field.name}
         value={value}
-        checked={field.value === value}
+        checked={chosen === value}
         onChange={() => field.change(value)}
       />
       <span className="option-text">

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../scene/contexts.ts';
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
+import { useTyped } from './useTyped.ts';
 
 /** A password that can be shown; hidden again when the form is sent. No maxlength: nothing is cut off in silence. */
 export function PasswordField({ field }: { readonly field: Field }) {
   const words = useWords();
-  const input = useRef<HTMLInputElement>(null);
+  const typed = useTyped(field);
+  const { ref: input } = typed;
   const [shown, setShown] = useState<boolean | null>(null);
 
   useEffect(() => {
@@ -14,25 +16,23 @@ export function PasswordField({ field }: { readonly field: Field }) {
     const hide = () => setShown((was) => was && false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
-  }, []);
+  }, [input]);
 
   const names = { field: field.label };
   return (
     <InputFrame field={field}>
       <input
-        ref={input}
         id={field.name}
         name={field.name}
         className="input with-toggle"
         type={shown ? 'text' : 'password'}
-        value={String(field.value)}
         readOnly={field.isSettled}
-        onChange={(event) => field.change(event.target.value)}
         autoComplete={field.view.autocomplete ?? undefined}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...field.described}
+        {...typed}
       />
       <button
         type="button"

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../scene/contexts.ts';
 import type { Field } from './useField.ts';
+import { useValue } from './useValue.ts';
 
 /** Long enough that nobody who types is talked over, in milliseconds. */
 const pauseMs = 1000;
 
 /** Says politely how many rules are met, once the customer pauses (WCAG 4.1.3). Says nothing before they typed. */
-export function RuleStatus({ field: { label, value, verdicts } }: { readonly field: Field }) {
+export function RuleStatus({ field }: { readonly field: Field }) {
   const words = useWords();
+  const { label, verdicts } = field;
+  const value = useValue(field);
   const met = verdicts.filter(({ is }) => is === 'passed').length;
   const said = value === '' ? '' : words.key('ui.rulesMet', { field: label, met, count: verdicts.length });
   const [heard, setHeard] = useState('');

@@ -1,7 +1,9 @@
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
+import { useTyped } from './useTyped.ts';
 
 export function TextField({ field }: { readonly field: Field }) {
+  const typed = useTyped(field);
   return (
     <InputFrame field={field}>
       <input
@@ -9,14 +11,13 @@ export function TextField({ field }: { readonly field: Field }) {
         name={field.name}
         className="input"
         type="text"
-        value={String(field.value)}
         readOnly={field.isSettled}
-        onChange={(event) => field.change(event.target.value)}
         autoComplete={field.view.autocomplete ?? undefined}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         {...field.described}
+        {...typed}
       />
     </InputFrame>
   );

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
-import { chooseCopy, emptyValue, fieldsOf, type Verdict, verdictsOf } from '../../engine/logic/index.ts';
+import { chooseCopy, fieldsOf, type Verdict, verdictsOf } from '../../engine/logic/index.ts';
 import { useSurroundings, useWords } from '../scene/contexts.ts';
 import type { Scene } from '../scene/sceneStore.ts';
 import { useScene } from '../scene/useScene.ts';
@@ -11,6 +11,8 @@ import { visibleProblem } from './visibleProblem.ts';
 /** All that a field needs to be drawn. Its name is its id in the page, for ever. */
 export interface Field {
   readonly name: string;
+  /** The screen that it belongs to. */
+  readonly screen: string;
   readonly logic: FieldLogic;
   readonly view: FieldView;
   readonly label: string;
@@ -18,11 +20,11 @@ export interface Field {
   readonly problem: Message | null;
   /** Its rules and how they fare, where the field shows them. */
   readonly verdicts: readonly Verdict[];
-  readonly value: FieldValue;
   /** What was sent is being worked on; typing now would be about something else. */
   readonly isSettled: boolean;
   /** The accessibility attributes of the control. */
   readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
+  /** Something was chosen. What is typed is told by `useTyped`. */
   change(value: FieldValue): void;
   /** For the frame around the field: going from one of its controls to the next is not leaving. */
   leave(event: FocusEvent<HTMLElement>): void;
@@ -34,11 +36,10 @@ export function useField(name: string): Field | null {
   const words = useWords();
   const found = useScene((scene) => fieldIn(scene, name));
   if (!found) return null;
-  const { screen, ...field } = found;
-  const { view, hint, problem, verdicts } = field;
+  const { screen, view, hint, problem, verdicts } = found;
   const describing = [hint && hintId(name), verdicts.length > 0 && rulesId(name), problem && problemId(name)];
   return {
-    ...field,
+    ...found,
     name,
     label: words.key(view.label),
     described: {
@@ -68,7 +69,6 @@ function fieldIn({ published: { program, snapshot }, view: screenView, scopes }:
     hint: view.hint && chooseCopy(program, view.hint, scopes),
     problem: visibleProblem(program, snapshot, name, scopes.form),
     verdicts: view.showRules ? verdictsOf(program, snapshot, name, scopes.form) : [],
-    value: snapshot.form.values[name] ?? emptyValue(logic),
     isSettled: snapshot.busy,
   };
 }

@@ -1,11 +1,11 @@
 import { type Context, createContext, type RefObject, use } from 'react';
-import type { Engine } from '../../engine/contracts/ports.ts';
 import type { Words } from '../copy/createWords.ts';
 import type { SceneStore } from './sceneStore.ts';
+import type { TypingEngine } from './typingEngine.ts';
 
 /** What stays the same while the page lives. */
 export interface Surroundings {
-  readonly engine: Engine;
+  readonly engine: TypingEngine;
   /** What the page shows. Components read it by `useScene`. */
   readonly scenes: SceneStore;
   /** Judges an address that a link may lead to; null when it is refused. */

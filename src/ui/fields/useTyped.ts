@@ -1,0 +1,39 @@
+import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useSurroundings } from '../scene/contexts.ts';
+import type { Field } from './useField.ts';
+
+/** What makes an input one that is typed in. */
+interface Typed {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly defaultValue: string;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+}
+
+/**
+ * The browser keeps and draws what is typed; the engine is told after that. What the engine makes of the field, as when a
+ * refusal empties it, stands in the input at once, but for what was typed since. No password gets into an attribute.
+ */
+export function useTyped({ name, screen }: Field): Typed {
+  const { engine } = useSurroundings();
+  const ref = useRef<HTMLInputElement>(null);
+  const valueNow = (): string => String(engine.read().snapshot.form.values[name] ?? '');
+  const [defaultValue] = useState(valueNow);
+
+  useLayoutEffect(() => {
+    const show = (): void => {
+      const { current: input } = ref;
+      const { snapshot } = engine.read();
+      if (input === null || snapshot.screen !== screen || engine.holds(name)) return;
+      const value = String(snapshot.form.values[name] ?? '');
+      if (input.value !== value) input.value = value;
+    };
+    // When all that belongs to a change has been told.
+    return engine.subscribe(() => queueMicrotask(show));
+  }, [engine, name, screen]);
+
+  return {
+    ref,
+    defaultValue,
+    onChange: ({ target }) => engine.type({ type: 'change', screen, field: name, value: target.value }),
+  };
+}
