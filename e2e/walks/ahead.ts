@@ -8,6 +8,7 @@ const random = new Set(
   Object.entries(product.program.context).flatMap(([key, { source }]) => (source?.startsWith('random.') ? [key] : [])),
 );
 const known = new Map<string, Predicted>();
+const same = new WeakMap<Predicted, Predicted>();
 const alike = new Map<string, Predicted>();
 const steps = new WeakMap<Predicted, Map<string, Onward>>();
 const facts = new WeakMap<Predicted, readonly string[]>();
@@ -17,6 +18,12 @@ const facts = new WeakMap<Predicted, readonly string[]>();
  * are left out.
  */
 export function placeLike(at: Predicted): Predicted {
+  const place = same.get(at) ?? findLike(at);
+  same.set(at, place);
+  return place;
+}
+
+function findLike(at: Predicted): Predicted {
   const told = Object.entries(at.snapshot.context).filter(([key]) => !random.has(key));
   const exact = JSON.stringify([signOf(at), told]);
   const found = known.get(exact) ?? firstLike(at);

@@ -1,5 +1,6 @@
 import { suggesting } from './beginnings.ts';
 import { isLoad, outcomeKey } from './foresee.ts';
+import { learn } from './memory.ts';
 import type { Outfit } from './outfit.ts';
 import type { Told } from './overhear.ts';
 import { beginning, onward, type Predicted } from './prediction.ts';
@@ -52,8 +53,9 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     const { code, data } = told;
     const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null, before);
     if (plan.upset === null) {
-      memory.outcomes.set(key, { code, data });
-      if (isLoad(plan.deed)) memory.outcomes.set(outcomeKey(account.username, place, null, ''), { code, data });
+      learn(memory, memory.outcomes, key, { code, data });
+      if (isLoad(plan.deed))
+        learn(memory, memory.outcomes, outcomeKey(account.username, place, null, ''), { code, data });
     }
     const said = asked === 0 ? memory.silent : memory.spoke;
     said.set(place, new Set([at.last, ...(said.get(place) ?? [])]));
@@ -99,7 +101,8 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
         return;
       }
       if (isOf(plan.deed, told.type)) isHeard = true;
-      if (told.type === 'location' && plan.deed.kind === 'restart') memory.arrivals.set(plan.deed.as, told.facts);
+      if (told.type === 'location' && plan.deed.kind === 'restart')
+        learn(memory, memory.arrivals, plan.deed.as, told.facts);
       const on = onward(predicts, at, told);
       at = on.at;
       for (const item of on.items) found.add(item);

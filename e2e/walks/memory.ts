@@ -10,6 +10,8 @@ export interface Outcome {
 
 /** What is known from the walks before, so that the next goes where none has been. */
 export interface Memory {
+  /** Another number whenever something is known by which what follows is foreseen. */
+  version: number;
   /** What the browser has shown to be as the machine says. */
   readonly covered: Set<string>;
   /** How often something was tried. */
@@ -32,6 +34,7 @@ export interface Memory {
 
 export function newMemory(): Memory {
   return {
+    version: 0,
     covered: new Set(),
     tried: new Map(),
     ways: new Map(),
@@ -42,6 +45,22 @@ export function newMemory(): Memory {
     worked: new Map(),
     arrivals: new Map(),
   };
+}
+
+/** Notes what was answered or told. */
+export function learn<Known>(memory: Memory, of: Map<string, Known>, key: string, known: Known): void {
+  if (JSON.stringify(of.get(key)) !== JSON.stringify(known)) memory.version += 1;
+  of.set(key, known);
+}
+
+/** Notes what was shown. @returns whether something of it was new */
+export function show(memory: Memory, found: Iterable<string>): boolean {
+  const hasNews = newsIn(memory, found).length > 0;
+  for (const item of found) memory.covered.add(item);
+  if (!hasNews) return false;
+  memory.version += 1;
+  memory.ways.clear();
+  return true;
 }
 
 /** What of it is new: branches of guards come by themselves. */

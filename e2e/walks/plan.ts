@@ -1,11 +1,11 @@
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { factsAhead } from './ahead.ts';
-import { deedsAt } from './deed.ts';
+import { lookingAround } from './around.ts';
 import { type Foreseen, foresee } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
 import { mostTries, type Plan, triesOf, upsetKey } from './tries.ts';
-import { detour, wrongWith } from './wrong.ts';
+import { detours, wrongWith } from './wrong.ts';
 
 interface Node {
   readonly at: Predicted;
@@ -24,18 +24,20 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
   const queue: Node[] = [{ at: start, first: null }];
   const seen = new Set<string>();
   isNovel(start, seen);
+  const around = lookingAround(memory, account);
+  const detour = detours(around, memory, account);
   for (const { at, first } of queue) {
     let upset: Plan | null = null;
     let round: Plan | null = null;
-    for (const deed of deedsAt(at, account)) {
+    for (const possible of around(at)) {
+      const { deed, foreseen } = possible;
       const next: Plan = { deed, upset: null };
-      const foreseen = foresee(at, deed, null, memory, account);
       if (isWorthTrying(memory, at, next, foreseen, account)) {
         const way = wayTo(start, first, next.deed.says);
         if ((memory.ways.get(way) ?? 0) < mostTries) return { ...(first ?? next), way };
       }
-      upset ??= wrongWith(foreseen, at, deed, memory, account);
-      round ??= detour(foreseen, at, deed, memory, account);
+      upset ??= wrongWith(possible, at, memory, account);
+      round ??= detour(possible, at);
       if (foreseen.isUnknown || queue.length >= mostNodes || !isNovel(foreseen.at, seen)) continue;
       queue.push({ at: foreseen.at, first: first ?? next });
     }

@@ -33,7 +33,8 @@ export async function prepare(outfit: Outfit, follower: Follower, { does }: Upse
       return signInElsewhere(outfit);
     case 'code': {
       await page.route(gatewayFile, hold);
-      await page.reload();
+      // The page names the file, so it is not loaded as a whole.
+      await page.reload({ waitUntil: 'domcontentloaded' });
       do await follower.hear();
       while (isAtWork(follower.at));
       return;

@@ -36,7 +36,16 @@ const anyCall = 'POST /idp/idx/*';
  * and what the browser and the device can do to it.
  * @param calls method and path of the calls that the effect made, as far as that is known
  */
-export function upsetsOf({ id: place, source: { run: effect } }: RunPlace, calls: readonly string[]): readonly Upset[] {
+export function upsetsOf(place: RunPlace, calls: readonly string[]): readonly Upset[] {
+  const key = [place.id, ...calls].join('|');
+  const upsets = known.get(key) ?? listUpsets(place, calls);
+  known.set(key, upsets);
+  return upsets;
+}
+
+const known = new Map<string, readonly Upset[]>();
+
+function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: readonly string[]): readonly Upset[] {
   const {
     outcomes = {},
     late = '',
@@ -58,8 +67,8 @@ export function upsetsOf({ id: place, source: { run: effect } }: RunPlace, calls
   }
   add('signed in in another tab', 'active', { kind: 'session' });
   add('code that does not come', 'notLoaded', { kind: 'code', seconds });
-  const known = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
-  for (const match of known) {
+  const asked = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
+  for (const match of asked) {
     for (const { says, outcome, fault } of answers)
       add(`${says} to ${match}`, outcomeAt(effect, outcome, product.model), {
         kind: 'fault',

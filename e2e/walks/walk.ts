@@ -3,7 +3,7 @@ import { anew, type Deed } from './deed.ts';
 import { startRoute } from './deedEvent.ts';
 import { type Follower, follow } from './follow.ts';
 import { act } from './hands.ts';
-import { newsIn } from './memory.ts';
+import { show } from './memory.ts';
 import type { Outfit } from './outfit.ts';
 import { noteTry, plan } from './plan.ts';
 import { product } from './product.ts';
@@ -34,8 +34,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
       const heard = follower.heard.join(', ');
       throw new Error(`${done.join(' · ')}\nwhat the page was told after it: ${heard}\n${String(cause)}`, { cause });
     }
-    if (newsIn(memory, follower.found).length > 0) memory.ways.clear();
-    for (const item of follower.found) memory.covered.add(item);
+    show(memory, follower.found);
     if (next.upset !== null) {
       if (isAboutCall(next.upset) && !follower.asking.has(next.upset.place)) noteUnheard(memory, next.upset);
       await mend(outfit);

@@ -1,6 +1,7 @@
 import type { Account } from '../../src/idp/accounts/account.ts';
-import { type Deed, deedsAt } from './deed.ts';
-import { type Foreseen, foresee, knownCode } from './foresee.ts';
+import type { RunPlace } from '../../src/proof/reading/position.ts';
+import type { Around, Possible } from './around.ts';
+import { foresee, knownCode } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
 import { items, product } from './product.ts';
@@ -10,29 +11,34 @@ import { type Upset, upsetsOf } from './upset.ts';
 const mostRounds = 12;
 
 /** What can go wrong on the way, has not been shown, and was not tried. */
-export function wrongWith(
-  foreseen: Foreseen,
-  at: Predicted,
-  deed: Deed,
-  memory: Memory,
-  account: Account,
-): Plan | null {
+export function wrongWith({ deed, foreseen }: Possible, at: Predicted, memory: Memory, account: Account): Plan | null {
   for (const place of foreseen.places) {
     const { id } = place;
     // An effect that needed no call after such an answer needs none the next time.
     if (memory.silent.get(id)?.has(at.last) === true && memory.spoke.get(id)?.has(at.last) !== true) continue;
-    const found = upsetsOf(place, memory.calls.get(id) ?? []).find(
-      (upset) =>
-        newsIn(memory, [`${id} -> ${upset.code}`]).length > 0 &&
-        isUntried(memory, upset) &&
-        canHappen(upset, at, deed, memory, account),
+    const found = wantedOf(place, memory).find(
+      (upset) => isUntried(memory, upset) && canHappen(upset, { deed, foreseen }, at, memory, account),
     );
     if (found !== undefined) return { deed, upset: found };
   }
   return null;
 }
 
-function canHappen({ place, does }: Upset, { last }: Predicted, deed: Deed, memory: Memory, account: Account): boolean {
+/** What can go wrong there and has not been shown. */
+function wantedOf(place: RunPlace, memory: Memory): readonly Upset[] {
+  const outcomes = product.model.effects.get(place.source.run)?.outcomes ?? {};
+  const codes = Object.keys(outcomes).filter((code) => newsIn(memory, [`${place.id} -> ${code}`]).length > 0);
+  if (codes.length === 0) return [];
+  return upsetsOf(place, memory.calls.get(place.id) ?? []).filter(({ code }) => codes.includes(code));
+}
+
+function canHappen(
+  { place, does }: Upset,
+  { deed }: Possible,
+  { last }: Predicted,
+  memory: Memory,
+  account: Account,
+): boolean {
   // Once somebody was answered, the code is there.
   if (does.kind === 'code') return last === '';
   // Nobody's session counts where a transaction is found.
@@ -40,44 +46,49 @@ function canHappen({ place, does }: Upset, { last }: Predicted, deed: Deed, memo
   return true;
 }
 
+/** Finds what may go wrong first, so that something else can. */
+export type Detour = (possible: Possible, at: Predicted) => Plan | null;
+
 /**
  * Lets something go wrong, where an effect makes a call after such an answer that it makes nowhere else: after the answers
- * that are known to lead to it, or else after each once.
+ * that are known to lead to it, or else after each once. Made for one plan.
  */
-export function detour(
-  { places: [place] }: Foreseen,
-  at: Predicted,
-  deed: Deed,
-  memory: Memory,
-  account: Account,
-): Plan | null {
-  if (place === undefined) return null;
+export function detours(around: Around, memory: Memory, account: Account): Detour {
   const isWanted = answersBeforeCalls(memory);
-  const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
-  for (const code of Object.keys(outcomes).filter(isWanted)) {
-    const upset = memory.worked.get(`${place.id} -> ${code}`);
-    if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
-    const { at: ahead } = foresee(at, deed, upset, memory, account);
-    if (ahead.snapshot.screen !== at.snapshot.screen || ahead.snapshot.overlay !== null) continue;
-    const isOnWay = deedsAt(ahead, account).some((next) => {
-      const plan = wrongWith(foresee(ahead, next, null, memory, account), ahead, next, memory, account);
+  const onWay = new Map<Predicted, boolean>();
+  const isOnWay = (ahead: Predicted): boolean => {
+    const known = onWay.get(ahead);
+    if (known !== undefined) return known;
+    const leads = around(ahead).some((next) => {
+      const plan = wrongWith(next, ahead, memory, account);
       return plan !== null && plan.upset !== null && isQuiet(memory, plan.upset.place);
     });
-    if (isOnWay) return { deed, upset };
-  }
-  return null;
+    onWay.set(ahead, leads);
+    return leads;
+  };
+  return ({ deed, foreseen: { places } }, at) => {
+    const [place] = places;
+    if (place === undefined) return null;
+    const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
+    for (const code of Object.keys(outcomes).filter(isWanted)) {
+      const upset = memory.worked.get(`${place.id} -> ${code}`);
+      if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
+      const { at: ahead } = foresee(at, deed, upset, memory, account);
+      if (ahead.snapshot.screen !== at.snapshot.screen || ahead.snapshot.overlay !== null) continue;
+      if (isOnWay(ahead)) return { deed, upset };
+    }
+    return null;
+  };
 }
 
 function answersBeforeCalls(memory: Memory): (code: string) => boolean {
-  const quiet = [...memory.silent].filter(([place]) => isQuiet(memory, place) && hasNews(memory, place));
+  const news = newsIn(memory, items.keys());
+  const hasNews = (place: string): boolean => news.some((item) => item.startsWith(`${place} -> `));
+  const quiet = [...memory.silent].filter(([place]) => isQuiet(memory, place) && hasNews(place));
   return (code) => quiet.some(([place, silent]) => !silent.has(code) && (memory.spoke.get(place)?.has(code) ?? true));
 }
 
 /** Whether an effect that asks the provider mostly knows the answer without a call. */
 function isQuiet({ silent, spoke }: Memory, place: string): boolean {
   return items.has(`${place} -> unhandled`) && (silent.get(place)?.size ?? 0) > (spoke.get(place)?.size ?? 0);
-}
-
-function hasNews(memory: Memory, place: string): boolean {
-  return newsIn(memory, items.keys()).some((item) => item.startsWith(`${place} -> `));
 }

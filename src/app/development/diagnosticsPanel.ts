@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
-import './diagnosticsPanel.css';
+// As a text: what ships would hold a style sheet that is imported for its effect.
+import styles from './diagnosticsPanel.css?inline';
 
 const panelId = 'flow-diagnostics';
 
@@ -12,7 +13,12 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
   const title = errors.length === 1 ? 'The flows have an error' : `The flows have ${errors.length} errors`;
   const list = make('ol');
   list.append(...errors.map(finding));
-  panel.append(make('h2', {}, title), make('p', {}, 'The page goes on with the last version that had none.'), list);
+  panel.append(
+    make('style', {}, styles),
+    make('h2', {}, title),
+    make('p', {}, 'The page goes on with the last version that had none.'),
+    list,
+  );
   document.body.append(panel);
 }
 

@@ -37,7 +37,16 @@ interface FromOutside {
   readonly isDecisive: boolean;
 }
 
+const known = new WeakMap<Model, readonly FromOutside[]>();
+
+/** Found once for a model: walks arrive some thousand times. */
 function keysFromOutside(model: Model): readonly FromOutside[] {
+  const keys = known.get(model) ?? findKeys(model);
+  known.set(model, keys);
+  return keys;
+}
+
+function findKeys(model: Model): readonly FromOutside[] {
   const read = new Set([...model.conditions.values()].flatMap(({ logic }) => variablesOf(logic)));
   const asked = new Set(Object.values(model.app.query).map(({ into }) => into));
   return Object.entries(model.context.properties ?? {}).flatMap(([key, schema]) => {
