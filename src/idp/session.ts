@@ -13,8 +13,14 @@ const sessionLifetime = 2 * 60 * 60 * 1000;
  * one set by the last answer, because that answer may come from a proofing host whose cookies the browser keeps apart.
  */
 export function knownDevice(provider: Provider, call: Call): Device | undefined {
-  const id = cookieOf(call, cookieName);
-  return id !== undefined && /^[\w-]{20,60}$/.test(id) ? deviceOf(provider, id) : undefined;
+  const id = idIn(call, cookieName);
+  return id === undefined ? undefined : deviceOf(provider, id);
+}
+
+/** The random id that a cookie holds, unless it is none of ours. */
+export function idIn(call: Call, cookie: string): string | undefined {
+  const id = cookieOf(call, cookie);
+  return id !== undefined && /^[\w-]{20,60}$/.test(id) ? id : undefined;
 }
 
 /** The browser behind a call; one that was not seen before is remembered from now on. */
@@ -24,8 +30,13 @@ export function deviceOfCall(provider: Provider, call: Call): Device {
 
 /** The answer, with the cookie that makes the browser known. */
 export function rememberDevice(reply: Reply, call: Call, device: Device): Reply {
+  return withCookie(reply, call, cookieName, device.id);
+}
+
+/** The answer, with a cookie that comes back from wherever the app is embedded. */
+export function withCookie(reply: Reply, call: Call, name: string, value: string): Reply {
   const reach = call.origin.startsWith('https:') ? 'Secure; SameSite=None' : 'SameSite=Lax';
-  return withHeader(reply, 'set-cookie', `${cookieName}=${device.id}; Path=/; HttpOnly; ${reach}`);
+  return withHeader(reply, 'set-cookie', `${name}=${value}; Path=/; HttpOnly; ${reach}`);
 }
 
 /** The session of a browser, unless it has ended. */

@@ -62,4 +62,13 @@ describe('the pages', () => {
     expect(page.text).toMatch(/data-fingerprint="[0-9a-f]{32}"/);
     expect(page.text).not.toContain('<script>');
   });
+
+  it('tells the same browser the same fingerprint, and touches no session', async () => {
+    const page = await get('/auth/services/devicefingerprint');
+    const cookie = page.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^idp_fingerprint=\S+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [pair = ''] = cookie.split(';');
+    const printOf = (text: string) => /data-fingerprint="(\w+)"/.exec(text)?.[1];
+    expect(printOf((await get('/auth/services/devicefingerprint', pair)).text)).toBe(printOf(page.text));
+  });
 });
