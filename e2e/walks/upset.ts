@@ -25,7 +25,7 @@ type Doing =
   | { readonly kind: 'broken' }
   /** The browser keeps no cookies. */
   | { readonly kind: 'cookies' }
-  /** The customer signs in in another tab first. */
+  /** The customer signs in elsewhere first. */
   | { readonly kind: 'session' };
 
 /** For effects of which nobody has heard a call yet. */
@@ -65,7 +65,7 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
     add('no cookies', 'notKept', { kind: 'cookies' });
     add('unreadable tokens', failure, { kind: 'fault', fault: unreadableTokens });
   }
-  add('signed in in another tab', 'active', { kind: 'session' });
+  add('signed in elsewhere', 'active', { kind: 'session' });
   add('code that does not come', 'notLoaded', { kind: 'code', seconds });
   const asked = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
   for (const match of asked) {

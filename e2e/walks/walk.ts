@@ -87,6 +87,7 @@ async function restart({ page, provider, device, account }: Outfit, follower: Fo
   await device.be({ browser: as });
   await page.context().clearCookies();
   follower.forget();
+  await page.clock.setSystemTime(new Date());
   const { origin } = new URL(page.url());
   await page.goto(`${product.program.basePath}/${startRoute()}${queryOf(as, origin)}`);
 }

@@ -11,14 +11,14 @@ import { product } from './product.ts';
 import { coveredName } from './tally.ts';
 import { walk } from './walk.ts';
 
-test.use({ trace: 'off', actionTimeout: 15_000 });
+test.use({ trace: 'off', actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 async function outfitOf(page: Page, provider: Provider, account: Account, memory: Memory): Promise<Outfit> {
   const overheard = await overhear(page);
   await page.clock.install();
   const device = await addDevice(page);
   const own = { page, provider, device, overheard, account, memory };
-  return { ...own, predicts: product, deeds: 100, patience: 20_000 };
+  return { ...own, predicts: product, deeds: 60, patience: 20_000 };
 }
 
 test.describe('walks', () => {

@@ -41,8 +41,9 @@ function canHappen(
 ): boolean {
   // Once somebody was answered, the code is there.
   if (does.kind === 'code') return last === '';
-  // Nobody's session counts where a transaction is found.
-  if (does.kind === 'session') return knownCode(memory, account, place, deed, last) === 'none';
+  // Nobody's session counts where a transaction is found, and none is left to those who begin anew.
+  if (does.kind === 'session')
+    return deed.kind !== 'restart' && knownCode(memory, account, place, deed, last) === 'none';
   return true;
 }
 
