@@ -92,6 +92,16 @@ describe('a text field', () => {
     expect(input.value).toBe('');
   });
 
+  it('is typed in place of what the engine puts there while the customer is in it', async () => {
+    const { engine } = renderLogin();
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'User ID' });
+    await userEvent.click(input);
+    await act(async () => engine.show({ form: { ...engine.read().snapshot.form, values: { userId: 'remembered' } } }));
+    expect(input.value).toBe('remembered');
+    await userEvent.keyboard('typed');
+    expect(input.value).toBe('typed');
+  });
+
   it('keeps what is typed out of its attributes', async () => {
     renderLogin();
     const input = screen.getByRole('textbox', { name: 'User ID' });

@@ -25,7 +25,10 @@ export function useTyped({ name, screen }: Field): Typed {
       const { snapshot } = engine.read();
       if (input === null || snapshot.screen !== screen || engine.holds(name)) return;
       const value = String(snapshot.form.values[name] ?? '');
-      if (input.value !== value) input.value = value;
+      if (input.value === value) return;
+      input.value = value;
+      // Whoever is in the field by now types in place of it, not behind it.
+      if (document.activeElement === input) input.select();
     };
     // When all that belongs to a change has been told.
     return engine.subscribe(() => queueMicrotask(show));
