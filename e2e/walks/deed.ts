@@ -66,7 +66,7 @@ function choices({ waiting }: Pick<Predicted, 'waiting'>): readonly string[] {
 }
 
 /** A link that opens a tab of its own is the browser's: the machine hears nothing of it. */
-export function isBrowsers({ action }: Control): boolean {
+function isBrowsers({ action }: Control): boolean {
   return action !== null && action.href !== null && action.newTab;
 }
 

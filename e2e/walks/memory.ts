@@ -53,14 +53,13 @@ export function learn<Known>(memory: Memory, of: Map<string, Known>, key: string
   of.set(key, known);
 }
 
-/** Notes what was shown. @returns whether something of it was new */
-export function show(memory: Memory, found: Iterable<string>): boolean {
+/** Notes what was shown. Once something of it is new, ways that led nowhere may lead on. */
+export function show(memory: Memory, found: Iterable<string>): void {
   const hasNews = newsIn(memory, found).length > 0;
   for (const item of found) memory.covered.add(item);
-  if (!hasNews) return false;
+  if (!hasNews) return;
   memory.version += 1;
   memory.ways.clear();
-  return true;
 }
 
 /** What of it is new: branches of guards come by themselves. */

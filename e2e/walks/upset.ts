@@ -31,6 +31,8 @@ type Doing =
 /** For effects of which nobody has heard a call yet. */
 const anyCall = 'POST /idp/idx/*';
 
+const known = new Map<string, readonly Upset[]>();
+
 /**
  * What can go wrong with an effect: for each of its calls what the error catalogue lists, no answer, and a broken connection;
  * and what the browser and the device can do to it.
@@ -42,8 +44,6 @@ export function upsetsOf(place: RunPlace, calls: readonly string[]): readonly Up
   known.set(key, upsets);
   return upsets;
 }
-
-const known = new Map<string, readonly Upset[]>();
 
 function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: readonly string[]): readonly Upset[] {
   const {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { useSurroundings } from '../scene/contexts.ts';
 import type { Field } from './useField.ts';
 
@@ -16,15 +17,14 @@ interface Typed {
 export function useTyped({ name, screen }: Field): Typed {
   const { engine } = useSurroundings();
   const ref = useRef<HTMLInputElement>(null);
-  const valueNow = (): string => String(engine.read().snapshot.form.values[name] ?? '');
-  const [defaultValue] = useState(valueNow);
+  const [defaultValue] = useState(() => heldIn(engine.read().snapshot, name));
 
   useLayoutEffect(() => {
     const show = (): void => {
       const { current: input } = ref;
       const { snapshot } = engine.read();
       if (input === null || snapshot.screen !== screen || engine.holds(name)) return;
-      const value = String(snapshot.form.values[name] ?? '');
+      const value = heldIn(snapshot, name);
       if (input.value === value) return;
       input.value = value;
       // Whoever is in the field by now types in place of it, not behind it.
@@ -39,4 +39,8 @@ export function useTyped({ name, screen }: Field): Typed {
     defaultValue,
     onChange: ({ target }) => engine.type({ type: 'change', screen, field: name, value: target.value }),
   };
+}
+
+function heldIn({ form }: Snapshot, name: string): string {
+  return String(form.values[name] ?? '');
 }
