@@ -1,17 +1,16 @@
 import { overlayAt } from '../../src/engine/logic/index.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { routesOf } from '../../src/proof/explore/arrivals.ts';
-import type { Values } from '../../src/proof/explore/forms.ts';
 import { type Control, seenAt } from '../../src/proof/explore/seen.ts';
 import { beginnings, suggesting } from './beginnings.ts';
 import type { Predicted } from './prediction.ts';
 import { product } from './product.ts';
-import { typingsAt } from './typing.ts';
+import { type Typing, typingsAt } from './typing.ts';
 
 /** Something that a customer can do. */
 export type Deed = { readonly says: string } & (
   | { readonly kind: 'press'; readonly control: Control }
-  | { readonly kind: 'submit'; readonly control: Control; readonly values: Values; readonly isOwn: boolean }
+  | ({ readonly kind: 'submit'; readonly control: Control } & Pick<Typing, 'values' | 'asks' | 'isOwn'>)
   | { readonly kind: 'dismiss' | 'wait' | 'reload' | 'back' }
   | { readonly kind: 'visit'; readonly route: string }
   | { readonly kind: 'restart'; readonly as: string }
@@ -73,10 +72,11 @@ function isBrowsers({ action }: Control): boolean {
 function pressesOf({ snapshot }: Predicted, control: Control, account: Account): readonly Deed[] {
   if (isBrowsers(control)) return [];
   if (control.event !== 'submit') return [{ kind: 'press', control, says: `presses ${control.event}` }];
-  return typingsAt(snapshot, account).map(({ says, values, isOwn }) => ({
+  return typingsAt(snapshot, account).map(({ says, values, asks, isOwn }) => ({
     kind: 'submit',
     control,
     values,
+    asks,
     isOwn,
     says: `submits ${says}`,
   }));

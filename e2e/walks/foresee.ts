@@ -12,8 +12,8 @@ import type { Upset } from './upset.ts';
 export interface Foreseen {
   readonly at: Predicted;
   readonly items: ReadonlySet<string>;
-  /** The effects that are run, in their order. */
-  readonly places: readonly RunPlace[];
+  /** The effects that are run, in their order, each with the answer before it. */
+  readonly runs: readonly { readonly place: RunPlace; readonly last: string }[];
   /** Nobody can tell what follows: the last effect, or such an arrival, has not been met yet. */
   readonly isUnknown: boolean;
 }
@@ -21,27 +21,33 @@ export interface Foreseen {
 const mostEffects = 12;
 
 /** Runs the machine ahead of the browser. */
-export function foresee(at: Predicted, deed: Deed, upset: Upset | null, memory: Memory, account: Account): Foreseen {
+export function foresee(
+  at: Predicted,
+  deed: Deed,
+  upset: Pick<Upset, 'place' | 'code'> | null,
+  memory: Memory,
+  account: Account,
+): Foreseen {
   // Calls and timers have numbers of their own there.
   const { from, event } = eventOf(deed, placeLike(at), memory.arrivals);
   if (deed.kind === 'restart' && !memory.arrivals.has(deed.as))
-    return { at: from, items: new Set(), places: [], isUnknown: true };
+    return { at: from, items: new Set(), runs: [], isUnknown: true };
   let { at: now, items } = stepFrom(placeLike(from), event);
   const all = new Set(items);
-  const places: RunPlace[] = [];
+  const runs: { readonly place: RunPlace; readonly last: string }[] = [];
   for (let left = mostEffects; now.waiting !== null && !isOffer(now) && left > 0; left -= 1) {
     const { place } = now.waiting;
-    places.push(place);
+    runs.push({ place, last: now.last });
     const outcome =
       upset?.place === place.id
         ? { code: upset.code }
-        : knownOutcome(memory, account, place, places.length === 1 ? deed : null, at.last);
-    if (outcome === undefined) return { at: now, items: all, places, isUnknown: true };
+        : knownOutcome(memory, account, place, runs.length === 1 ? deed : null, at.last);
+    if (outcome === undefined) return { at: now, items: all, runs, isUnknown: true };
     const call = now.snapshot.pending?.call ?? -1;
     ({ at: now, items } = stepFrom(now, { type: 'outcome', call, ...outcome }));
     for (const item of items) all.add(item);
   }
-  return { at: now, items: all, places, isUnknown: false };
+  return { at: now, items: all, runs, isUnknown: false };
 }
 
 /** Where everything that the effect can answer was shown, what it answered another time is as good. */
@@ -85,8 +91,8 @@ export function isLoad({ kind }: Deed): boolean {
  * what was answered before a page was loaded.
  */
 export function outcomeKey(account: string, place: string, deed: Deed | null, last: string): string {
-  const isTyped = deed?.kind === 'submit' || deed?.kind === 'restart';
-  const begun = deed !== null && isLoad(deed) ? `after ${last}` : isTyped ? deed.says : '';
+  const told = deed?.kind === 'submit' ? deed.asks : deed?.kind === 'restart' ? deed.says : '';
+  const begun = deed !== null && isLoad(deed) ? `after ${last}` : told;
   // Who comes with a browser that knows nothing is nobody yet.
   return `${deed?.kind === 'restart' ? '' : account}|${place}|${begun}`;
 }

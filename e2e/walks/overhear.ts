@@ -8,7 +8,7 @@ export type Told =
   | { readonly type: 'request'; readonly call: string }
   | MachineEvent;
 
-const calls = /^\/(?:idp|oauth2|css|api)\//u;
+const calls = /^\/(?:idp|oauth2|css|api|_idp\/telephony)(?:\/|$)/u;
 
 /** What was told, in its order. */
 export interface Overheard {

@@ -22,7 +22,7 @@ export interface Predicted {
   readonly facts: Readonly<Record<string, unknown>>;
   /** The routes of the history's entries that this page made, the current one last. */
   readonly entries: readonly string[];
-  /** What was answered last to something that the customer waited for: the page may keep of it what no machine knows. */
+  /** The last answer to something that the customer waited for, as an item: the page may keep of it what no machine knows. */
   readonly last: string;
   /** The browser suggests passkeys. */
   readonly suggests: boolean;
@@ -64,7 +64,10 @@ export function onward(product: Product, at: Predicted, event: MachineEvent): On
       stored: keptOf(product.program, after.context),
       facts: event.type === 'location' ? event.facts : at.facts,
       entries: entriesAfter(at.entries, event, commands),
-      last: event.type === 'outcome' && snapshot.pending?.background === false ? event.code : at.last,
+      last:
+        event.type === 'outcome' && snapshot.pending?.background === false
+          ? `${waiting?.place.id} -> ${event.code}`
+          : at.last,
       suggests: at.suggests,
     },
   };

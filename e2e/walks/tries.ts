@@ -36,6 +36,6 @@ export function triesOf(memory: Memory, key: string): number {
 }
 
 /** What is wrong with a call is the same for everybody. */
-export function upsetKey({ place, says }: Upset): string {
-  return [place, says].join('|');
+export function upsetKey({ place, says, alternative = '' }: Upset): string {
+  return [place, says, alternative].join('|');
 }

@@ -18,6 +18,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
 export interface Typing {
   readonly says: string;
   readonly values: Values;
+  /** The same where the provider is told the same. */
+  readonly asks: string;
   /** What follows depends on whose account it is. */
   readonly isOwn: boolean;
 }
@@ -28,18 +30,23 @@ export function typingsAt(snapshot: Snapshot, account: Account): readonly Typing
   const own = ownValues(snapshot, account, right);
   const options = optionsAt(snapshot).map(([field, value]) => ({
     ...typing({ ...own, [field]: value }, field, value),
-    isOwn: typeof value === 'string',
+    // What is ticked is the page's alone.
+    ...(typeof value === 'boolean' ? { asks: 'right' } : { isOwn: true }),
   }));
   return [
-    { says: 'right', values: own, isOwn: true },
+    { says: 'right', values: own, asks: 'right', isOwn: true },
     ...options,
     ...mistakes(snapshot, account, own),
-    ...refused.map((values) => ({ says: JSON.stringify(values), values, isOwn: false })),
+    ...refused.map((values) => ({ ...saying(JSON.stringify(values)), values, isOwn: false })),
   ];
 }
 
 function typing(values: Values, field: string, value: FieldValue): Typing {
-  return { says: `${field} ${value}`, values, isOwn: false };
+  return { ...saying(`${field} ${value}`), values, isOwn: false };
+}
+
+function saying(says: string): Pick<Typing, 'says' | 'asks'> {
+  return { says, asks: says };
 }
 
 /** Fields that a browser would fill in too, by the purpose that they declare. */
@@ -69,7 +76,7 @@ function mistakes(snapshot: Snapshot, account: Account, own: Values): readonly T
   );
   const passwords = fields.filter((field) => purposeOf(snapshot, field) === 'new-password');
   const together = (passwords.length === 0 ? [] : refused).map((value) => ({
-    says: value,
+    ...saying(value),
     isOwn: true,
     values: { ...own, ...Object.fromEntries(passwords.map((field) => [field, value])) },
   }));

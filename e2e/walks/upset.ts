@@ -10,6 +10,8 @@ export interface Upset {
   readonly place: string;
   /** The outcome that it should lead to. */
   readonly code: string;
+  /** The one of several ways after that outcome that is to be shown. */
+  readonly alternative?: string;
   readonly does: Doing;
 }
 
@@ -65,11 +67,12 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
     add('no cookies', 'notKept', { kind: 'cookies' });
     add('unreadable tokens', failure, { kind: 'fault', fault: unreadableTokens });
   }
+  if (effect === 'hook.readCode') add('no code at the hook', 'none', { kind: 'fault', fault: nothingAtHook });
   add('signed in elsewhere', 'active', { kind: 'session' });
   add('code that does not come', 'notLoaded', { kind: 'code', seconds });
   const asked = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
   for (const match of asked) {
-    for (const { says, outcome, fault } of answers)
+    for (const { says, outcome, fault } of match.startsWith('GET ') ? [] : answers)
       add(`${says} to ${match}`, outcomeAt(effect, outcome, product.model), {
         kind: 'fault',
         fault: { match, ...fault },
@@ -92,6 +95,8 @@ export function isAboutCall({ place, does }: Upset): boolean {
   const isFault = does.kind === 'fault' || (does.kind === 'silence' && does.fault !== null);
   return isFault && items.has(`${place} -> unhandled`);
 }
+
+const nothingAtHook: Fault = { match: 'GET /_idp/telephony', times: 'always', status: 404, body: {} };
 
 /** Tokens of which the access token is none that anybody could read. */
 const unreadableTokens: Fault = {

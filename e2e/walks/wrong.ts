@@ -6,22 +6,31 @@ import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
 import { items, product } from './product.ts';
 import { isUntried, type Plan, triesOf, upsetKey } from './tries.ts';
-import { type Upset, upsetsOf } from './upset.ts';
+import { isAboutCall, type Upset, upsetsOf } from './upset.ts';
 
 const mostRounds = 12;
 
 /** What can go wrong on the way, has not been shown, and was not tried. */
-export function wrongWith({ deed, foreseen }: Possible, at: Predicted, memory: Memory, account: Account): Plan | null {
-  for (const place of foreseen.places) {
-    const { id } = place;
-    // An effect that needed no call after such an answer needs none the next time.
-    if (memory.silent.get(id)?.has(at.last) === true && memory.spoke.get(id)?.has(at.last) !== true) continue;
-    const found = wantedOf(place, memory).find(
-      (upset) => isUntried(memory, upset) && canHappen(upset, { deed, foreseen }, at, memory, account),
+export function wrongWith(possible: Possible, at: Predicted, memory: Memory, account: Account): Plan | null {
+  const { deed, foreseen } = possible;
+  for (const [index, { place, last }] of foreseen.runs.entries()) {
+    const mayCall = callsAfter(memory, place.id, last, index === 0);
+    const found = [...wantedOf(place, memory), ...turnedTo(place, possible, at, memory, account)].find(
+      (upset) =>
+        (mayCall || !isAboutCall(upset)) && isUntried(memory, upset) && canHappen(upset, possible, at, memory, account),
     );
     if (found !== undefined) return { deed, upset: found };
   }
   return null;
+}
+
+/**
+ * Whether an effect may make a call that can go wrong. One that needed none after such an answer needs none the next time;
+ * of one whose calls nobody knows only the first is its own.
+ */
+function callsAfter({ calls, silent, spoke }: Memory, place: string, last: string, isFirst: boolean): boolean {
+  if (!isFirst && !calls.has(place)) return false;
+  return silent.get(place)?.has(last) !== true || spoke.get(place)?.has(last) === true;
 }
 
 /** What can go wrong there and has not been shown. */
@@ -30,6 +39,39 @@ function wantedOf(place: RunPlace, memory: Memory): readonly Upset[] {
   const codes = Object.keys(outcomes).filter((code) => newsIn(memory, [`${place.id} -> ${code}`]).length > 0);
   if (codes.length === 0) return [];
   return upsetsOf(place, memory.calls.get(place.id) ?? []).filter(({ code }) => codes.includes(code));
+}
+
+/** What can go wrong there, was shown, and leads from here another way than it did. */
+function turnedTo(
+  place: RunPlace,
+  { deed }: Possible,
+  at: Predicted,
+  memory: Memory,
+  account: Account,
+): readonly Upset[] {
+  const outcomes = Object.keys(product.model.effects.get(place.source.run)?.outcomes ?? {});
+  const turned = outcomes.flatMap((code) => {
+    const news = newsIn(memory, alternativesOf(`${place.id} > ${code}`));
+    if (news.length === 0 || newsIn(memory, [`${place.id} -> ${code}`]).length > 0) return [];
+    const { items: ahead } = foresee(at, deed, { place: place.id, code }, memory, account);
+    return news.filter((alternative) => ahead.has(alternative)).map((alternative) => [code, alternative] as const);
+  });
+  if (turned.length === 0) return [];
+  const upsets = upsetsOf(place, memory.calls.get(place.id) ?? []);
+  return turned.flatMap(([code, alternative]) =>
+    upsets.filter((upset) => upset.code === code).map((upset) => ({ ...upset, alternative })),
+  );
+}
+
+const alternatives = new Map<string, string[]>();
+for (const item of items.keys()) {
+  const [, transition] = /^(.+ > \w+)\[\d+\]$/u.exec(item) ?? [];
+  if (transition !== undefined) alternatives.set(transition, [...(alternatives.get(transition) ?? []), item]);
+}
+
+/** The ways after an outcome, where there are several. */
+function alternativesOf(transition: string): readonly string[] {
+  return alternatives.get(transition) ?? [];
 }
 
 function canHappen(
@@ -67,11 +109,11 @@ export function detours(around: Around, memory: Memory, account: Account): Detou
     onWay.set(ahead, leads);
     return leads;
   };
-  return ({ deed, foreseen: { places } }, at) => {
-    const [place] = places;
+  return ({ deed, foreseen: { runs } }, at) => {
+    const place = runs[0]?.place;
     if (place === undefined) return null;
     const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
-    for (const code of Object.keys(outcomes).filter(isWanted)) {
+    for (const code of Object.keys(outcomes).filter((each) => isWanted(`${place.id} -> ${each}`))) {
       const upset = memory.worked.get(`${place.id} -> ${code}`);
       if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
       const { at: ahead } = foresee(at, deed, upset, memory, account);
@@ -82,11 +124,12 @@ export function detours(around: Around, memory: Memory, account: Account): Detou
   };
 }
 
-function answersBeforeCalls(memory: Memory): (code: string) => boolean {
+function answersBeforeCalls(memory: Memory): (answer: string) => boolean {
   const news = newsIn(memory, items.keys());
   const hasNews = (place: string): boolean => news.some((item) => item.startsWith(`${place} -> `));
   const quiet = [...memory.silent].filter(([place]) => isQuiet(memory, place) && hasNews(place));
-  return (code) => quiet.some(([place, silent]) => !silent.has(code) && (memory.spoke.get(place)?.has(code) ?? true));
+  return (answer) =>
+    quiet.some(([place, silent]) => !silent.has(answer) && (memory.spoke.get(place)?.has(answer) ?? true));
 }
 
 /** Whether an effect that asks the provider mostly knows the answer without a call. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, Browser, interactionCode, keys } from './browser.ts';
+import { type Answer, Browser, interactionCode, keys, steps } from './browser.ts';
 import { type Running, startProvider } from './running.ts';
 import { VirtualKey } from './virtualKey.ts';
 
@@ -61,6 +61,14 @@ describe('a passkey in place of the password', () => {
     const { challenge, rpId } = firstFactor(await browser.begin());
     const { key, userHandle } = await seeded('passkey-owner');
     expect(interactionCode(await signIn(browser, { ...key.sign(challenge, rpId), userHandle }))).not.toBe('');
+  });
+
+  it('is followed by whatever else the account is asked for', async () => {
+    const browser = open();
+    const { challenge, rpId } = firstFactor(await browser.begin());
+    const { key, userHandle } = await seeded('unknown-step-after-passkey');
+    const asked = await signIn(browser, { ...key.sign(challenge, rpId), userHandle });
+    expect([steps(asked), interactionCode(asked)]).toEqual([['answer-a-riddle'], '']);
   });
 
   it('is refused without a user handle, and when replayed', async () => {

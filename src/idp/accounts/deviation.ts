@@ -1,5 +1,13 @@
 /** A point of a sign-in, or of what follows it, where an account may deviate from the usual course. */
-export type Moment = 'identifier' | 'password' | 'choice' | 'code' | 'newPassword' | 'userInfo' | 'closeSession';
+export type Moment =
+  | 'identifier'
+  | 'password'
+  | 'choice'
+  | 'code'
+  | 'passkey'
+  | 'newPassword'
+  | 'userInfo'
+  | 'closeSession';
 
 /** What happens at a moment instead of the usual course. */
 export type Deviation = Refusal | RawAnswer | StrangeStep | OfferedUnlock;

@@ -35,6 +35,16 @@ export const passwordAccounts = [
     refusedPasswords,
   }),
   account({
+    username: 'temporary-password-and-code',
+    group,
+    shows: 'With the temporary password a user ID may be chosen too, and a code is asked for afterwards.',
+    mustChangePassword: true,
+    mayChooseUserId: true,
+    secondFactor: 'code',
+    phone: '+13095556789',
+    claims: { smsEnrolled: 'ENROLLED' },
+  }),
+  account({
     username: 'user-id-taken',
     group,
     shows: 'With the new password a user ID may be chosen; whatever it is, it is taken.',

@@ -7,6 +7,7 @@ import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
 import { signIn } from './advance.ts';
 import { answerOf, expired } from './answerOf.ts';
+import { deviate } from './deviate.ts';
 import { transactionOf } from './find.ts';
 import { badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
 import { assertionIsValid, ownerOf } from './passkey.ts';
@@ -33,7 +34,9 @@ export async function answerPasskey(
   body: unknown,
 ): Promise<Reply> {
   const isValid = await assertionIsValid(tx, account.username, body);
-  return isValid ? signIn(provider, tx, account) : refuse(provider, tx, badAssertion);
+  if (!isValid) return refuse(provider, tx, badAssertion);
+  tx.account = account;
+  return deviate(provider, tx, 'passkey') ?? signIn(provider, tx, account);
 }
 
 /** Refuses, with a fresh challenge so that the old one cannot be replayed. */
