@@ -63,10 +63,7 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
     add('broken', 'failed', { kind: 'broken' });
     add('nobody at the device', late, { kind: 'silence', fault: null, seconds });
   }
-  if (effect === 'tokens.store') {
-    add('no cookies', 'notKept', { kind: 'cookies' });
-    add('unreadable tokens', failure, { kind: 'fault', fault: unreadableTokens });
-  }
+  if (effect === 'tokens.store') add('no cookies', 'notKept', { kind: 'cookies' });
   if (effect === 'hook.readCode') add('no code at the hook', 'none', { kind: 'fault', fault: nothingAtHook });
   add('signed in elsewhere', 'active', { kind: 'session' });
   add('code that does not come', 'notLoaded', { kind: 'code', seconds });
@@ -97,9 +94,3 @@ export function isAboutCall({ place, does }: Upset): boolean {
 }
 
 const nothingAtHook: Fault = { match: 'GET /_idp/telephony', times: 'always', status: 404, body: {} };
-
-/** Tokens of which the access token is none that anybody could read. */
-const unreadableTokens: Fault = {
-  match: 'POST /oauth2/*/v1/token',
-  body: { token_type: 'Bearer', expires_in: 3600, access_token: 'e30.e30.e30', scope: 'openid' },
-};

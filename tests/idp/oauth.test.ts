@@ -91,6 +91,12 @@ describe('tokens', () => {
     expect(Math.abs(iat - Date.now() / 1000 - seconds)).toBeLessThan(5);
   });
 
+  it('of opaque-token say nothing to who reads them', async () => {
+    const { body } = await open().tokensOf('opaque-token');
+    expect(() => decodeJwt(body.access_token)).toThrow();
+    expect(decodeJwt(body.id_token).sub).toBeDefined();
+  });
+
   it('of two providers have different key IDs', async () => {
     const other = await startProvider();
     const kidAt = async (origin: string) =>

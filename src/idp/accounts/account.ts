@@ -31,6 +31,8 @@ export interface Account {
   readonly claims: AccountClaims;
   /** Seconds by which the issue time of this account's tokens is off. */
   readonly tokenOffsetSeconds: number;
+  /** The access token is no JWT, as those of an organisation's own authorization server may be for their clients. */
+  readonly hasOpaqueTokens: boolean;
   readonly deviations: readonly Deviation[];
 }
 
@@ -59,6 +61,7 @@ export function account(described: Described): Account {
     refusedPasswords: {},
     claims: {},
     tokenOffsetSeconds: 0,
+    hasOpaqueTokens: false,
     deviations: [],
     ...described,
   };

@@ -80,6 +80,12 @@ export const afterSignInAccounts = [
     tokenOffsetSeconds: -4000,
   }),
   account({
+    username: 'opaque-token',
+    group,
+    shows: 'An access token that is no JWT: no claim can be read from it.',
+    hasOpaqueTokens: true,
+  }),
+  account({
     username: 'token-too-old',
     group,
     shows: 'Valid tokens, but 400 seconds old on arrival.',

@@ -15,7 +15,8 @@ export async function issueTokens(
   nonce: string,
 ): Promise<Reply> {
   const now = provider.clock.now();
-  const access = await signAccessToken(provider, granted);
+  const isOpaque = granted.account.hasOpaqueTokens;
+  const access = isOpaque ? randomId('at-') : await signAccessToken(provider, granted);
   provider.memory.accessTokens.set(access, { ...granted, expiresAt: now + lifetimeSeconds * 1000 });
   return json(200, {
     token_type: 'Bearer',
