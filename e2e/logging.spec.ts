@@ -22,10 +22,13 @@ test('spec §7: entries tell status, step and what ties them together, and nothi
   await customer.typeCode(code);
   await page.waitForURL('**/_idp/home');
 
+  const read = async () => (await provider.requests('/log/ingest')).map(({ body }) => body as Entry);
+  const states = async () => (await read()).filter(({ type }) => type === 'IDX').map(({ details }) => details.state);
+  await expect
+    .poll(states)
+    .toEqual(expect.arrayContaining(['PENDING identify', 'PENDING challenge-authenticator', 'SUCCESS']));
   const sent = await provider.requests('/log/ingest');
-  const entries = sent.map(({ body }) => body as Entry);
-  const states = entries.filter(({ type }) => type === 'IDX').map(({ details }) => details.state);
-  expect(states).toEqual(expect.arrayContaining(['PENDING identify', 'PENDING challenge-authenticator', 'SUCCESS']));
+  const entries = await read();
   expect(new Set(entries.map(({ details }) => details.traceId)).size).toBe(1);
   expect(entries.some(({ details }) => details.authFlow === 'UIDPWD')).toBe(true);
   const text = JSON.stringify(sent);

@@ -50,12 +50,13 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     await expect(page.getByRole('alert')).toBeEmpty();
     await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
     expect(page.url()).toContain('goto=');
-    const entries = (await provider.requests('/log/ingest')).map(({ body }) => body);
-    expect(entries.filter((entry) => (entry as { logLevel: string }).logLevel !== 'INFO')).toEqual([]);
-    expect(JSON.stringify(entries)).not.toMatch(/NotAllowed|dismissed/i);
     await device.be({ verifies: true });
     await passkeyButton(page).click();
     await customer.see('Tired of remembering passwords?');
+    const entries = async () => (await provider.requests('/log/ingest')).map(({ body }) => body);
+    await expect.poll(async () => JSON.stringify(await entries())).toContain('SUCCESS');
+    expect((await entries()).filter((entry) => (entry as { logLevel: string }).logLevel !== 'INFO')).toEqual([]);
+    expect(JSON.stringify(await entries())).not.toMatch(/NotAllowed|dismissed/i);
   });
 
   test('without any passkey on the device is a closed prompt, and the password still works', async ({

@@ -110,15 +110,15 @@ export function detours(around: Around, memory: Memory, account: Account): Detou
     return leads;
   };
   return ({ deed, foreseen: { runs } }, at) => {
-    const place = runs[0]?.place;
-    if (place === undefined) return null;
-    const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
-    for (const code of Object.keys(outcomes).filter((each) => isWanted(`${place.id} -> ${each}`))) {
-      const upset = memory.worked.get(`${place.id} -> ${code}`);
-      if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
-      const { at: ahead } = foresee(at, deed, upset, memory, account);
-      if (ahead.snapshot.screen !== at.snapshot.screen || ahead.snapshot.overlay !== null) continue;
-      if (isOnWay(ahead)) return { deed, upset };
+    for (const { place } of runs) {
+      const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
+      for (const code of Object.keys(outcomes).filter((each) => isWanted(`${place.id} -> ${each}`))) {
+        const upset = memory.worked.get(`${place.id} -> ${code}`);
+        if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
+        const { at: ahead } = foresee(at, deed, upset, memory, account);
+        if (ahead.snapshot.screen !== at.snapshot.screen || ahead.snapshot.overlay !== null) continue;
+        if (isOnWay(ahead)) return { deed, upset };
+      }
     }
     return null;
   };

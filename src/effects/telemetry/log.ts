@@ -36,28 +36,31 @@ export function createLog(
 ): Log {
   const queue = createLogQueue(services, journal);
 
-  function send({ logLevel, type, message, details }: LogEntry): void {
+  function send(entry: () => LogEntry): void {
     const { traceId, authFlow, oktaId } = services.session();
-    const ties = { traceId: traceId && legible(traceId), authFlow, oktaId: oktaId && legible(oktaId) };
-    queue.offer(JSON.stringify({ logLevel, type, message: legible(message), details: { ...ties, ...details } }));
+    queue.offer(() => {
+      const { logLevel, type, message, details } = entry();
+      const ties = { traceId: traceId && legible(traceId), authFlow, oktaId: oktaId && legible(oktaId) };
+      return JSON.stringify({ logLevel, type, message: legible(message), details: { ...ties, ...details } });
+    });
   }
 
   return {
     error({ message, reason }) {
       if (message.includes(turnedAway) || reason?.includes(turnedAway)) return;
-      if (reason === undefined) send({ logLevel: 'ERROR', type: 'STRING', message, details: {} });
-      else send({ logLevel: 'ERROR', type: 'JSON', message, details: { reason: legible(reason) } });
+      if (reason === undefined) send(() => ({ logLevel: 'ERROR', type: 'STRING', message, details: {} }));
+      else send(() => ({ logLevel: 'ERROR', type: 'JSON', message, details: { reason: legible(reason) } }));
     },
     info({ message }) {
-      send({ logLevel: 'INFO', type: 'STRING', message, details: {} });
+      send(() => ({ logLevel: 'INFO', type: 'STRING', message, details: {} }));
     },
     idx(answer) {
-      send({
+      send(() => ({
         logLevel: 'INFO',
         type: 'IDX',
         message: 'answer of the identity provider',
         details: { ...idxDetailsOf(answer) },
-      });
+      }));
     },
   };
 }

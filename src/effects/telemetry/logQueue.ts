@@ -7,10 +7,12 @@ const mostAPage = 200;
 /** A browser has six connections to a host, and the provider may be on the same one. */
 const mostAtOnce = 2;
 const patienceMilliseconds = 5_000;
+/** What has happened is drawn before it is told: customers wait for the one, nobody for the other. */
+export const headStartMilliseconds = 200;
 
-/** Takes the bodies of log entries and sends them when it can. */
+/** Takes what makes the bodies of log entries, and sends them when it can. */
 export interface LogQueue {
-  offer(body: string): void;
+  offer(bodyOf: () => string): void;
 }
 
 /**
@@ -22,7 +24,7 @@ export function createLogQueue(
   { env, http, clock, document }: Pick<Services, 'env' | 'http' | 'clock' | 'document'>,
   journal: EffectJournal,
 ): LogQueue {
-  const waiting: string[] = [];
+  const waiting: (() => string)[] = [];
   let underWay = 0;
   let taken = 0;
 
@@ -46,21 +48,21 @@ export function createLogQueue(
 
   function next(): void {
     if (underWay >= mostAtOnce) return;
-    const body = waiting.shift();
-    if (body !== undefined) void send(body);
+    const bodyOf = waiting.shift();
+    if (bodyOf !== undefined) void send(bodyOf());
   }
 
   document.defaultView?.addEventListener('pagehide', () => {
-    for (const body of waiting.splice(0)) post(body, null).catch(() => undefined);
+    for (const bodyOf of waiting.splice(0)) post(bodyOf(), null).catch(() => undefined);
   });
 
   return {
-    offer(body) {
+    offer(bodyOf) {
       // A page that goes wrong in circles stops telling so at some time.
       if (taken >= mostAPage || waiting.length + underWay >= longestQueue) return;
       taken += 1;
-      waiting.push(body);
-      next();
+      waiting.push(bodyOf);
+      clock.after(headStartMilliseconds, next);
     },
   };
 }
