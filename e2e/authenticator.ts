@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { again } from './again.ts';
 
 /** A passkey of the local provider, with its private key; binary values are base64url. */
 interface SeededPasskey {
@@ -47,7 +48,9 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
   const authenticator: Authenticator = {
     async hold(username, changes) {
       const { origin, hostname } = new URL(page.url());
-      const seeded: readonly SeededPasskey[] = await (await page.request.get(`${origin}/_idp/passkeys`)).json();
+      const seeded: readonly SeededPasskey[] = await (
+        await again(() => page.request.get(`${origin}/_idp/passkeys`))
+      ).json();
       const found = seeded.find((one) => one.username === username);
       if (!found) throw new Error(`The provider has no passkey of "${username}".`);
       const { credentialId, userHandle, privateKey, signCount } = { ...found, ...changes };

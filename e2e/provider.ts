@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { again } from './again.ts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -47,16 +48,15 @@ export interface Provider {
 }
 
 export function providerAt(request: APIRequestContext, origin: string): Provider {
-  /** Once more where the server has just closed the connection that was kept for the next call. */
   const get = async <T>(path: string): Promise<T> => {
-    const ask = () => request.get(`${origin}${path}`);
-    const answer = await ask().catch(ask);
+    const answer = await again(() => request.get(`${origin}${path}`));
     return answer.json() as Promise<T>;
   };
   const post = async (path: string, data: unknown): Promise<void> => {
-    const answer = await request.post(`${origin}${path}`, { data });
+    const answer = await again(() => request.post(`${origin}${path}`, { data }));
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   };
+  const remove = async (path: string): Promise<void> => void (await again(() => request.delete(`${origin}${path}`)));
   const inbox = (): Promise<readonly Letter[]> => get('/_idp/inbox');
   return {
     inbox,
@@ -73,11 +73,11 @@ export function providerAt(request: APIRequestContext, origin: string): Provider
       return newest.code;
     },
     fault: (fault) => post('/_idp/faults', fault),
-    recover: async () => void (await request.delete(`${origin}/_idp/faults`)),
+    recover: () => remove('/_idp/faults'),
     clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
     labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
     asksForProof: (asksForProof) => post('/_idp/settings', { asksForProof }),
-    removePasskeys: async (username) => void (await request.delete(`${origin}/_idp/passkeys?user=${username}`)),
+    removePasskeys: (username) => remove(`/_idp/passkeys?user=${username}`),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');
       // The provider lists the newest first.

@@ -3,6 +3,8 @@ import { addAuthenticator } from '../authenticator.ts';
 import { suggesting, withoutPasskeys } from './beginnings.ts';
 
 const browserKey = 'walk.browser';
+/** The event by which a suggested passkey is chosen. */
+const choosing = 'walk.choose';
 
 /** What the customer's device and browser do. */
 interface Ability {
@@ -32,7 +34,7 @@ export interface Device {
 export async function addDevice(page: Page): Promise<Device> {
   const authenticator = await addAuthenticator(page);
   const cdp: CDPSession = await page.context().newCDPSession(page);
-  await page.addInitScript(beBrowser, { withoutPasskeys, suggesting, key: browserKey });
+  await page.addInitScript(beBrowser, { withoutPasskeys, suggesting, key: browserKey, choosing });
   return {
     async hold(username) {
       await authenticator.clear();
@@ -48,27 +50,47 @@ export async function addDevice(page: Page): Promise<Device> {
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [browserKey, browser] as const);
     },
     async choose(code) {
-      if (code === 'failed') await page.evaluate(forgetOwner);
       await page.locator('[autocomplete~="webauthn"]').focus();
+      const choice = [choosing, code] as const;
+      await page.evaluate(([name, detail]) => void window.dispatchEvent(new CustomEvent(name, { detail })), choice);
     },
   };
-}
-
-/** A virtual authenticator always says whose passkey it is: the browser is made to lose it. */
-function forgetOwner(): void {
-  Object.defineProperty(AuthenticatorAssertionResponse.prototype, 'userHandle', { get: () => null });
 }
 
 interface Browsers {
   readonly withoutPasskeys: string;
   readonly suggesting: string;
   readonly key: string;
+  readonly choosing: string;
 }
 
-function beBrowser({ withoutPasskeys: without, suggesting: suggests, key }: Browsers): void {
+function beBrowser({ withoutPasskeys: without, suggesting: suggests, key, choosing: event }: Browsers): void {
   const browser = localStorage.getItem(key);
   if (browser === without) Reflect.deleteProperty(window, 'PublicKeyCredential');
-  if (browser === suggests) PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+  if (browser !== suggests) return;
+  PublicKeyCredential.isConditionalMediationAvailable = async () => true;
+  const { get } = CredentialsContainer.prototype;
+  let take: (code: string) => void;
+  // A virtual authenticator waits for nobody to choose, and always says whose passkey it is.
+  let chosen = new Promise<string>((resolve) => {
+    take = resolve;
+  });
+  window.addEventListener(event, (choice) => take((choice as CustomEvent<string>).detail));
+  CredentialsContainer.prototype.get = async function (options) {
+    const { mediation, signal } = options ?? {};
+    if (mediation !== 'conditional') return get.call(this, options);
+    const code = await new Promise<string>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      void chosen.then(resolve);
+    });
+    chosen = new Promise((resolve) => {
+      take = resolve;
+    });
+    const found = await get.call(this, { ...options, mediation: 'optional' });
+    if (code === 'failed' && found instanceof PublicKeyCredential)
+      Object.defineProperty(found.response, 'userHandle', { value: null });
+    return found;
+  };
 }
 
 /** What browsers say when a device fails in a way of its own. */

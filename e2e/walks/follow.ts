@@ -83,6 +83,8 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     begin(next) {
       [plan, isHeard, answers, found, heard] = [next, false, 0, new Set(), []];
       [before, asked, asking] = [at.last, 0, new Set()];
+      // Who chooses is in the field at which it is suggested.
+      if (next.deed.kind === 'choose') at = { ...at, focus: null };
     },
     forget() {
       const suggests = plan.deed.kind === 'restart' && plan.deed.as === suggesting;

@@ -25,26 +25,32 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
   const seen = new Set<string>();
   isNovel(start, seen);
   const around = lookingAround(memory, account);
-  const detour = detours(around, memory, account);
+  /** Begins the way, unless it was begun too often. */
+  const begin = (first: Plan | null, last: Plan): Plan | null => {
+    const way = wayTo(start, first, last.upset?.place ?? last.deed.says);
+    return (memory.ways.get(way) ?? 0) < mostTries ? { ...(first ?? last), way } : null;
+  };
   for (const { at, first } of queue) {
-    let upset: Plan | null = null;
-    let round: Plan | null = null;
+    let wrong: Plan | null = null;
     for (const possible of around(at)) {
       const { deed, foreseen } = possible;
       const next: Plan = { deed, upset: null };
-      if (isWorthTrying(memory, at, next, foreseen, account)) {
-        const way = wayTo(start, first, next.deed.says);
-        if ((memory.ways.get(way) ?? 0) < mostTries) return { ...(first ?? next), way };
-      }
-      upset ??= wrongWith(possible, at, memory, account);
-      round ??= detour(possible, at);
+      const begun = isWorthTrying(memory, at, next, foreseen, account) ? begin(first, next) : null;
+      if (begun !== null) return begun;
+      wrong ??= wrongWith(possible, at, memory, account);
       if (foreseen.isUnknown || queue.length >= mostNodes || !isNovel(foreseen.at, seen)) continue;
       queue.push({ at: foreseen.at, first: first ?? next });
     }
-    const wrong = upset ?? round;
-    if (wrong !== null && wrong.upset !== null) {
-      const way = wayTo(start, first, wrong.upset.place);
-      if ((memory.ways.get(way) ?? 0) < mostTries) return { ...(first ?? wrong), way };
+    const begun = wrong && begin(first, wrong);
+    if (begun !== null) return begun;
+  }
+  // Nothing is left that one mistake could lead to.
+  const detour = detours(around, memory, account);
+  for (const { at, first } of queue) {
+    for (const possible of around(at)) {
+      const round = detour(possible, at);
+      const begun = round && begin(first, round);
+      if (begun !== null) return begun;
     }
   }
   return null;

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright/test';
 import { unreachable } from '../../src/engine/contracts/unreachable.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import { again } from '../again.ts';
 import type { Follower } from './follow.ts';
 import type { Outfit } from './outfit.ts';
 import { isAtWork } from './settle.ts';
@@ -64,7 +65,7 @@ async function hold(_: Route): Promise<void> {}
 /** Somebody signs in elsewhere in the same browser, whom the provider asks for nothing but the password. */
 async function signInElsewhere({ page }: Outfit): Promise<void> {
   const { username, password } = seedAccounts.find(isPlain) ?? { username: '', password: '' };
-  const answer = await page.context().request.post('/api/v1/authn', { data: { username, password } });
+  const answer = await again(() => page.context().request.post('/api/v1/authn', { data: { username, password } }));
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()} ${await answer.text()}`);
 }
 

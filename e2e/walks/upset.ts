@@ -68,8 +68,9 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
   add('signed in elsewhere', 'active', { kind: 'session' });
   add('code that does not come', 'notLoaded', { kind: 'code', seconds });
   const asked = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
-  for (const match of asked) {
-    for (const { says, outcome, fault } of match.startsWith('GET ') ? [] : answers)
+  // The first call first: what the SDK had heard before it failed is least then.
+  for (const match of [...asked].reverse()) {
+    for (const { says, outcome, fault } of match.startsWith('POST ') ? answers : [])
       add(`${says} to ${match}`, outcomeAt(effect, outcome, product.model), {
         kind: 'fault',
         fault: { match, ...fault },

@@ -116,7 +116,7 @@ export function detours(around: Around, memory: Memory, account: Account): Detou
         const upset = memory.worked.get(`${place.id} -> ${code}`);
         if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
         const { at: ahead } = foresee(at, deed, upset, memory, account);
-        if (ahead.snapshot.screen !== at.snapshot.screen || ahead.snapshot.overlay !== null) continue;
+        if (ahead.snapshot.screen === null || ahead.snapshot.overlay !== null) continue;
         if (isOnWay(ahead)) return { deed, upset };
       }
     }

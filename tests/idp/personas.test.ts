@@ -48,6 +48,7 @@ const answers: Readonly<Record<string, string>> = {
   'terminal-no-cancel': '403 nothing security.access_denied',
   'unknown-step': '200 answer-a-riddle',
   'unknown-step-after-code': '200 select-authenticator-authenticate',
+  'unknown-step-after-passkey': '200 challenge-authenticator',
   'unknown-authenticator': '200 challenge-authenticator',
   'unknown-message': '400 nothing errors.never.heard.of',
   'enroll-step': '200 enroll-authenticator',

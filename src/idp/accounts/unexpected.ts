@@ -22,7 +22,8 @@ export const unexpectedAccounts = [
   account({
     username: 'unknown-step-after-passkey',
     group,
-    shows: 'A step that no flow knows, after a sign-in with a passkey.',
+    shows: 'A step that no flow knows, after a passkey: as second factor, or in place of the password.',
+    secondFactor: 'passkey',
     hasPasskey: true,
     deviations: [{ kind: 'strangeStep', at: 'passkey', name: 'answer-a-riddle', fields: ['answer'] }],
   }),
