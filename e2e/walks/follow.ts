@@ -45,7 +45,7 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     if (at.waiting === null) return;
     const place = at.waiting.place.id;
     if (told.type === 'request') {
-      memory.calls.set(place, [...new Set([told.call, ...(memory.calls.get(place) ?? [])])]);
+      memory.calls.set(place, [...new Set([...(memory.calls.get(place) ?? []), told.call])]);
       asked += 1;
       asking.add(place);
     }

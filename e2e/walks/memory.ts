@@ -20,7 +20,7 @@ export interface Memory {
   readonly ways: Map<string, number>;
   /** How an effect answered last, by account, place and what began it. */
   readonly outcomes: Map<string, Outcome>;
-  /** The calls that effects made, by place: method and path, the latest first. */
+  /** The calls that effects made, by place: method and path, in the order in which they were heard first. */
   readonly calls: Map<string, readonly string[]>;
   /** Places whose effects answered without a call, and after which answer. */
   readonly silent: Map<string, ReadonlySet<string>>;

@@ -6,8 +6,25 @@ const { effects } = product.model;
 
 const entries = product.model.catalogue === null ? [] : entriesOf(product.model.catalogue);
 
+const otherTab = 'another tab would have to go on, or sign in, at that very moment';
+
+/** Why nobody comes by some transitions, of which the files alone say nothing. */
+export const outOfReach: Readonly<Record<string, string>> = {
+  'login:passkey > pending': 'the effect answers so only where the passkey is a second factor',
+  'login:passkey > success': otherTab,
+  'step-up:enter[4]': 'the choices before this screen let nobody through who has no way to be verified',
+  'step-up:submit[1] > success': otherTab,
+  'vc:idle[0] > found[1]': 'the code would have to be typed while the test hook is asked for it',
+  'vc:resend > unavailable': 'the local provider always offers to send another code',
+  'go-to-selection > unavailable': 'the local provider always offers another method',
+  'prove-passkey > pending': otherTab,
+  'prove-passkey > success': otherTab,
+};
+
 /** Why the local provider and a browser do not come by a transition, as far as the product's files tell. */
 export function reasonOf(transition: string): string {
+  const stated = outOfReach[transition];
+  if (stated !== undefined) return stated;
   const [, code] = /^.+ > (\w+)/u.exec(transition) ?? [];
   const [, event] = /^[^>]+:([\w-]+)(?:\[\d+\])?$/u.exec(transition) ?? [];
   if (code !== undefined) return reasonOfOutcome(code);

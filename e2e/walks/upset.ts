@@ -68,13 +68,8 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
   add('signed in elsewhere', 'active', { kind: 'session' });
   add('code that does not come', 'notLoaded', { kind: 'code', seconds });
   const asked = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
-  // The first call first: what the SDK had heard before it failed is least then.
-  for (const match of [...asked].reverse()) {
-    for (const { says, outcome, fault } of match.startsWith('POST ') ? answers : [])
-      add(`${says} to ${match}`, outcomeAt(effect, outcome, product.model), {
-        kind: 'fault',
-        fault: { match, ...fault },
-      });
+  // What fails at the first call leaves the SDK with least; the last one is the one that says what comes of it.
+  for (const match of asked) {
     const always = { match, times: 'always' } as const;
     add(`no connection for ${match}`, 'networkProblem', { kind: 'fault', fault: { ...always, drop: true } });
     add(`error 500 to ${match}`, failure, { kind: 'fault', fault: { ...always, status: 500, body: {} } });
@@ -85,6 +80,12 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
       seconds,
     });
   }
+  for (const match of asked.filter((call) => call.startsWith('POST ')).reverse())
+    for (const { says, outcome, fault } of answers)
+      add(`${says} to ${match}`, outcomeAt(effect, outcome, product.model), {
+        kind: 'fault',
+        fault: { match, ...fault },
+      });
   return upsets;
 }
 

@@ -8,6 +8,7 @@ import { type Memory, newMemory } from './memory.ts';
 import type { Outfit } from './outfit.ts';
 import { overhear } from './overhear.ts';
 import { items, product } from './product.ts';
+import { outOfReach } from './reason.ts';
 import { coveredName } from './tally.ts';
 import { walk } from './walk.ts';
 
@@ -21,7 +22,7 @@ async function outfitOf(page: Page, provider: Provider, account: Account, memory
   await page.clock.install();
   const device = await addDevice(page);
   const own = { page, provider, device, overheard, account, memory };
-  return { ...own, predicts: product, deeds: 60, patience: 20_000 };
+  return { ...own, predicts: product, deeds: 150, patience: 20_000 };
 }
 
 test.describe('walks', () => {
@@ -42,6 +43,10 @@ test.describe('walks', () => {
     expect(shown('transitions')).toBeGreaterThanOrEqual(least.transitions);
     expect(shown('outcomes')).toBeGreaterThanOrEqual(least.outcomes);
   });
+});
+
+test('what is said to be out of reach is there', () => {
+  expect(Object.keys(outOfReach).filter((transition) => items.get(transition) !== 'transitions')).toEqual([]);
 });
 
 test('a machine that goes elsewhere is found out', async ({ page, provider }) => {

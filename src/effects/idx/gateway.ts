@@ -10,6 +10,7 @@ import { createClient } from './client.ts';
 import { createConversation } from './conversation.ts';
 import { deriveStep, selectionOf } from './deriveStep.ts';
 import { createFingerprint, fingerprintLimitMs } from './fingerprint.ts';
+import { createFingerprintPlace } from './fingerprintPlace.ts';
 import { createForesight } from './foresight.ts';
 import { givePassword } from './givePassword.ts';
 import { Halt } from './halt.ts';
@@ -37,7 +38,10 @@ export function createGateway(
   const fingerprint = createFingerprint({
     clock,
     kept: keepsDevice ? cookies.read('deviceToken') : null,
-    ask: () => client.fingerprint({ timeout: fingerprintLimitMs, container: services.document.body }),
+    ask() {
+      const place = createFingerprintPlace(services);
+      return client.fingerprint({ timeout: fingerprintLimitMs, container: place.element }).finally(place.leave);
+    },
     tell(value) {
       client.setHeaders({ 'X-Device-Fingerprint': value });
       if (keepsDevice) cookies.write('deviceToken', value);
