@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { basePathOf } from './src/compiler/vite/basePath.ts';
+import { compileAhead } from './src/compiler/vite/compileAhead.ts';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { flowsRoot } from './src/compiler/vite/flowsRoot.ts';
 import { preloadChunks } from './src/compiler/vite/preloadChunks.ts';
@@ -16,7 +17,7 @@ const browserBuildOfSdk = (entry: string): string =>
 export default defineConfig({
   base: `${basePathOf(root)}/`,
   publicDir: 'src/app/public',
-  plugins: [react(), flowPlugin(flowsRoot(process.env)), shakableRouter(), quietIntl(), preloadChunks()],
+  plugins: [react(), flowPlugin(flowsRoot(process.env)), shakableRouter(), quietIntl(), preloadChunks(), compileAhead()],
   resolve: {
     // Texts are parsed at build time, so what ships needs no parser.
     alias: [
