@@ -17,7 +17,14 @@ const browserBuildOfSdk = (entry: string): string =>
 export default defineConfig({
   base: `${basePathOf(root)}/`,
   publicDir: 'src/app/public',
-  plugins: [react(), flowPlugin(flowsRoot(process.env)), shakableRouter(), quietIntl(), preloadChunks(), compileAhead()],
+  plugins: [
+    react(),
+    flowPlugin(flowsRoot(process.env)),
+    shakableRouter(),
+    quietIntl(),
+    preloadChunks(),
+    compileAhead(),
+  ],
   resolve: {
     // Texts are parsed at build time, so what ships needs no parser.
     alias: [
