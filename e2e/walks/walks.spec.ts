@@ -12,8 +12,8 @@ import { outOfReach } from './reason.ts';
 import { coveredName } from './tally.ts';
 import { walk } from './walk.ts';
 
-/** A little less than what was shown last: 265 and 149. */
-const least = { transitions: 255, outcomes: 143 };
+/** Somewhat less than was shown last: 283 and 168. */
+const least = { transitions: 265, outcomes: 155 };
 
 test.use({ trace: 'off', actionTimeout: 15_000, navigationTimeout: 30_000 });
 
