@@ -42,8 +42,6 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
   let answering = new Set<string>();
   let answers = 0;
   let before = '';
-  /** What was submitted since the provider began anew: the same once more may be answered otherwise, and is no rule. */
-  let submitted = new Set<string>();
   let asked = 0;
 
   const remember = (told: Told): void => {
@@ -58,9 +56,7 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     answering.add(place);
     const { code, data } = told;
     const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null, before);
-    const isFirst = plan.deed.kind !== 'submit' || answers > 0 || !submitted.has(key);
-    if (answers === 0) submitted.add(key);
-    if (plan.upset === null && isFirst) {
+    if (plan.upset === null) {
       learn(memory, memory.outcomes, key, { code, data });
       if (isLoad(plan.deed))
         learn(memory, memory.outcomes, outcomeKey(account.username, place, null, ''), { code, data });
@@ -98,7 +94,6 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
       if (next.deed.kind === 'choose') at = { ...at, focus: null };
     },
     forget() {
-      submitted = new Set();
       const suggests = plan.deed.kind === 'restart' && plan.deed.as === suggesting;
       at = beginning(predicts.program, {}, { last: '', suggests });
     },
