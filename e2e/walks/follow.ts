@@ -17,8 +17,6 @@ export interface Follower {
   readonly found: ReadonlySet<string>;
   /** Places whose effects made a call since then. */
   readonly asking: ReadonlySet<string>;
-  /** Places whose effects answered since then. */
-  readonly answering: ReadonlySet<string>;
   /** What the page was told since then, in short. */
   readonly heard: readonly string[];
   /** Something is about to be done. */
@@ -39,7 +37,6 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
   let found = new Set<string>();
   let heard: string[] = [];
   let asking = new Set<string>();
-  let answering = new Set<string>();
   let answers = 0;
   let before = '';
   let asked = 0;
@@ -53,7 +50,6 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
       asking.add(place);
     }
     if (told.type !== 'outcome' || told.call !== at.snapshot.pending?.call) return;
-    answering.add(place);
     const { code, data } = told;
     const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null, before);
     if (plan.upset === null) {
@@ -81,15 +77,12 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     get asking() {
       return asking;
     },
-    get answering() {
-      return answering;
-    },
     get heard() {
       return heard;
     },
     begin(next) {
       [plan, isHeard, answers, found, heard] = [next, false, 0, new Set(), []];
-      [before, asked, asking, answering] = [at.last, 0, new Set(), new Set()];
+      [before, asked, asking] = [at.last, 0, new Set()];
       // Who chooses is in the field at which it is suggested.
       if (next.deed.kind === 'choose') at = { ...at, focus: null };
     },

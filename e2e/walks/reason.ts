@@ -17,6 +17,7 @@ export const outOfReach: Readonly<Record<string, string>> = {
   'vc:idle[0] > found[1]': 'the code would have to be typed while the test hook is asked for it',
   'vc:resend > unavailable': 'the local provider always offers to send another code',
   'go-to-selection > unavailable': 'the local provider always offers another method',
+  'prove-passkey > notLoaded': 'whoever is asked for a second factor has been answered, so the code is there',
   'prove-passkey > pending': otherTab,
   'prove-passkey > success': otherTab,
 };

@@ -8,7 +8,7 @@ import type { Outfit } from './outfit.ts';
 import { noteTry, plan } from './plan.ts';
 import { product } from './product.ts';
 import { settle } from './settle.ts';
-import { noteUnmet, type Plan } from './tries.ts';
+import { noteUnheard, type Plan } from './tries.ts';
 import { endure, mend, prepare } from './trouble.ts';
 import { isAboutCall } from './upset.ts';
 
@@ -36,8 +36,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
     }
     show(memory, follower.found);
     if (next.upset !== null) {
-      const met = isAboutCall(next.upset) ? follower.asking : follower.answering;
-      if (!met.has(next.upset.place)) noteUnmet(memory, next.upset);
+      if (isAboutCall(next.upset) && !follower.asking.has(next.upset.place)) noteUnheard(memory, next.upset);
       await mend(outfit);
     }
   };

@@ -15,9 +15,14 @@ export function wrongWith(possible: Possible, at: Predicted, memory: Memory, acc
   const { deed, foreseen } = possible;
   for (const [index, { place, last }] of foreseen.runs.entries()) {
     const mayCall = callsAfter(memory, place.id, last, index === 0);
+    // Once somebody was answered, the code is there.
+    const hasCode = last !== '';
     const found = [...wantedOf(place, memory), ...turnedTo(place, possible, at, memory, account)].find(
       (upset) =>
-        (mayCall || !isAboutCall(upset)) && isUntried(memory, upset) && canHappen(upset, possible, at, memory, account),
+        (mayCall || !isAboutCall(upset)) &&
+        !(hasCode && upset.does.kind === 'code') &&
+        isUntried(memory, upset) &&
+        canHappen(upset, possible, at, memory, account),
     );
     if (found !== undefined) return { deed, upset: found };
   }
@@ -81,8 +86,6 @@ function canHappen(
   memory: Memory,
   account: Account,
 ): boolean {
-  // Once somebody was answered, the code is there.
-  if (does.kind === 'code') return last === '';
   // Nobody's session counts where a transaction is found, and none is left to those who begin anew.
   if (does.kind === 'session')
     return deed.kind !== 'restart' && knownCode(memory, account, place, deed, last) === 'none';
