@@ -5,9 +5,10 @@ import type { Identity } from './identity.ts';
 export interface Foreseen {
   /**
    * There was one. Cheap, because every key pressed in a field is one.
+   * @param isAwaited whether somebody waits for it already
    * @returns resolves when nothing is left to be done ahead; never rejects
    */
-  see(): Promise<void>;
+  see(isAwaited?: boolean): Promise<void>;
   /** What was seen until now does not count any more. */
   stop(): void;
 }
@@ -17,20 +18,20 @@ export function createForeseen(identity: Identity, discovery: Discovery, fail: (
   let asked: Promise<void> | null = null;
   let isWanted = false;
 
-  function ask(): Promise<void> {
+  function ask(isAwaited: boolean): Promise<void> {
     discovery.begin();
-    const done = identity.attempt(async (found) => (isWanted ? found.foresee() : undefined));
+    const done = identity.attempt(async (found) => (isWanted ? found.foresee(isAwaited) : undefined));
     done.catch(fail);
     return done.then(ignore, ignore);
   }
 
   return {
-    see() {
+    see(isAwaited = false) {
       isWanted = true;
       const gateway = identity.loaded();
-      if (gateway !== null) return gateway.foresee();
+      if (gateway !== null) return gateway.foresee(isAwaited);
       // A chunk that did not come is not asked for at every key: the submit tries again.
-      asked ??= ask();
+      asked ??= ask(isAwaited);
       return asked;
     },
     stop() {

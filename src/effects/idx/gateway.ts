@@ -19,6 +19,10 @@ import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './pas
 import { createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type Wire } from './requestClient.ts';
+import { whenStill } from './whenStill.ts';
+
+/** How long nobody may have typed before the frame of the fingerprint is drawn, which holds up a phone for two keys. */
+const stillMs = 200;
 
 /**
  * The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed.
@@ -54,6 +58,7 @@ export function createGateway(
     fingerprint.start();
     void botToken();
   }
+  const typing = whenStill(clock, stillMs, fingerprint.start);
 
   /** The transaction that waits for user ID and password. */
   async function waiting(): Promise<ProviderAnswer | null> {
@@ -104,14 +109,15 @@ export function createGateway(
   }
 
   return {
-    async foresee() {
-      fingerprint.start();
-      // Its frame takes a phone as long as all that follows; somebody is typing meanwhile.
+    async foresee(isAwaited) {
+      if (isAwaited) fingerprint.start();
+      else typing();
+      // Its frame takes a phone as long as all that follows.
       await pause();
       await foresight.begin();
       // Only challenges need it: it must not stand in the way of what comes first.
       void botToken();
-      await fingerprint.settled();
+      if (isAwaited) await fingerprint.settled();
     },
     async resume(signal) {
       warm();
@@ -158,7 +164,8 @@ export function createGateway(
         }),
       ),
     async challengePasskey(use, signal) {
-      warm();
+      if (use === 'suggestion') typing();
+      else warm();
       await pause();
       // One that is begun ahead outlives this call: a customer who types instead goes on with it.
       const isBegun = use !== 'suggestion' || (await untilAborted(signal, foresight.begin()));
