@@ -41,7 +41,12 @@ function firstLike(at: Predicted): Predicted {
 function signOf({ snapshot, waiting, exit, entries, last, suggests }: Predicted): readonly unknown[] {
   const { state, screen, overlay, busy, idled, timer, carried } = snapshot;
   const place = [state, screen, overlay, busy, idled, timer !== null, carried.length, last, suggests];
-  return [...place, waiting?.place.id, exit?.state, entries.at(-2)];
+  return [...place, waiting?.place.id, exit?.state, entries.at(-2), waiting && givenIn(snapshot)];
+}
+
+/** What is ticked and what is filled in: until the answer is here, flows decide by it. */
+function givenIn({ form }: Predicted['snapshot']): readonly string[] {
+  return Object.entries(form.values).flatMap(([field, value]) => (value === '' || value === false ? [] : [field]));
 }
 
 /** What the machine makes of an event at a place. Each step is run once, however many ways lead along it. */

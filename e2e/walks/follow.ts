@@ -17,6 +17,8 @@ export interface Follower {
   readonly found: ReadonlySet<string>;
   /** Places whose effects made a call since then. */
   readonly asking: ReadonlySet<string>;
+  /** Places whose effects answered since then. */
+  readonly answering: ReadonlySet<string>;
   /** What the page was told since then, in short. */
   readonly heard: readonly string[];
   /** Something is about to be done. */
@@ -37,8 +39,11 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
   let found = new Set<string>();
   let heard: string[] = [];
   let asking = new Set<string>();
+  let answering = new Set<string>();
   let answers = 0;
   let before = '';
+  /** What was submitted since the provider began anew: the same once more may be answered otherwise, and is no rule. */
+  let submitted = new Set<string>();
   let asked = 0;
 
   const remember = (told: Told): void => {
@@ -50,9 +55,12 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
       asking.add(place);
     }
     if (told.type !== 'outcome' || told.call !== at.snapshot.pending?.call) return;
+    answering.add(place);
     const { code, data } = told;
     const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null, before);
-    if (plan.upset === null) {
+    const isFirst = plan.deed.kind !== 'submit' || answers > 0 || !submitted.has(key);
+    if (answers === 0) submitted.add(key);
+    if (plan.upset === null && isFirst) {
       learn(memory, memory.outcomes, key, { code, data });
       if (isLoad(plan.deed))
         learn(memory, memory.outcomes, outcomeKey(account.username, place, null, ''), { code, data });
@@ -77,16 +85,20 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     get asking() {
       return asking;
     },
+    get answering() {
+      return answering;
+    },
     get heard() {
       return heard;
     },
     begin(next) {
       [plan, isHeard, answers, found, heard] = [next, false, 0, new Set(), []];
-      [before, asked, asking] = [at.last, 0, new Set()];
+      [before, asked, asking, answering] = [at.last, 0, new Set(), new Set()];
       // Who chooses is in the field at which it is suggested.
       if (next.deed.kind === 'choose') at = { ...at, focus: null };
     },
     forget() {
+      submitted = new Set();
       const suggests = plan.deed.kind === 'restart' && plan.deed.as === suggesting;
       at = beginning(predicts.program, {}, { last: '', suggests });
     },

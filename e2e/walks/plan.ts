@@ -26,8 +26,8 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
   isNovel(start, seen);
   const around = lookingAround(memory, account);
   /** Begins the way, unless it was begun too often. */
-  const begin = (first: Plan | null, last: Plan): Plan | null => {
-    const way = wayTo(start, first, last.upset?.place ?? last.deed.says);
+  const begin = (first: Plan | null, last: Plan, target: string): Plan | null => {
+    const way = wayTo(start, first, target);
     return (memory.ways.get(way) ?? 0) < mostTries ? { ...(first ?? last), way } : null;
   };
   for (const { at, first } of queue) {
@@ -35,13 +35,14 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
     for (const possible of around(at)) {
       const { deed, foreseen } = possible;
       const next: Plan = { deed, upset: null };
-      const begun = isWorthTrying(memory, at, next, foreseen, account) ? begin(first, next) : null;
+      const target = [deed.says, ...newsIn(memory, foreseen.items)].join('|');
+      const begun = isWorthTrying(memory, at, next, foreseen, account) ? begin(first, next, target) : null;
       if (begun !== null) return begun;
       wrong ??= wrongWith(possible, at, memory, account);
       if (foreseen.isUnknown || queue.length >= mostNodes || !isNovel(foreseen.at, seen)) continue;
       queue.push({ at: foreseen.at, first: first ?? next });
     }
-    const begun = wrong && begin(first, wrong);
+    const begun = wrong && begin(first, wrong, wrong.upset?.place ?? '');
     if (begun !== null) return begun;
   }
   // Nothing is left that one mistake could lead to.
@@ -49,7 +50,7 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
   for (const { at, first } of queue) {
     for (const possible of around(at)) {
       const round = detour(possible, at);
-      const begun = round && begin(first, round);
+      const begun = round && begin(first, round, round.upset?.place ?? '');
       if (begun !== null) return begun;
     }
   }

@@ -13,21 +13,21 @@ export interface Plan {
 /** How often the same is tried. */
 export const mostTries = 2;
 
-const mostUnheard = 3;
+const mostUnmet = 3;
 
 /** Whether it is still worth trying. */
 export function isUntried(memory: Memory, upset: Upset): boolean {
-  return triesOf(memory, upsetKey(upset)) === 0 && triesOf(memory, unheardKey(upset)) < mostUnheard;
+  return triesOf(memory, upsetKey(upset)) === 0 && triesOf(memory, unmetKey(upset)) < mostUnmet;
 }
 
-function unheardKey(upset: Upset): string {
-  return `${upsetKey(upset)}|unheard`;
+function unmetKey(upset: Upset): string {
+  return `${upsetKey(upset)}|unmet`;
 }
 
-/** Notes that nothing was asked that could have gone wrong: it is worth trying again where something is. */
-export function noteUnheard(memory: Memory, upset: Upset): void {
+/** Notes that nothing was met that could have gone wrong: it is worth trying again where something is. */
+export function noteUnmet(memory: Memory, upset: Upset): void {
   memory.tried.set(upsetKey(upset), 0);
-  memory.tried.set(unheardKey(upset), triesOf(memory, unheardKey(upset)) + 1);
+  memory.tried.set(unmetKey(upset), triesOf(memory, unmetKey(upset)) + 1);
 }
 
 /** How often something was tried. */

@@ -8,7 +8,7 @@ import type { Outfit } from './outfit.ts';
 import { noteTry, plan } from './plan.ts';
 import { product } from './product.ts';
 import { settle } from './settle.ts';
-import { noteUnheard, type Plan } from './tries.ts';
+import { noteUnmet, type Plan } from './tries.ts';
 import { endure, mend, prepare } from './trouble.ts';
 import { isAboutCall } from './upset.ts';
 
@@ -36,13 +36,15 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
     }
     show(memory, follower.found);
     if (next.upset !== null) {
-      if (isAboutCall(next.upset) && !follower.asking.has(next.upset.place)) noteUnheard(memory, next.upset);
+      const met = isAboutCall(next.upset) ? follower.asking : follower.answering;
+      if (!met.has(next.upset.place)) noteUnmet(memory, next.upset);
       await mend(outfit);
     }
   };
 
   await take(first);
-  for (let left = outfit.deeds; left > 0; left -= 1) {
+  const latest = Date.now() + outfit.stamina;
+  for (let left = outfit.deeds; left > 0 && Date.now() < latest; left -= 1) {
     const next = plan(follower.at, memory, account);
     if (next === null) break;
     noteTry(memory, follower.at, next, account);

@@ -10,6 +10,13 @@ import { isAboutCall, type Upset, upsetsOf } from './upset.ts';
 
 const mostRounds = 12;
 
+/** The ways after an outcome, where there are several. */
+const alternatives = new Map<string, readonly string[]>();
+for (const item of items.keys()) {
+  const [, transition] = /^(.+ > \w+)\[\d+\]$/u.exec(item) ?? [];
+  if (transition !== undefined) alternatives.set(transition, [...(alternatives.get(transition) ?? []), item]);
+}
+
 /** What can go wrong on the way, has not been shown, and was not tried. */
 export function wrongWith(possible: Possible, at: Predicted, memory: Memory, account: Account): Plan | null {
   const { deed, foreseen } = possible;
@@ -56,7 +63,7 @@ function turnedTo(
 ): readonly Upset[] {
   const outcomes = Object.keys(product.model.effects.get(place.source.run)?.outcomes ?? {});
   const turned = outcomes.flatMap((code) => {
-    const news = newsIn(memory, alternativesOf(`${place.id} > ${code}`));
+    const news = newsIn(memory, alternatives.get(`${place.id} > ${code}`) ?? []);
     if (news.length === 0 || newsIn(memory, [`${place.id} -> ${code}`]).length > 0) return [];
     const { items: ahead } = foresee(at, deed, { place: place.id, code }, memory, account);
     return news.filter((alternative) => ahead.has(alternative)).map((alternative) => [code, alternative] as const);
@@ -66,17 +73,6 @@ function turnedTo(
   return turned.flatMap(([code, alternative]) =>
     upsets.filter((upset) => upset.code === code).map((upset) => ({ ...upset, alternative })),
   );
-}
-
-const alternatives = new Map<string, string[]>();
-for (const item of items.keys()) {
-  const [, transition] = /^(.+ > \w+)\[\d+\]$/u.exec(item) ?? [];
-  if (transition !== undefined) alternatives.set(transition, [...(alternatives.get(transition) ?? []), item]);
-}
-
-/** The ways after an outcome, where there are several. */
-function alternativesOf(transition: string): readonly string[] {
-  return alternatives.get(transition) ?? [];
 }
 
 function canHappen(
