@@ -50,7 +50,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   const drawing = drawingOf(app, program);
   // Whoever was faster than our code has waited already: what a sign-in needs goes first.
   const isAwaited = drawing !== null && signInAt(program, drawing.screen) !== null && wasTouched(app);
-  const urgent = isAwaited ? shortly(foresee(true), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
+  const urgent = isAwaited ? shortly(foresee(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
   // It is under way before the engine starts, which takes a phone as long as a round trip.
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();

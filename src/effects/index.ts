@@ -44,10 +44,9 @@ export interface Effects {
   /**
    * Somebody is about to sign in, as whoever touches a field of the login form is: loads the SDK and begins the transaction,
    * so that the submit is one call. May be told as often as it is seen.
-   * @param isAwaited whether somebody waits for it already
    * @returns resolves when nothing is left to be done ahead; never rejects
    */
-  readonly foresee: (isAwaited?: boolean) => Promise<void>;
+  readonly foresee: () => Promise<void>;
   /** Settles when the provider has first been asked for something: from then on there is time for other work. */
   readonly sent: Promise<void>;
 }

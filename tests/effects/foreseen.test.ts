@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transactionKey } from '../../src/effects/idx/transactionStore.ts';
 import type { Effects } from '../../src/effects/index.ts';
-import { manualClock } from '../engine/clock.ts';
 import { type Running, startProvider } from '../idp/running.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
@@ -56,28 +55,6 @@ describe('a sign-in that was foreseen', () => {
       'GET /_idp/bot-token',
     ]);
     expect(calls()).toEqual([...begun, 'POST /idp/idx/identify']);
-  });
-
-  it.each([
-    ['while somebody types, until nothing is typed for a moment', false, [0, 1]],
-    ['at once when somebody waits for it', true, [1, 1]],
-  ])('draws the frame of the fingerprint %s', async (_when, isAwaited, frames) => {
-    let drawn = 0;
-    const createElement = () => {
-      drawn += 1;
-      throw new Error('The page has no frames.');
-    };
-    const still = manualClock();
-    const clock = { ...still, now: Date.now };
-    const effects = page.load({ clock, document: { createElement } as unknown as Document });
-    for (let key = 0; key < 5; key += 1) effects.foresee(isAwaited);
-    await expect.poll(calls, patience).toEqual(begun);
-    still.advance(199);
-    void effects.foresee(isAwaited);
-    still.advance(199);
-    const before = drawn;
-    still.advance(1);
-    expect([before, drawn]).toEqual(frames);
   });
 
   it('is one transaction also when it is submitted while that is begun', async () => {

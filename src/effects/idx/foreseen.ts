@@ -5,10 +5,9 @@ import type { Identity } from './identity.ts';
 export interface Foreseen {
   /**
    * There was one. Cheap, because every key pressed in a field is one.
-   * @param isAwaited whether somebody waits for it already
    * @returns resolves when nothing is left to be done ahead; never rejects
    */
-  see(isAwaited?: boolean): Promise<void>;
+  see(): Promise<void>;
   /** What was seen until now does not count any more. */
   stop(): void;
 }
@@ -18,20 +17,20 @@ export function createForeseen(identity: Identity, discovery: Discovery, fail: (
   let asked: Promise<void> | null = null;
   let isWanted = false;
 
-  function ask(isAwaited: boolean): Promise<void> {
+  function ask(): Promise<void> {
     discovery.begin();
-    const done = identity.attempt(async (found) => (isWanted ? found.foresee(isAwaited) : undefined));
+    const done = identity.attempt(async (found) => (isWanted ? found.foresee() : undefined));
     done.catch(fail);
     return done.then(ignore, ignore);
   }
 
   return {
-    see(isAwaited = false) {
+    see() {
       isWanted = true;
       const gateway = identity.loaded();
-      if (gateway !== null) return gateway.foresee(isAwaited);
+      if (gateway !== null) return gateway.foresee();
       // A chunk that did not come is not asked for at every key: the submit tries again.
-      asked ??= ask(isAwaited);
+      asked ??= ask();
       return asked;
     },
     stop() {

@@ -19,10 +19,6 @@ import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './pas
 import { createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type Wire } from './requestClient.ts';
-import { whenStill } from './whenStill.ts';
-
-/** How long nobody may have typed before the frame of the fingerprint is drawn, which holds up a phone for two keys. */
-const stillMs = 200;
 
 /**
  * The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed.
@@ -58,7 +54,6 @@ export function createGateway(
     fingerprint.start();
     void botToken();
   }
-  const typing = whenStill(clock, stillMs, fingerprint.start);
 
   /** The transaction that waits for user ID and password. */
   async function waiting(): Promise<ProviderAnswer | null> {
@@ -109,15 +104,14 @@ export function createGateway(
   }
 
   return {
-    async foresee(isAwaited) {
-      if (isAwaited) fingerprint.start();
-      else typing();
-      // Its frame takes a phone as long as all that follows.
+    async foresee() {
+      fingerprint.start();
+      // Its frame takes a phone as long as all that follows; somebody is typing meanwhile.
       await pause();
       await foresight.begin();
       // Only challenges need it: it must not stand in the way of what comes first.
       void botToken();
-      if (isAwaited) await fingerprint.settled();
+      await fingerprint.settled();
     },
     async resume(signal) {
       warm();
@@ -164,8 +158,7 @@ export function createGateway(
         }),
       ),
     async challengePasskey(use, signal) {
-      if (use === 'suggestion') typing();
-      else warm();
+      warm();
       await pause();
       // One that is begun ahead outlives this call: a customer who types instead goes on with it.
       const isBegun = use !== 'suggestion' || (await untilAborted(signal, foresight.begin()));

@@ -11,10 +11,9 @@ export interface IdentityGateway {
   /**
    * Somebody is about to sign in: gets the device fingerprint and the anti-bot token ready and begins the transaction, once,
    * unless there is one. Nothing that goes wrong is told; the call that needs it tries again.
-   * @param isAwaited whether somebody waits for it already; otherwise the fingerprint waits until who is typing stops for a moment
    * @returns resolves when the transaction stands or could not be begun; never rejects
    */
-  foresee(isAwaited: boolean): Promise<void>;
+  foresee(): Promise<void>;
   /** Where the transaction saved in this tab stands; null when there is none that can go on. */
   resume(signal: AbortSignal): Promise<IdentityAnswer | null>;
   /** A new transaction; a live session at the provider signs in at once. */
