@@ -33,18 +33,16 @@ export interface Cause {
  * alternatives have no condition; whoever holds it evaluates before anything changes.
  */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
-  let state: FormState | null = null;
+  let context: Context | null = null;
   let form: Scopes['form'];
-  const now = (): FormState => {
-    state ??= formState(work);
-    return state;
-  };
   return {
     get context() {
-      return now().context;
+      // Without the form: a copy of what was just typed is most of the work.
+      context ??= plain<Context>(work.draft.context);
+      return context;
     },
     get form() {
-      form ??= cleanForm(work.program, now());
+      form ??= cleanForm(work.program, formState(work));
       return form;
     },
     outcome: cause?.outcome,
