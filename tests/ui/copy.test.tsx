@@ -13,6 +13,7 @@ import {
   published,
   screenState,
   screenView,
+  sharedView,
   snapshot,
   text,
 } from './fixtures.ts';
@@ -150,4 +151,17 @@ describe('an element', () => {
     expect(screen.getByRole('link', { name: 'Tile' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 3, name: 'Deeper' })).toBeDefined();
   });
+});
+
+it('the texts that all screens share are looked up one by one: how many there are costs a screen nothing', () => {
+  const shared = sharedView({ texts: { shared: 'Of all screens' } });
+  const ownKeys = (): never => {
+    throw new Error('Somebody went through all texts.');
+  };
+  renderPage({
+    published: published({ program: program({ login: screenState() }) }),
+    screens: [screenView('login', { body: [text('shared'), text('own')], texts: { own: 'Of this screen' } })],
+    shared: { ...shared, messages: new Proxy(shared.messages, { ownKeys }) },
+  });
+  expect(screen.getByText('Of all screens').nextSibling?.textContent).toBe('Of this screen');
 });

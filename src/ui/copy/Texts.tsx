@@ -17,9 +17,11 @@ export function Texts({ ofScreen, children }: Props) {
     view: ofScreen ? scene.view : null,
     brand: scene.published.program.brand,
   }));
+  const ofAll = useMemo(() => createWords(locale, shared?.messages ?? {}, brand), [locale, shared, brand]);
+  // Beside them, and not in one table with them: how many there are grows with the product.
   const words = useMemo(
-    () => createWords(locale, { ...shared?.messages, ...view?.messages }, brand),
-    [locale, shared, view, brand],
+    () => (view === null ? ofAll : createWords(locale, view.messages, brand, ofAll)),
+    [locale, view, brand, ofAll],
   );
   return <WordsContext value={words}>{children}</WordsContext>;
 }

@@ -21,7 +21,8 @@ export interface Words {
 // What counts and writes numbers in a language costs a phone milliseconds to make, and is the same on every screen.
 const cache = createIntlCache();
 
-export function createWords(locale: string, messages: Messages, brand: Brand): Words {
+/** @param others has the texts that are not among the messages */
+export function createWords(locale: string, messages: Messages, brand: Brand, others: Words | null = null): Words {
   const intl = createIntl({ locale, messages: messages as Record<string, MessageFormatElement[]> }, cache);
   const own = brandValues(brand);
   /** A text with its values is written once, however often it is drawn. */
@@ -43,14 +44,19 @@ export function createWords(locale: string, messages: Messages, brand: Brand): W
     return text;
   }
 
+  function drawn(message: Message, draw: (tag: string, words: ReactNode[]) => ReactNode): ReactNode {
+    const values = { ...own, ...placeholders(message.values), ...eachTag<ReactNode>(message, draw) };
+    return intl.formatMessage({ id: message.copy }, values);
+  }
+
+  const has = (copy: string): boolean => Object.hasOwn(messages, copy);
+  const words: Words = { has, of, key: (copy, values = {}) => of({ copy, values }), drawn };
+  if (others === null) return words;
+  const those = (copy: string): Words => (has(copy) ? words : others);
   return {
-    has: (copy) => Object.hasOwn(messages, copy),
-    of,
-    key: (copy, values = {}) => of({ copy, values }),
-    drawn: (message, draw) =>
-      intl.formatMessage(
-        { id: message.copy },
-        { ...own, ...placeholders(message.values), ...eachTag<ReactNode>(message, draw) },
-      ),
+    has: (copy) => those(copy).has(copy),
+    of: (message) => those(message.copy).of(message),
+    key: (copy, values) => those(copy).key(copy, values),
+    drawn: (message, draw) => those(message.copy).drawn(message, draw),
   };
 }
