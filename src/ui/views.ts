@@ -32,7 +32,8 @@ export interface ViewStore {
 
 export function createViewStore(loaders: ViewLoaders, initial: Views = { shared: {}, screens: {} }): ViewStore {
   let views = initial;
-  const arriving = new Map<string, Promise<void>>();
+  const sharedOf = joined<SharedView>();
+  const arrivalOf = joined<void>();
   const listeners = new Set<() => void>();
 
   function publish(next: Views): void {
@@ -42,7 +43,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
 
   async function bring(locale: string, screen: string, priority?: 'low'): Promise<void> {
     const [shared, view] = await Promise.all([
-      views.shared[locale] ?? twice(loaders.shared[locale], priority),
+      views.shared[locale] ?? sharedOf(locale, () => twice(loaders.shared[locale], priority)),
       views.screens[locale]?.[screen] ?? twice(loaders.screens[locale]?.[screen], priority),
     ]);
     // What hot replacement brought meanwhile is newer than what was asked for.
@@ -58,12 +59,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
     get: (locale, screen) => views.screens[locale]?.[screen] ?? null,
     load(locale, screen, priority) {
       if (views.shared[locale] && views.screens[locale]?.[screen]) return Promise.resolve();
-      const name = `${locale}/${screen}`;
-      const known = arriving.get(name);
-      if (known) return known;
-      const arrival = bring(locale, screen, priority).finally(() => arriving.delete(name));
-      arriving.set(name, arrival);
-      return arrival;
+      return arrivalOf(`${locale}/${screen}`, () => bring(locale, screen, priority));
     },
     replaceAll: publish,
     subscribe(listener) {
@@ -72,6 +68,18 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
         listeners.delete(listener);
       };
     },
+  };
+}
+
+/** Who asks for what is on its way gets the same. */
+function joined<T>(): (name: string, begin: () => Promise<T>) => Promise<T> {
+  const arriving = new Map<string, Promise<T>>();
+  return (name, begin) => {
+    const known = arriving.get(name);
+    if (known) return known;
+    const arrival = begin().finally(() => arriving.delete(name));
+    arriving.set(name, arrival);
+    return arrival;
   };
 }
 
