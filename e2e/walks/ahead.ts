@@ -38,9 +38,9 @@ function firstLike(at: Predicted): Predicted {
   return first;
 }
 
-function signOf({ snapshot, waiting, exit, entries, last, suggests }: Predicted): readonly unknown[] {
+function signOf({ snapshot, waiting, exit, entries, last, suggests, isAnew }: Predicted): readonly unknown[] {
   const { state, screen, overlay, busy, idled, timer, carried } = snapshot;
-  const place = [state, screen, overlay, busy, idled, timer !== null, carried.length, last, suggests];
+  const place = [state, screen, overlay, busy, idled, timer !== null, carried.length, last, suggests, isAnew];
   return [...place, waiting?.place.id, exit?.state, entries.at(-2), waiting && givenIn(snapshot)];
 }
 

@@ -39,7 +39,7 @@ export function eventOf(
       const facts = arrivals.get(deed.as) ?? {};
       const suggests = deed.as === suggesting;
       return {
-        from: beginning(product.program, {}, { last: '', suggests }),
+        from: beginning(product.program, {}, { last: '', suggests, isAnew: true }),
         event: arrival(product.model, startRoute(), facts, true),
       };
     }

@@ -60,8 +60,8 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     const key = outcomeKey(account.username, place, answers === 0 ? plan.deed : null, before);
     const isFirst = plan.deed.kind !== 'submit' || answers > 0 || !submitted.has(key);
     if (answers === 0) submitted.add(key);
-    if (plan.upset === null && isFirst) {
-      learn(memory, memory.outcomes, key, { code, data });
+    if (plan.upset === null) {
+      learn(memory, isFirst ? memory.outcomes : memory.lately, key, { code, data });
       if (isLoad(plan.deed))
         learn(memory, memory.outcomes, outcomeKey(account.username, place, null, ''), { code, data });
     }
@@ -99,8 +99,10 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     },
     forget() {
       submitted = new Set();
+      if (memory.lately.size > 0) memory.version += 1;
+      memory.lately.clear();
       const suggests = plan.deed.kind === 'restart' && plan.deed.as === suggesting;
-      at = beginning(predicts.program, {}, { last: '', suggests });
+      at = beginning(predicts.program, {}, { last: '', suggests, isAnew: false });
     },
     async hear() {
       const told = await overheard.next(patience).catch((cause: unknown) => {

@@ -41,7 +41,7 @@ export function foresee(
     const outcome =
       upset?.place === place.id
         ? { code: upset.code }
-        : knownOutcome(memory, account, place, runs.length === 1 ? deed : null, at.last);
+        : knownOutcome(memory, account, now, place, runs.length === 1 ? deed : null, at.last);
     if (outcome === undefined) return { at: now, items: all, runs, isUnknown: true };
     const call = now.snapshot.pending?.call ?? -1;
     ({ at: now, items } = stepFrom(now, { type: 'outcome', call, ...outcome }));
@@ -54,11 +54,13 @@ export function foresee(
 function knownOutcome(
   memory: Memory,
   { username }: Account,
+  { isAnew }: Predicted,
   { id, source }: RunPlace,
   deed: Deed | null,
   last: string,
 ): Outcome | undefined {
-  const exact = memory.outcomes.get(outcomeKey(username, id, deed, last));
+  const key = outcomeKey(username, id, deed, last);
+  const exact = (isAnew ? undefined : memory.lately.get(key)) ?? memory.outcomes.get(key);
   if (exact !== undefined || deed === null || !isLoad(deed)) return exact;
   const { outcomes = {} } = product.model.effects.get(source.run) ?? {};
   const isShown =

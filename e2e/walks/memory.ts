@@ -20,6 +20,8 @@ export interface Memory {
   readonly ways: Map<string, number>;
   /** How an effect answered last, by account, place and what began it. */
   readonly outcomes: Map<string, Outcome>;
+  /** The same since the provider began anew: who has changed a password is answered otherwise. */
+  readonly lately: Map<string, Outcome>;
   /** The calls that effects made, by place: method and path, in the order in which they were heard first. */
   readonly calls: Map<string, readonly string[]>;
   /** Places whose effects answered without a call, and after which answer. */
@@ -39,6 +41,7 @@ export function newMemory(): Memory {
     tried: new Map(),
     ways: new Map(),
     outcomes: new Map(),
+    lately: new Map(),
     calls: new Map(),
     silent: new Map(),
     spoke: new Map(),

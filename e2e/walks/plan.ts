@@ -26,7 +26,7 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
   isNovel(start, seen);
   const around = lookingAround(memory, account);
   /** Begins the way, unless it was begun too often. */
-  const begin = (first: Plan | null, last: Plan, target: string): Plan | null => {
+  const begin = (first: Plan | null, last: Plan, target = last.upset?.place ?? last.deed.says): Plan | null => {
     const way = wayTo(start, first, target);
     return (memory.ways.get(way) ?? 0) < mostTries ? { ...(first ?? last), way } : null;
   };
@@ -35,14 +35,13 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
     for (const possible of around(at)) {
       const { deed, foreseen } = possible;
       const next: Plan = { deed, upset: null };
-      const target = [deed.says, ...newsIn(memory, foreseen.items)].join('|');
-      const begun = isWorthTrying(memory, at, next, foreseen, account) ? begin(first, next, target) : null;
+      const begun = isWorthTrying(memory, at, next, foreseen, account) ? begin(first, next) : null;
       if (begun !== null) return begun;
       wrong ??= wrongWith(possible, at, memory, account);
       if (foreseen.isUnknown || queue.length >= mostNodes || !isNovel(foreseen.at, seen)) continue;
       queue.push({ at: foreseen.at, first: first ?? next });
     }
-    const begun = wrong && begin(first, wrong, wrong.upset?.place ?? '');
+    const begun = wrong && begin(first, wrong);
     if (begun !== null) return begun;
   }
   // Nothing is left that one mistake could lead to.
@@ -50,7 +49,7 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
   for (const { at, first } of queue) {
     for (const possible of around(at)) {
       const round = detour(possible, at);
-      const begun = round && begin(first, round, round.upset?.place ?? '');
+      const begun = round && begin(first, round, upsetKey(round.upset));
       if (begun !== null) return begun;
     }
   }
@@ -66,7 +65,7 @@ function wayTo({ snapshot }: Predicted, first: Plan | null, target: string): str
 /** Whether something is true there that was not true at that place before. */
 function isNovel(at: Predicted, seen: Set<string>): boolean {
   const { state, screen, overlay } = at.snapshot;
-  const place = [state, screen, overlay, at.exit?.state, at.entries.length > 1].join('|');
+  const place = [state, screen, overlay, at.exit?.state, at.entries.length > 1, at.isAnew].join('|');
   const news = [place, `${place}|${at.last}`, ...factsAhead(at).map((fact) => `${place}|${fact}`)].filter(
     (key) => !seen.has(key),
   );

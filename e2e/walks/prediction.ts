@@ -26,6 +26,8 @@ export interface Predicted {
   readonly last: string;
   /** The browser suggests passkeys. */
   readonly suggests: boolean;
+  /** Ahead, after a new beginning: what the provider answered since the last one counts no more. */
+  readonly isAnew: boolean;
 }
 
 /** One event further. */
@@ -35,14 +37,17 @@ export interface Onward {
   readonly items: ReadonlySet<string>;
 }
 
+type Begun = Pick<Predicted, 'last' | 'suggests' | 'isAnew'>;
+
 /** The machine before a page knows its address. */
 export function beginning(
   program: Program,
   stored: Context,
-  { last, suggests }: Pick<Predicted, 'last' | 'suggests'> = { last: '', suggests: false },
+  { last, suggests, isAnew }: Begun = { last: '', suggests: false, isAnew: false },
 ): Predicted {
   const snapshot = initialSnapshot(program, stored);
-  return { snapshot, waiting: null, exit: null, focus: null, stored, facts: {}, entries: [], last, suggests };
+  const nothing = { waiting: null, exit: null, focus: null, facts: {}, entries: [] };
+  return { ...nothing, snapshot, stored, last, suggests, isAnew };
 }
 
 /** What the machine makes of an event. @throws what the machine throws */
@@ -69,6 +74,7 @@ export function onward(product: Product, at: Predicted, event: MachineEvent): On
           ? `${waiting?.place.id} -> ${event.code}`
           : at.last,
       suggests: at.suggests,
+      isAnew: at.isAnew,
     },
   };
 }

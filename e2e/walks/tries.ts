@@ -15,17 +15,22 @@ export const mostTries = 2;
 
 const mostUnmet = 3;
 
-/** Whether it is still worth trying. */
+/** Whether it is still worth trying, at that place after that answer. */
 export function isUntried(memory: Memory, upset: Upset): boolean {
   return triesOf(memory, upsetKey(upset)) === 0 && triesOf(memory, unmetKey(upset)) < mostUnmet;
 }
 
+/** What is not met after one answer may be met after another. */
 function unmetKey(upset: Upset): string {
-  return `${upsetKey(upset)}|unmet`;
+  return `${upsetKey(upset)}|unmet after ${upset.after ?? ''}`;
 }
 
-/** Notes that nothing was met that could have gone wrong: it is worth trying again where something is. */
+/**
+ * Notes that nothing was met that could have gone wrong: it is worth trying again where something is. What has worked once is
+ * not tried for its own sake, so its tries count.
+ */
 export function noteUnmet(memory: Memory, upset: Upset): void {
+  if (memory.worked.has(`${upset.place} -> ${upset.code}`)) return;
   memory.tried.set(upsetKey(upset), 0);
   memory.tried.set(unmetKey(upset), triesOf(memory, unmetKey(upset)) + 1);
 }

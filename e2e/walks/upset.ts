@@ -12,6 +12,8 @@ export interface Upset {
   readonly code: string;
   /** The one of several ways after that outcome that is to be shown. */
   readonly alternative?: string;
+  /** What was answered last before it. */
+  readonly after?: string;
   readonly does: Doing;
 }
 

@@ -22,7 +22,7 @@ async function outfitOf(page: Page, provider: Provider, account: Account, memory
   await page.clock.install();
   const device = await addDevice(page);
   const own = { page, provider, device, overheard, account, memory };
-  return { ...own, predicts: product, deeds: 220, stamina: 360_000, patience: 20_000 };
+  return { ...own, predicts: product, deeds: 400, stamina: 360_000, patience: 20_000 };
 }
 
 test.describe('walks', () => {

@@ -28,10 +28,10 @@ export function wrongWith(possible: Possible, at: Predicted, memory: Memory, acc
       (upset) =>
         (mayCall || !isAboutCall(upset)) &&
         !(hasCode && upset.does.kind === 'code') &&
-        isUntried(memory, upset) &&
+        isUntried(memory, { ...upset, after: last }) &&
         canHappen(upset, possible, at, memory, account),
     );
-    if (found !== undefined) return { deed, upset: found };
+    if (found !== undefined) return { deed, upset: { ...found, after: last } };
   }
   return null;
 }
@@ -89,7 +89,7 @@ function canHappen(
 }
 
 /** Finds what may go wrong first, so that something else can. */
-export type Detour = (possible: Possible, at: Predicted) => Plan | null;
+export type Detour = (possible: Possible, at: Predicted) => (Plan & { readonly upset: Upset }) | null;
 
 /**
  * Lets something go wrong, where an effect makes a call after such an answer that it makes nowhere else: after the answers
@@ -109,11 +109,13 @@ export function detours(around: Around, memory: Memory, account: Account): Detou
     return leads;
   };
   return ({ deed, foreseen: { runs } }, at) => {
-    for (const { place } of runs) {
+    for (const [index, { place, last }] of runs.entries()) {
+      const mayCall = callsAfter(memory, place.id, last, index === 0);
       const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
       for (const code of Object.keys(outcomes).filter((each) => isWanted(`${place.id} -> ${each}`))) {
         const upset = memory.worked.get(`${place.id} -> ${code}`);
         if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
+        if (isAboutCall(upset) && !mayCall) continue;
         const { at: ahead } = foresee(at, deed, upset, memory, account);
         if (ahead.snapshot.screen === null || ahead.snapshot.overlay !== null) continue;
         if (isOnWay(ahead)) return { deed, upset };
