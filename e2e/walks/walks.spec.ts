@@ -12,8 +12,8 @@ import { outOfReach } from './reason.ts';
 import { coveredName } from './tally.ts';
 import { walk } from './walk.ts';
 
-/** Less than what was shown last, 283 and 168. */
-const least = { transitions: 255, outcomes: 143 };
+/** Less than what was shown last, 296 and 175. */
+const least = { transitions: 280, outcomes: 160 };
 
 test.use({ trace: 'off', actionTimeout: 15_000, navigationTimeout: 30_000 });
 
