@@ -131,6 +131,23 @@ describe('a suggestion of passkeys', () => {
     expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
   });
 
+  it('begins no transaction for somebody who has signed in meanwhile', async () => {
+    const elsewhere = new AbortController();
+    const activeElement = { matches: () => true };
+    const inTheField = {
+      ...document,
+      get activeElement() {
+        queueMicrotask(() => elsewhere.abort(new Error('signed in')));
+        return activeElement;
+      },
+    } as unknown as Document;
+    const { handlers } = page.load({ credentials: fakeCredentials({}), passkeys: near, document: inTheField });
+    const asked = handlers['passkey.suggest']({ expected: false }, elsewhere.signal);
+    await expect(asked).rejects.toThrow('signed in');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.paths().filter((path) => path.endsWith('/interact'))).toEqual([]);
+  });
+
   it('leaves its transaction to the password that was typed instead', async () => {
     const handlers = await suggesting(fakeCredentials({}));
     expect(await handlers['passkey.suggest']({ expected: false }, signal)).toEqual({ code: 'ended' });

@@ -160,6 +160,8 @@ export function createGateway(
     async challengePasskey(use, signal) {
       warm();
       await pause();
+      // Who has signed in otherwise meanwhile needs no transaction any more.
+      signal.throwIfAborted();
       // One that is begun ahead outlives this call: a customer who types instead goes on with it.
       const isBegun = use !== 'suggestion' || (await untilAborted(signal, foresight.begin()));
       if (!isBegun) {
