@@ -1,4 +1,5 @@
 import { type Call, headerOf } from './call.ts';
+import { isControl } from './control/isControl.ts';
 
 const allowedHeaders = [
   'content-type',
@@ -13,7 +14,8 @@ const allowedHeaders = [
 /** The cross-origin headers of an answer; none for a call without an Origin. */
 export function corsHeaders(call: Call): Readonly<Record<string, string>> {
   const origin = headerOf(call, 'origin');
-  if (origin === '' || !isShared(call.path)) return {};
+  // The control surface stays with its own origin.
+  if (origin === '' || isControl(call.path)) return {};
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
@@ -22,9 +24,4 @@ export function corsHeaders(call: Call): Readonly<Record<string, string>> {
     'access-control-max-age': '600',
     vary: 'Origin',
   };
-}
-
-/** The control surface stays with its own origin, except what a client of the protocol needs. */
-function isShared(path: string): boolean {
-  return !path.startsWith('/_idp/') || path === '/_idp/bot-token' || path === '/_idp/telephony';
 }

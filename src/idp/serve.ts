@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { Call } from './call.ts';
 import { takeFault } from './control/fault.ts';
 import { BadInput, badInput } from './control/input.ts';
+import { isControl } from './control/isControl.ts';
 import { see, userOf } from './control/seenRequest.ts';
 import { corsHeaders } from './cors.ts';
 import { type Route, routeOf } from './endpoint.ts';
 import type { Provider } from './provider.ts';
 import { classicError, empty, type Reply } from './reply.ts';
-
-const controlPrefix = '/_idp/';
 
 /** Answers one call that is the provider's, faults and log included. */
 export async function serve(
@@ -17,7 +16,7 @@ export async function serve(
   call: Call,
   res: ServerResponse,
 ): Promise<void> {
-  if (call.path.startsWith(controlPrefix)) {
+  if (isControl(call.path)) {
     send(res, call, await answer(provider, routes, call));
     return;
   }

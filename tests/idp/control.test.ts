@@ -35,6 +35,15 @@ describe('a fault', () => {
     expect((await open().call('GET', '/api/v1/sessions/me')).status).toBe(404);
   });
 
+  it('leaves the control surface alone, and not what stands in for other systems', async () => {
+    await addFault({ match: 'GET /_idp/*', status: 503, times: 'always' });
+    expect((await open().call('GET', '/_idp/inbox')).status).toBe(200);
+    for (const path of ['/_idp/bot-token', '/_idp/telephony?uid=direct'])
+      expect((await open().call('GET', path)).status).toBe(503);
+    const { body } = await open().call('GET', '/_idp/requests');
+    expect(body[0]).toMatchObject({ path: '/_idp/telephony', query: { uid: 'direct' }, status: 503 });
+  });
+
   it('breaks the connection', async () => {
     await addFault({ match: 'POST /idp/idx/identify', drop: true });
     const browser = open();
