@@ -3,7 +3,7 @@ import { isLoad, outcomeKey } from './foresee.ts';
 import { learn } from './memory.ts';
 import type { Outfit } from './outfit.ts';
 import type { Told } from './overhear.ts';
-import { beginning, onward, type Predicted } from './prediction.ts';
+import { afterMishap, answerAfter, beginning, onward, type Predicted } from './prediction.ts';
 import { inShort, isOf } from './told.ts';
 import type { Plan } from './tries.ts';
 
@@ -67,7 +67,7 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
     }
     const said = asked === 0 ? memory.silent : memory.spoke;
     said.set(place, new Set([at.last, ...(said.get(place) ?? [])]));
-    if (plan.upset?.place === place && plan.upset.code === code) memory.worked.set(`${place} -> ${code}`, plan.upset);
+    if (plan.upset?.place === place && plan.upset.code === code) memory.worked.set(answerAfter(plan.upset), plan.upset);
     answers += 1;
     asked = 0;
   };
@@ -120,7 +120,7 @@ export function follow({ page, overheard, account, memory, predicts, patience }:
       if (told.type === 'location' && plan.deed.kind === 'restart')
         learn(memory, memory.arrivals, plan.deed.as, told.facts);
       const on = onward(predicts, at, told);
-      at = on.at;
+      at = told.type === 'outcome' && plan.upset !== null ? afterMishap(on.at, plan.upset) : on.at;
       for (const item of on.items) found.add(item);
     },
     async catchUp() {

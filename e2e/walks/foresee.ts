@@ -4,9 +4,8 @@ import { placeLike, stepFrom } from './ahead.ts';
 import { type Deed, isOffer } from './deed.ts';
 import { eventOf } from './deedEvent.ts';
 import { type Memory, newsIn, type Outcome } from './memory.ts';
-import type { Predicted } from './prediction.ts';
+import { afterMishap, isBreak, type Mishap, type Predicted } from './prediction.ts';
 import { product } from './product.ts';
-import type { Upset } from './upset.ts';
 
 /** What will probably follow, as far as effects answer as they did before. */
 export interface Foreseen {
@@ -21,13 +20,7 @@ export interface Foreseen {
 const mostEffects = 12;
 
 /** Runs the machine ahead of the browser. */
-export function foresee(
-  at: Predicted,
-  deed: Deed,
-  upset: Pick<Upset, 'place' | 'code'> | null,
-  memory: Memory,
-  account: Account,
-): Foreseen {
+export function foresee(at: Predicted, deed: Deed, upset: Mishap | null, memory: Memory, account: Account): Foreseen {
   // Calls and timers have numbers of their own there.
   const { from, event } = eventOf(deed, placeLike(at), memory.arrivals);
   if (deed.kind === 'restart' && !memory.arrivals.has(deed.as))
@@ -38,13 +31,14 @@ export function foresee(
   for (let left = mostEffects; now.waiting !== null && !isOffer(now) && left > 0; left -= 1) {
     const { place } = now.waiting;
     runs.push({ place, last: now.last });
-    const outcome =
-      upset?.place === place.id
-        ? { code: upset.code }
-        : knownOutcome(memory, account, now, place, runs.length === 1 ? deed : null, at.last);
+    const mishap = upset?.place === place.id ? upset : null;
+    const outcome = mishap
+      ? { code: mishap.code }
+      : knownOutcome(memory, account, now, place, runs.length === 1 ? deed : null, at.last);
     if (outcome === undefined) return { at: now, items: all, runs, isUnknown: true };
     const call = now.snapshot.pending?.call ?? -1;
     ({ at: now, items } = stepFrom(now, { type: 'outcome', call, ...outcome }));
+    if (mishap) now = placeLike(afterMishap(now, mishap));
     for (const item of items) all.add(item);
   }
   return { at: now, items: all, runs, isUnknown: false };
@@ -68,7 +62,7 @@ function knownOutcome(
       memory,
       Object.keys(outcomes).map((code) => `${id} -> ${code}`),
     ).length === 0;
-  const isAsGood = isShown || deed.kind === 'visit';
+  const isAsGood = deed.kind === 'visit' || (isShown && !isBreak(last));
   return isAsGood ? memory.outcomes.get(outcomeKey(username, id, null, '')) : undefined;
 }
 

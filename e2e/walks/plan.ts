@@ -31,18 +31,22 @@ export function plan(start: Predicted, memory: Memory, account: Account): Plan |
     return (memory.ways.get(way) ?? 0) < mostTries ? { ...(first ?? last), way } : null;
   };
   for (const { at, first } of queue) {
-    let wrong: Plan | null = null;
+    const wrongs: Iterable<Plan>[] = [];
     for (const possible of around(at)) {
       const { deed, foreseen } = possible;
       const next: Plan = { deed, upset: null };
       const begun = isWorthTrying(memory, at, next, foreseen, account) ? begin(first, next) : null;
       if (begun !== null) return begun;
-      wrong ??= wrongWith(possible, at, memory, account);
+      wrongs.push(wrongWith(possible, at, memory, account));
       if (foreseen.isUnknown || queue.length >= mostNodes || !isNovel(foreseen.at, seen)) continue;
       queue.push({ at: foreseen.at, first: first ?? next });
     }
-    const begun = wrong && begin(first, wrong);
-    if (begun !== null) return begun;
+    for (const each of wrongs) {
+      for (const wrong of each) {
+        const begun = begin(first, wrong);
+        if (begun !== null) return begun;
+      }
+    }
   }
   // Nothing is left that one mistake could lead to.
   const detour = detours(around, memory, account);

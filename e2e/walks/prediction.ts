@@ -30,6 +30,15 @@ export interface Predicted {
   readonly isAnew: boolean;
 }
 
+/** Something that is made go wrong. */
+export interface Mishap {
+  readonly place: string;
+  /** The outcome that it should lead to. */
+  readonly code: string;
+  /** Method and path of the call that fails; empty when it is none. */
+  readonly call: string;
+}
+
 /** One event further. */
 export interface Onward {
   readonly at: Predicted;
@@ -38,6 +47,21 @@ export interface Onward {
 }
 
 type Begun = Pick<Predicted, 'last' | 'suggests' | 'isAnew'>;
+
+/** The same, where the last answer is what a mishap led to: with that call failed the page may know less than otherwise. */
+export function afterMishap(at: Predicted, { place, code, call }: Mishap): Predicted {
+  return at.last === `${place} -> ${code}` ? { ...at, last: answerAfter({ place, code, call }) } : at;
+}
+
+/** The answer to something that went wrong. */
+export function answerAfter({ place, code, call }: Mishap): string {
+  return `${place} -> ${code} (gone wrong${call === '' ? '' : ` at ${call}`})`;
+}
+
+/** Whether the connection was lost on the way to that answer: what the provider did by then only a new page learns. */
+export function isBreak(answer: string): boolean {
+  return answer.includes(' -> networkProblem (gone wrong at ');
+}
 
 /** The machine before a page knows its address. */
 export function beginning(

@@ -1,5 +1,6 @@
 import type { Deed } from './deed.ts';
 import type { Memory } from './memory.ts';
+import { answerAfter } from './prediction.ts';
 import type { Upset } from './upset.ts';
 
 /** What to do next. */
@@ -30,7 +31,7 @@ function unmetKey(upset: Upset): string {
  * not tried for its own sake, so its tries count.
  */
 export function noteUnmet(memory: Memory, upset: Upset): void {
-  if (memory.worked.has(`${upset.place} -> ${upset.code}`)) return;
+  if (memory.worked.has(answerAfter(upset))) return;
   memory.tried.set(upsetKey(upset), 0);
   memory.tried.set(unmetKey(upset), triesOf(memory, unmetKey(upset)) + 1);
 }

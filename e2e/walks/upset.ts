@@ -2,14 +2,12 @@ import { asksProvider, outcomeAt } from '../../src/compiler/trace/answers.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import type { Fault } from '../provider.ts';
 import { answers } from './answers.ts';
+import type { Mishap } from './prediction.ts';
 import { items, product } from './product.ts';
 
 /** Something that goes wrong with an effect at one place of the flows. */
-export interface Upset {
+export interface Upset extends Mishap {
   readonly says: string;
-  readonly place: string;
-  /** The outcome that it should lead to. */
-  readonly code: string;
   /** The one of several ways after that outcome that is to be shown. */
   readonly alternative?: string;
   /** What was answered last before it. */
@@ -58,7 +56,9 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
   } = product.model.effects.get(effect) ?? {};
   const upsets: Upset[] = [];
   const add = (says: string, code: string | null, does: Doing): void => {
-    if (code !== null && code in outcomes) upsets.push({ says, place, code, does });
+    if (code === null || !(code in outcomes)) return;
+    const call = 'fault' in does ? (does.fault?.match ?? '') : '';
+    upsets.push({ says, place, code, call, does });
   };
   if (effect.startsWith('passkey.')) {
     add('unverified', 'dismissed', { kind: 'unverified' });

@@ -3,10 +3,13 @@ import type { RunPlace } from '../../src/proof/reading/position.ts';
 import type { Around, Possible } from './around.ts';
 import { foresee, knownCode } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
-import type { Predicted } from './prediction.ts';
+import { answerAfter, isBreak, type Predicted } from './prediction.ts';
 import { items, product } from './product.ts';
-import { isUntried, type Plan, triesOf, upsetKey } from './tries.ts';
+import { isUntried, mostTries, type Plan, triesOf, upsetKey } from './tries.ts';
 import { isAboutCall, type Upset, upsetsOf } from './upset.ts';
+
+/** Something to do with which something goes wrong. */
+type WrongPlan = Plan & { readonly upset: Upset };
 
 const mostRounds = 12;
 
@@ -17,23 +20,50 @@ for (const item of items.keys()) {
   if (transition !== undefined) alternatives.set(transition, [...(alternatives.get(transition) ?? []), item]);
 }
 
-/** What can go wrong on the way, has not been shown, and was not tried. */
-export function wrongWith(possible: Possible, at: Predicted, memory: Memory, account: Account): Plan | null {
-  const { deed, foreseen } = possible;
-  for (const [index, { place, last }] of foreseen.runs.entries()) {
-    const mayCall = callsAfter(memory, place.id, last, index === 0);
-    // Once somebody was answered, the code is there.
-    const hasCode = last !== '';
+/** An effect that a deed runs, and whether something can go wrong with it there. */
+interface Chance {
+  readonly place: RunPlace;
+  /** The answer before it. */
+  readonly last: string;
+  allows(upset: Upset): boolean;
+}
+
+/** For each effect that a deed runs the first that can go wrong with it, has not been shown, and was not tried. */
+export function* wrongWith(possible: Possible, at: Predicted, memory: Memory, account: Account): Iterable<WrongPlan> {
+  for (const { place, last, allows } of chancesOf(possible, at, memory, account)) {
     const found = [...wantedOf(place, memory), ...turnedTo(place, possible, at, memory, account)].find(
-      (upset) =>
-        (mayCall || !isAboutCall(upset)) &&
-        !(hasCode && upset.does.kind === 'code') &&
-        isUntried(memory, { ...upset, after: last }) &&
-        canHappen(upset, possible, at, memory, account),
+      (upset) => allows(upset) && isUntried(memory, { ...upset, after: last }),
     );
-    if (found !== undefined) return { deed, upset: { ...found, after: last } };
+    if (found !== undefined) yield { deed: possible.deed, upset: { ...found, after: last } };
   }
-  return null;
+}
+
+function chancesOf(
+  { deed, foreseen: { runs } }: Possible,
+  at: Predicted,
+  memory: Memory,
+  account: Account,
+): readonly Chance[] {
+  return runs.map(({ place, last }, index) => {
+    const mayCall = callsAfter(memory, place.id, last, index === 0);
+    return {
+      place,
+      last,
+      allows(upset) {
+        if (isAboutCall(upset)) return mayCall;
+        switch (upset.does.kind) {
+          case 'code':
+            // Once somebody was answered, the code is there.
+            return last === '';
+          case 'session':
+            // Nobody's session counts where a transaction is found, and none is left to those who begin anew.
+            return deed.kind !== 'restart' && knownCode(memory, account, place.id, deed, at.last) === 'none';
+          default:
+            return true;
+        }
+      },
+    };
+  });
 }
 
 /**
@@ -65,7 +95,7 @@ function turnedTo(
   const turned = outcomes.flatMap((code) => {
     const news = newsIn(memory, alternatives.get(`${place.id} > ${code}`) ?? []);
     if (news.length === 0 || newsIn(memory, [`${place.id} -> ${code}`]).length > 0) return [];
-    const { items: ahead } = foresee(at, deed, { place: place.id, code }, memory, account);
+    const { items: ahead } = foresee(at, deed, { place: place.id, code, call: '' }, memory, account);
     return news.filter((alternative) => ahead.has(alternative)).map((alternative) => [code, alternative] as const);
   });
   if (turned.length === 0) return [];
@@ -75,25 +105,13 @@ function turnedTo(
   );
 }
 
-function canHappen(
-  { place, does }: Upset,
-  { deed }: Possible,
-  { last }: Predicted,
-  memory: Memory,
-  account: Account,
-): boolean {
-  // Nobody's session counts where a transaction is found, and none is left to those who begin anew.
-  if (does.kind === 'session')
-    return deed.kind !== 'restart' && knownCode(memory, account, place, deed, last) === 'none';
-  return true;
-}
-
 /** Finds what may go wrong first, so that something else can. */
-export type Detour = (possible: Possible, at: Predicted) => (Plan & { readonly upset: Upset }) | null;
+export type Detour = (possible: Possible, at: Predicted) => WrongPlan | null;
 
 /**
  * Lets something go wrong, where an effect makes a call after such an answer that it makes nowhere else: after the answers
- * that are known to lead to it, or else after each once. Made for one plan.
+ * that are known to lead to it, or else after each once. And lets the connection break at every call once, since where
+ * that leaves a customer shows when the page is loaded anew. Made for one plan.
  */
 export function detours(around: Around, memory: Memory, account: Account): Detour {
   const isWanted = answersBeforeCalls(memory);
@@ -101,21 +119,25 @@ export function detours(around: Around, memory: Memory, account: Account): Detou
   const isOnWay = (ahead: Predicted): boolean => {
     const known = onWay.get(ahead);
     if (known !== undefined) return known;
-    const leads = around(ahead).some((next) => {
-      const plan = wrongWith(next, ahead, memory, account);
-      return plan !== null && plan.upset !== null && isQuiet(memory, plan.upset.place);
-    });
+    const leads = around(ahead).some((next) =>
+      [...wrongWith(next, ahead, memory, account)].some(({ upset }) => isQuiet(memory, upset.place)),
+    );
     onWay.set(ahead, leads);
     return leads;
   };
-  return ({ deed, foreseen: { runs } }, at) => {
-    for (const [index, { place, last }] of runs.entries()) {
-      const mayCall = callsAfter(memory, place.id, last, index === 0);
-      const { outcomes = {} } = product.model.effects.get(place.source.run) ?? {};
-      for (const code of Object.keys(outcomes).filter((each) => isWanted(`${place.id} -> ${each}`))) {
-        const upset = memory.worked.get(`${place.id} -> ${code}`);
-        if (upset === undefined || triesOf(memory, upsetKey(upset)) >= mostRounds) continue;
-        if (isAboutCall(upset) && !mayCall) continue;
+  return (possible, at) => {
+    const { deed } = possible;
+    for (const { place, allows } of chancesOf(possible, at, memory, account)) {
+      const firsts = new Map<string, Upset>();
+      for (const upset of upsetsOf(place, memory.calls.get(place.id) ?? [])) {
+        const answer = answerAfter(upset);
+        if (!firsts.has(answer)) firsts.set(answer, memory.worked.get(answer) ?? upset);
+      }
+      for (const [answer, upset] of firsts) {
+        if (!allows(upset)) continue;
+        const tries = triesOf(memory, upsetKey(upset));
+        if (isBreak(answer) && !memory.worked.has(answer) && tries < mostTries) return { deed, upset };
+        if (!isWanted(answer) || tries >= mostRounds) continue;
         const { at: ahead } = foresee(at, deed, upset, memory, account);
         if (ahead.snapshot.screen === null || ahead.snapshot.overlay !== null) continue;
         if (isOnWay(ahead)) return { deed, upset };
