@@ -16,7 +16,7 @@ const browserBuildOfSdk = (entry: string): string =>
 
 export default defineConfig({
   base: `${basePathOf(root)}/`,
-  publicDir: 'src/app/public',
+  publicDir: false,
   plugins: [
     react(),
     flowPlugin(flowsRoot(process.env)),
