@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { putIcon } from './icon.ts';
 
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
 
@@ -9,7 +10,7 @@ export function writeFloorPage(folder: string): void {
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Log in to your account</title>',
-    '<link rel="icon" href="/login-ui/mark.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${putIcon(folder)}" type="image/svg+xml">`,
     `<style>${part('style.css')}</style></head><body>`,
     part('body.html'),
     `<template>${part('next.html')}</template>`,

@@ -11,6 +11,12 @@ export async function buildMinimalPage(folder: string): Promise<void> {
     root: fileURLToPath(new URL('minimal', import.meta.url)),
     base: '/bench/minimal/',
     plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   });
 }

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { putIcon } from './icon.ts';
 
 /** The bundle of each generation that the package itself names as its main one. */
 const generations = {
@@ -15,14 +16,14 @@ export function writeWidgetPages(folder: string, dist: string): void {
     mkdirSync(place, { recursive: true });
     for (const file of [script, styles, 'font', 'img'])
       cpSync(path.join(dist, file), path.join(place, file), { recursive: true });
-    writeFileSync(path.join(place, 'index.html'), pageWith(script, styles));
+    writeFileSync(path.join(place, 'index.html'), pageWith(script, styles, putIcon(place)));
   }
 }
 
-function pageWith(script: string, styles: string): string {
+function pageWith(script: string, styles: string, icon: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sign in</title>
-<link rel="icon" href="/login-ui/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${styles}"></head><body>
+<link rel="icon" href="${icon}" type="image/svg+xml"><link rel="stylesheet" href="${styles}"></head><body>
 <div id="widget"></div><script src="${script}"></script><script>
 const widget = new OktaSignIn({ issuer: location.origin + '/oauth2/default', clientId: 'local-client', authScheme: 'OAUTH2',
   redirectUri: location.origin + location.pathname, authParams: { pkce: true, scopes: ['openid', 'offline_access'] } });
