@@ -102,5 +102,7 @@ function tryKey(
   const isOwn = deed.kind === 'submit' ? deed.isOwn : deed.kind === 'press' && hasPasskey;
   const whose = isOwn ? username : '';
   const where = deed.kind === 'restart' ? [] : [snapshot.screen, snapshot.overlay];
-  return [whose, ...where, deed.says, deed.kind === 'reload' ? last : '', ...newsIn(memory, foreseen.items)].join('|');
+  // A page that is loaded, and a passkey that is suggested, depend on what the provider said before.
+  const after = deed.kind === 'reload' || deed.kind === 'choose' ? last : '';
+  return [whose, ...where, deed.says, after, ...newsIn(memory, foreseen.items)].join('|');
 }
