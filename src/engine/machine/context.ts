@@ -6,13 +6,20 @@ import { type Cause, plain, scopesOf, type Work } from './work.ts';
 
 type Loose = Record<string, unknown>;
 
-/** Sets context keys; null and absent values forget a key, so that conditions see presence only. */
+/**
+ * Sets context keys; null and absent values forget a key, so that conditions see presence only. The context is exchanged
+ * as a whole: a draft that was written into is copied, in depth, for every expression that reads it afterwards.
+ */
 export function assign(work: Work, values: Readonly<Record<string, unknown>>): void {
-  const context = work.draft.context as Loose;
-  for (const [key, value] of Object.entries(values)) {
+  const before = plain<Context>(work.draft.context) as Loose;
+  const changes = Object.entries(values).filter(([key, value]) => (value ?? undefined) !== before[key]);
+  if (changes.length === 0) return;
+  const context = { ...before };
+  for (const [key, value] of changes) {
     if (value === null || value === undefined) delete context[key];
     else context[key] = value;
   }
+  work.draft.context = context;
 }
 
 /** Evaluates expressions against what is true now, then sets them. */

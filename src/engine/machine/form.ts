@@ -3,7 +3,7 @@ import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
 import type { FieldValue, Form } from '../contracts/snapshot.ts';
 import { cleanForm, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
-import { formState, type Work } from './work.ts';
+import { formState, plain, type Work } from './work.ts';
 
 /** The form of a screen that is entered. */
 export function newForm(program: Program, screen: ScreenState, scopes: Scopes): Form {
@@ -34,12 +34,15 @@ export function change(work: Work, field: string, value: FieldValue): void {
   delete form.answered[field];
 }
 
-/** Marks all fields as checked. @returns the topmost field with a problem, or null */
+/**
+ * Marks all fields as checked. The form is exchanged as a whole, so that what reads it takes no copy of a draft.
+ * @returns the topmost field with a problem, or null
+ */
 export function checkForm(work: Work, screen: ScreenState): string | null {
   const { draft, program } = work;
   const names = Object.keys(screen.form);
-  draft.form.answered = {};
-  for (const name of names) draft.form.touched[name] = true;
+  const touched = Object.fromEntries(names.map((name) => [name, true as const]));
+  draft.form = { ...plain<Form>(draft.form), answered: {}, touched };
   const state = formState(work);
   const clean = cleanForm(program, state);
   return names.find((name) => fieldProblem(program, state, name, clean) !== null) ?? null;
