@@ -1,6 +1,7 @@
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { factsAhead } from './ahead.ts';
 import { lookingAround } from './around.ts';
+import { isOffer } from './deed.ts';
 import { type Foreseen, foresee } from './foresee.ts';
 import { type Memory, newsIn } from './memory.ts';
 import type { Predicted } from './prediction.ts';
@@ -69,7 +70,7 @@ function wayTo({ snapshot }: Predicted, first: Plan | null, target: string): str
 /** Whether something is true there that was not true at that place before. */
 function isNovel(at: Predicted, seen: Set<string>): boolean {
   const { state, screen, overlay } = at.snapshot;
-  const place = [state, screen, overlay, at.exit?.state, at.entries.length > 1, at.isAnew].join('|');
+  const place = [state, screen, overlay, at.exit?.state, at.entries.length > 1, at.isAnew, isOffer(at)].join('|');
   const news = [place, `${place}|${at.last}`, ...factsAhead(at).map((fact) => `${place}|${fact}`)].filter(
     (key) => !seen.has(key),
   );
