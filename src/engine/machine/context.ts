@@ -12,11 +12,12 @@ type Loose = Record<string, unknown>;
  */
 export function assign(work: Work, values: Readonly<Record<string, unknown>>): void {
   const before = plain<Context>(work.draft.context) as Loose;
-  const changes = Object.entries(values).filter(([key, value]) => (value ?? undefined) !== before[key]);
+  const given = Object.entries(values).map(([key, value]) => [key, value ?? undefined] as const);
+  const changes = given.filter(([key, value]) => value !== before[key]);
   if (changes.length === 0) return;
   const context = { ...before };
   for (const [key, value] of changes) {
-    if (value === null || value === undefined) delete context[key];
+    if (value === undefined) delete context[key];
     else context[key] = value;
   }
   work.draft.context = context;
