@@ -55,7 +55,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
     if (host === 'login' && !moved) return serveFile(request, headers, response);
     if (!(await provider.handle(request, response))) response.writeHead(404).end();
   };
-  const server = createServer(selfSigned(environment.hosts[0] ?? name), (request, response) => {
+  const server = createServer(await selfSigned(environment.hosts[0] ?? name), (request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

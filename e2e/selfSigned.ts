@@ -1,23 +1,28 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, sign, webcrypto } from 'node:crypto';
 
 const sequence = 0x30;
 const ecdsaWithSha256 = der(sequence, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
 const commonName = der(0x06, Buffer.from('550403', 'hex'));
 
-/** A key and a certificate of its own for a host, good for a day: enough for TLS that a test browser accepts (RFC 5280). */
-export function selfSigned(host: string): { readonly key: string; readonly cert: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+/**
+ * A key and a certificate of its own for a host, good for a day: enough for TLS that a test browser accepts (RFC 5280).
+ * The key is made and exported by WebCrypto: the synchronous calls of Node 20 can lock themselves.
+ */
+export async function selfSigned(host: string): Promise<{ readonly key: string; readonly cert: string }> {
+  const { subtle } = webcrypto;
+  const pair = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
+  const spki = Buffer.from(await subtle.exportKey('spki', pair.publicKey));
+  const key = pem('PRIVATE KEY', Buffer.from(await subtle.exportKey('pkcs8', pair.privateKey)));
   const name = der(sequence, der(0x31, der(sequence, commonName, der(0x0c, Buffer.from(host)))));
   const validity = der(sequence, utcTime(-1), utcTime(1));
   const serial = der(0x02, Buffer.from([Date.now() % 127]));
-  const key = publicKey.export({ type: 'spki', format: 'der' });
-  const body = der(sequence, serial, ecdsaWithSha256, name, validity, name, key);
-  const signature = der(0x03, Buffer.from([0]), sign('sha256', body, privateKey));
-  const certificate = der(sequence, body, ecdsaWithSha256, signature).toString('base64');
-  return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
-  };
+  const body = der(sequence, serial, ecdsaWithSha256, name, validity, name, spki);
+  const signature = der(0x03, Buffer.from([0]), sign('sha256', body, createPrivateKey(key)));
+  return { key, cert: pem('CERTIFICATE', der(sequence, body, ecdsaWithSha256, signature)) };
+}
+
+function pem(label: string, content: Buffer): string {
+  return `-----BEGIN ${label}-----\n${content.toString('base64')}\n-----END ${label}-----\n`;
 }
 
 /** One value of the Distinguished Encoding Rules: tag, length, content. */

@@ -145,3 +145,13 @@ describe('what TypeScript does not know', () => {
     expect(found.filter((file) => /engine\/(machine|logic)/.test(file) && impure.test(code(file)))).toEqual([]);
   });
 });
+
+describe('what can stop Node for ever', () => {
+  it('is nowhere: no key pair is made synchronously, and none is exported as JWK as it was made', () => {
+    const everywhere = ['src', 'tests', 'e2e']
+      .flatMap(filesBelow)
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && file !== 'tests/architecture.test.ts');
+    const freezing = /generateKeyPairSync|format: 'jwk'/;
+    expect(everywhere.filter((file) => freezing.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});

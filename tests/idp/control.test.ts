@@ -279,3 +279,10 @@ describe('paths', () => {
     expect(keys(await open().logIn('direct'))).toEqual([]);
   });
 });
+
+describe('resets', () => {
+  it('never freeze the process: 20,000 in a row', () => {
+    for (let count = 0; count < 20_000; count += 1) running.provider.reset();
+    expect(running.provider.personas.length).toBeGreaterThan(0);
+  });
+});

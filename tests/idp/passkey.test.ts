@@ -122,7 +122,7 @@ describe('registering a passkey', () => {
   it('lets it sign in afterwards, and the next token says so', async () => {
     const { browser, post, headers, factor } = await enrolling();
     const { challenge, rp, user } = factor._embedded.activation;
-    const key = VirtualKey.fresh(app);
+    const key = await VirtualKey.fresh(app);
     const activated = await post('/css/users/v1/factors/activate', {
       factorId: factor.id,
       ...key.register(challenge, rp.id),
@@ -143,7 +143,7 @@ describe('registering a passkey', () => {
 
   it('is refused for a challenge that was not given, and cannot be tried again', async () => {
     const { post, factor } = await enrolling();
-    const forged = VirtualKey.fresh(app).register('bm90LXRoaXM', 'app.test');
+    const forged = (await VirtualKey.fresh(app)).register('bm90LXRoaXM', 'app.test');
     const activate = () => post('/css/users/v1/factors/activate', { factorId: factor.id, ...forged });
     expect((await activate()).status).toBe(403);
     expect((await activate()).status).toBe(404);

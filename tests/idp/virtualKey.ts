@@ -1,36 +1,31 @@
-import {
-  createHash,
-  createPrivateKey,
-  createSign,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createSign, type KeyObject, randomBytes } from 'node:crypto';
+import { makeCredentialKey } from '../../src/idp/product/credentialKey.ts';
 
 const userPresentAndVerified = 0x05;
 const withCredential = 0x40;
 
 /** An authenticator in software: what a browser and a security key do together. Binary values are standard base64. */
 export class VirtualKey {
-  readonly origin: string;
-  readonly privateKey: KeyObject;
-  readonly flags: number;
   counter = 0;
+  private readonly privateKey: KeyObject;
 
-  constructor(origin: string, privateKey: KeyObject, flags = userPresentAndVerified) {
-    this.origin = origin;
-    this.privateKey = privateKey;
-    this.flags = flags;
+  constructor(
+    private readonly origin: string,
+    privateKey: Buffer,
+    private readonly publicKey: Uint8Array = new Uint8Array(),
+    private readonly flags = userPresentAndVerified,
+  ) {
+    this.privateKey = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
   }
 
   /** With the private key of a seeded passkey. */
   static seeded(origin: string, privateKey: string, flags?: number): VirtualKey {
-    const key = Buffer.from(privateKey, 'base64url');
-    return new VirtualKey(origin, createPrivateKey({ key, format: 'der', type: 'pkcs8' }), flags);
+    return new VirtualKey(origin, Buffer.from(privateKey, 'base64url'), undefined, flags);
   }
 
-  static fresh(origin: string): VirtualKey {
-    return new VirtualKey(origin, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+  static async fresh(origin: string): Promise<VirtualKey> {
+    const { privateKey, publicKey } = await makeCredentialKey();
+    return new VirtualKey(origin, privateKey, publicKey);
   }
 
   /** Answers a challenge. */
@@ -49,19 +44,12 @@ export class VirtualKey {
   /** Makes a credential for a registration, with attestation "none". */
   register(challenge: string, rpId: string) {
     const credentialId = randomBytes(32);
-    const { x = '', y = '' } = this.privateKey.export({ format: 'jwk' });
-    const publicKey = Buffer.concat([
-      Buffer.from('a5010203262001215820', 'hex'),
-      Buffer.from(x, 'base64url'),
-      Buffer.from('225820', 'hex'),
-      Buffer.from(y, 'base64url'),
-    ]);
     const authData = Buffer.concat([
       this.authenticatorData(rpId, this.flags | withCredential),
       Buffer.alloc(16),
       Buffer.from([0, credentialId.length]),
       credentialId,
-      publicKey,
+      this.publicKey,
     ]);
     const head = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
     return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, importSPKI, type JWK, type JWTPayload, SignJWT } from 'jose';
 
 /** Signs tokens and tells the public key. */
 export interface Signer {
@@ -11,14 +11,19 @@ export interface Signer {
 export function createSigner(): Signer {
   const kid = randomUUID();
   const pair = generateKeyPair('RS256');
+  const publicJwk = pair.then(({ publicKey }) => jwkOf(publicKey));
   return {
     async sign(claims) {
       const { privateKey } = await pair;
       return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
     },
     async keys() {
-      const { publicKey } = await pair;
-      return { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }] };
+      return { keys: [{ ...(await publicJwk), kid, alg: 'RS256', use: 'sig' }] };
     },
   };
+}
+
+/** By way of SPKI: Node 20 can freeze when the very key that was generated is exported as JWK (see credentialKey.ts). */
+async function jwkOf(publicKey: CryptoKey): Promise<JWK> {
+  return exportJWK(await importSPKI(await exportSPKI(publicKey), 'RS256', { extractable: true }));
 }

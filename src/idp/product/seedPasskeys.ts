@@ -1,7 +1,7 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { seedAccounts } from '../accounts/seed.ts';
 import type { Passkey, Passkeys } from '../idx/passkey.ts';
 import { randomId, userIdOf } from '../randomId.ts';
+import { type CredentialKey, makeCredentialKey } from './credentialKey.ts';
 
 /** A passkey with its private key, for a virtual authenticator; every binary value is base64url. */
 export interface SeededPasskey {
@@ -13,34 +13,33 @@ export interface SeededPasskey {
   readonly signCount: number;
 }
 
+/** The keys are made once: a reset gives the passkeys new IDs, which is enough to make the old ones useless. */
+const owners: readonly (readonly [username: string, CredentialKey])[] = await Promise.all(
+  seedAccounts.filter((one) => one.hasPasskey).map(async (one) => [one.username, await makeCredentialKey()] as const),
+);
+
 /** Fresh passkeys for the accounts that have one. */
 export function seedPasskeys(): { readonly passkeys: Passkeys; readonly seededPasskeys: readonly SeededPasskey[] } {
-  const made = seedAccounts.filter((one) => one.hasPasskey).map((one) => makePasskey(one.username));
+  const made = owners.map(([username, key]) => makePasskey(username, key));
   return {
     passkeys: new Map(made.map(({ passkey }) => [passkey.credential.id, passkey])),
     seededPasskeys: made.map(({ seeded }) => seeded),
   };
 }
 
-function makePasskey(username: string): { readonly passkey: Passkey; readonly seeded: SeededPasskey } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+function makePasskey(
+  username: string,
+  key: CredentialKey,
+): { readonly passkey: Passkey; readonly seeded: SeededPasskey } {
   const credentialId = Buffer.from(randomId('passkey-')).toString('base64url');
   return {
-    passkey: { username, credential: { id: credentialId, publicKey: coseKey(publicKey), counter: 0 } },
+    passkey: { username, credential: { id: credentialId, publicKey: key.publicKey, counter: 0 } },
     seeded: {
       username,
       credentialId,
       userHandle: Buffer.from(userIdOf(username)).toString('base64url'),
-      privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+      privateKey: key.privateKey.toString('base64url'),
       signCount: 0,
     },
   };
-}
-
-/** The CBOR of an ES256 key: kty EC2, alg ES256, curve P-256, then both coordinates. */
-function coseKey(publicKey: KeyObject): Uint8Array<ArrayBuffer> {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const head = Buffer.from('a5010203262001215820', 'hex');
-  const between = Buffer.from('225820', 'hex');
-  return new Uint8Array(Buffer.concat([head, Buffer.from(x, 'base64url'), between, Buffer.from(y, 'base64url')]));
 }
