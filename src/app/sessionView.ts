@@ -1,11 +1,11 @@
 import type { Context } from '../engine/contracts/generated/context.ts';
 import type { SessionView } from '../engine/contracts/services.ts';
 
-/** What effects may know of the session. The user ID goes along only in the password flow. */
+/** What effects may know of the session. The user ID is bound to a transaction when that is begun by it. */
 export function sessionView({ authFlow, givenUid, username, traceId, oktaId }: Context): SessionView {
   return {
     authFlow: authFlow ?? null,
-    uid: authFlow === 'UIDPWD' ? (givenUid ?? null) : null,
+    uid: givenUid ?? null,
     username: username ?? null,
     traceId: traceId ?? null,
     oktaId: oktaId ?? null,

@@ -4,12 +4,13 @@ import { sessionView } from '../../src/app/sessionView.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 
 describe('what effects know of the session', () => {
-  it('holds the user ID in the password flow, and in no other', () => {
-    expect(sessionView({ authFlow: 'UIDPWD', givenUid: 'alex' }).uid).toBe('alex');
-    expect(sessionView({ authFlow: 'ActiveSession', givenUid: 'alex' }).uid).toBeNull();
-    expect(sessionView({ authFlow: 'WebAuthn', givenUid: 'alex' }).uid).toBeNull();
-    expect(sessionView({}).uid).toBeNull();
-  });
+  it.each(['UIDPWD', 'ActiveSession', 'WebAuthn'] as const)(
+    'holds the user ID that was given, whatever %s calls the flow',
+    (authFlow) => {
+      expect(sessionView({ authFlow, givenUid: 'alex' }).uid).toBe('alex');
+      expect(sessionView({ authFlow }).uid).toBeNull();
+    },
+  );
 
   it('is made of the context keys that say so in x-read-by, and of no other', () => {
     const { properties } = JSON.parse(readFileSync('schemas/context.schema.json', 'utf8')) as {

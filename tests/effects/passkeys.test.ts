@@ -56,6 +56,21 @@ describe('a passkey, with the unmodified SDK before the local provider', () => {
     expect(JSON.parse(answer?.body ?? '')).not.toHaveProperty('uid');
   });
 
+  it("carries nobody's user ID after another customer's wrong password in the same transaction", async () => {
+    const handlers = await effectsWith('passkey-owner');
+    page.signInAs('text-only');
+    await handlers['idx.authenticate']({ username: 'text-only', password: 'Wrong-horse-1' }, signal);
+    expect(await handlers['passkey.prove']({ use: 'signIn' }, signal)).toEqual({ code: 'proven' });
+    const before = page.sent.length;
+    expect(await handlers['idx.answerPasskey']({}, signal)).toEqual({ code: 'success' });
+    expect(
+      page.sent
+        .slice(before)
+        .map(({ body }) => body)
+        .join(),
+    ).not.toContain('text-only');
+  });
+
   it('is the second factor after the password', async () => {
     const handlers = await effectsWith('challenge-passkey');
     page.signInAs('challenge-passkey');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../engine/clock.ts';
 import { type Running, startProvider } from '../idp/running.ts';
+import { nobody } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
 const signal = new AbortController().signal;
@@ -23,6 +24,13 @@ function logIn(username: string, { handlers } = page.load(), secret = password) 
   page.signInAs(username);
   return handlers['idx.authenticate']({ username, password: secret }, signal);
 }
+
+/** The user IDs that challenge calls have carried since. */
+const uids = (since: number) =>
+  page.sent
+    .slice(since)
+    .filter(({ url }) => url.pathname.startsWith('/idp/idx/challenge'))
+    .map(({ body }) => JSON.parse(body).uid);
 
 /** Signs in up to the code screen. */
 async function reachCode(username: string, channel: 'phone' | 'email' = 'phone') {
@@ -276,6 +284,15 @@ describe('the step-up', () => {
     expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
   });
 
+  it('carries the user ID that began it after a reload, whatever the session says by then', async () => {
+    await reachCode('text-only');
+    const { handlers } = page.load({ session: () => nobody });
+    await handlers['session.resume']({}, signal);
+    const before = page.sent.length;
+    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toEqual({ code: 'success' });
+    expect(uids(before)).toEqual(['text-only']);
+  });
+
   it('moves to selection after a reload, with one question', async () => {
     await reachCode('text-and-email');
     const { handlers } = page.load();
@@ -360,6 +377,23 @@ describe('a code', () => {
     const { handlers } = page.load();
     expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });
     expect(page.sent).toEqual([]);
+  });
+});
+
+describe('the user ID of a transaction', () => {
+  it('goes along with a changed password after a reload', async () => {
+    await logIn('temporary-password');
+    const { handlers } = page.load({ session: () => nobody });
+    await handlers['session.resume']({}, signal);
+    expect(await handlers['idx.changePassword']({ password: 'Another-horse-2' }, signal)).toMatchObject({
+      code: expect.stringMatching(/success|pending/),
+    });
+  });
+
+  it('is gone when the transaction ends', async () => {
+    const { handlers } = await reachCode('text-only');
+    await handlers['idx.cancel']({}, signal);
+    expect(page.tab.items.size).toBe(0);
   });
 });
 

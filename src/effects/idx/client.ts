@@ -7,7 +7,7 @@ import {
 } from '@okta/okta-auth-js/idx';
 import type { Services } from '../../engine/contracts/services.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
-import { createTransactionStore } from './transactionStore.ts';
+import type { TransactionStore } from './transactionStore.ts';
 
 export type HttpRequestClient = NonNullable<OktaAuthIdxOptions['httpRequestClient']>;
 
@@ -26,8 +26,11 @@ export type Client = InstanceType<typeof MinimalClient>;
  * The SDK's minimal IDX client; tokens, cookies and the provider's session are not its business (protocol section 4.7).
  * @throws UnsupportedSdk when the SDK is too old
  */
-export function createClient(services: Services, httpRequestClient: HttpRequestClient): Client {
-  const { env, location, tab } = services;
+export function createClient(
+  { env, location }: Pick<Services, 'env' | 'location'>,
+  httpRequestClient: HttpRequestClient,
+  store: TransactionStore,
+): Client {
   const client = new MinimalClient({
     issuer: env.issuer,
     clientId: env.clientId,
@@ -40,7 +43,7 @@ export function createClient(services: Services, httpRequestClient: HttpRequestC
     httpRequestClient,
     transactionManager: { enableSharedStorage: false },
     storageManager: {
-      transaction: { storageProvider: createTransactionStore(tab) },
+      transaction: { storageProvider: store },
       cache: { storageTypes: ['memory'] },
     },
   });

@@ -19,6 +19,7 @@ import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './pas
 import { createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type Wire } from './requestClient.ts';
+import { createTransactionStore, createTransactionUid } from './transactionStore.ts';
 
 /**
  * The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed.
@@ -32,7 +33,10 @@ export function createGateway(
   const { env, session, clock, cookies, http } = services;
   const wire: Wire = { signal: null, status: null, lacksProof: false };
   const botToken = createBotToken(services);
-  const client = createClient(services, createRequestClient(http, wire, createProofing(env, session, botToken), hear));
+  const store = createTransactionStore(services.tab);
+  const transactionUid = createTransactionUid(store);
+  const prove = createProofing(env, transactionUid.read, botToken);
+  const client = createClient(services, createRequestClient(http, wire, prove, hear), store);
   const conversation = createConversation(client, wire, services.catalogue, held);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
@@ -132,9 +136,13 @@ export function createGateway(
         const found = await waiting();
         const start = found ?? (await beginAsNobody(signal));
         await untilAborted(signal, fingerprint.settled());
-        const answer = await givePassword(conversation, start, credentials);
+        const give = (to: ProviderAnswer) => {
+          transactionUid.bind(session().uid);
+          return givePassword(conversation, to, credentials);
+        };
+        const answer = await give(start);
         const satIdleTooLong = found !== null && conversation.isExpired(answer);
-        return satIdleTooLong ? givePassword(conversation, await beginAsNobody(signal), credentials) : answer;
+        return satIdleTooLong ? give(await beginAsNobody(signal)) : answer;
       }).finally(foresight.over),
     selectChannel: (channel, signal) =>
       ask(signal, async () => {
@@ -180,6 +188,8 @@ export function createGateway(
     answerPasskey: (assertion, signal) =>
       ask(signal, () => {
         const isNamed = assertion.userHandle !== undefined;
+        // The passkey says who signs in: a user ID that was given before in vain has nothing to do with it.
+        if (isNamed) transactionUid.bind(null);
         return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
       }),
     resendCode: (signal) =>

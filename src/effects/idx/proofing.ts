@@ -1,4 +1,4 @@
-import type { Environment, SessionView } from '../../engine/contracts/services.ts';
+import type { Environment } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
 import type { BotToken } from './botToken.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -6,13 +6,13 @@ import type { Outgoing } from './outgoing.ts';
 const provenPaths: ReadonlySet<string> = new Set(['/idp/idx/challenge', '/idp/idx/challenge/answer']);
 
 /**
- * Challenge and answer calls carry an anti-bot token and the user ID where the session tells one (in the password flow),
- * and go to the proofing host (spec section 7). Done where the request goes out and not in an interceptor of the SDK, because those cannot wait for
- * the token. No other call gets any of it.
+ * Challenge and answer calls carry an anti-bot token and, where the transaction was begun by user ID, that user ID, and go
+ * to the proofing host (spec section 7). Done where the request goes out and not in an interceptor of the SDK, because those
+ * cannot wait for the token. No other call gets any of it.
  */
 export function createProofing(
   env: Environment,
-  session: () => SessionView,
+  uid: () => string | null,
   botToken: BotToken,
 ): (request: Outgoing) => Promise<Outgoing> {
   return async (request) => {
@@ -27,7 +27,7 @@ export function createProofing(
       url.host = env.proofingHost;
     }
     const lacksProof = token === null;
-    return { url: url.href, headers, body: withUid(request.body, session().uid), lacksProof };
+    return { url: url.href, headers, body: withUid(request.body, uid()), lacksProof };
   };
 }
 

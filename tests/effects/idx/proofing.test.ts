@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProofing } from '../../../src/effects/idx/proofing.ts';
-import { environmentAt, nobody } from '../fakeServices.ts';
+import { environmentAt } from '../fakeServices.ts';
 
 const origin = 'https://id.example.com:8443';
 
@@ -12,7 +12,7 @@ function prove(
   const env = { ...environmentAt(origin), proofingHost };
   const proofing = createProofing(
     env,
-    () => ({ ...nobody, authFlow: uid === null ? 'ActiveSession' : 'UIDPWD', uid }),
+    () => uid,
     async () => token,
   );
   return proofing({ url: `${origin}${path}`, headers: new Headers({ accept: 'x' }), body: '{"stateHandle":"H"}' });
@@ -24,11 +24,11 @@ describe.each(['/idp/idx/challenge', '/idp/idx/challenge/answer'])('a call to %s
     expect(Object.fromEntries(headers)).toEqual({ accept: 'x', 'x-bot-token': 'bot-1' });
   });
 
-  it('names the user whom the session tells, as it does in the password flow', async () => {
+  it('names the user whose ID began the transaction', async () => {
     expect((await prove(path, { uid: 'alice' })).body).toBe('{"stateHandle":"H","uid":"alice"}');
   });
 
-  it('names nobody where the session tells nobody', async () => {
+  it('names nobody where no user ID began it', async () => {
     expect((await prove(path)).body).toBe('{"stateHandle":"H"}');
   });
 

@@ -101,7 +101,7 @@ export interface Context {
    */
   readonly username?: string;
   /**
-   * The user ID that challenge and answer calls carry in the password flow.
+   * The user ID that the customer gave for the last sign-in by password.
    */
   readonly givenUid?: string;
   /**
