@@ -37,13 +37,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/effects/**'] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/effects/**', 'tests/stories/**'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'effects',
-          include: ['tests/effects/**/*.test.ts'],
+          include: ['tests/{effects,stories}/**/*.test.ts'],
           // Under Node the package resolves to its Node build; what ships is the browser's.
           alias: Object.fromEntries(
             ['idx', 'authn', 'myaccount'].map((entry) => [`@okta/okta-auth-js/${entry}`, browserBuildOfSdk(entry)]),

@@ -47,16 +47,23 @@ export interface Provider {
   requests(path?: string): Promise<readonly SeenRequest[]>;
 }
 
+/** How the control surface is asked: the answer's JSON, or null where it has none. */
+export type AskControl = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
+
+/** The control surface over HTTP. */
 export function providerAt(request: APIRequestContext, origin: string): Provider {
-  const get = async <T>(path: string): Promise<T> => {
-    const answer = await again(() => request.get(`${origin}${path}`));
-    return answer.json() as Promise<T>;
-  };
-  const post = async (path: string, data: unknown): Promise<void> => {
-    const answer = await again(() => request.post(`${origin}${path}`, { data }));
-    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  };
-  const remove = async (path: string): Promise<void> => void (await again(() => request.delete(`${origin}${path}`)));
+  return controlOf(async (method, path, data) => {
+    const answer = await again(() => request.fetch(`${origin}${path}`, { method, data }));
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  });
+}
+
+export function controlOf(ask: AskControl): Provider {
+  const get = async <T>(path: string): Promise<T> => (await ask('GET', path)) as T;
+  const post = async (path: string, body: unknown): Promise<void> => void (await ask('POST', path, body));
+  const remove = async (path: string): Promise<void> => void (await ask('DELETE', path));
   const inbox = (): Promise<readonly Letter[]> => get('/_idp/inbox');
   return {
     inbox,

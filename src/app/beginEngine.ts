@@ -8,7 +8,7 @@ import { type BringAfter, bringNext } from './ahead/bringNext.ts';
 import { savesData } from './ahead/savesData.ts';
 import { effectPort } from './effectPort.ts';
 import { factsOf } from './facts.ts';
-import { type BrowserHistory, createHistory } from './history.ts';
+import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { browserClock } from './stores.ts';
 import type { Visit } from './visit.ts';
@@ -16,6 +16,7 @@ import type { Visit } from './visit.ts';
 /** What the engine of a visit is made of. */
 export interface EngineParts {
   readonly visit: Visit;
+  readonly history: BrowserHistory;
   readonly loaders: ViewLoaders;
   readonly isContext: (value: unknown) => boolean;
   readonly local: KeyValueStore;
@@ -35,11 +36,10 @@ export interface BegunEngine {
 }
 
 /** Starts the engine at the address of the page. It needs nothing drawn, so that it can work while that is on its way. */
-export function beginEngine({ visit, loaders, isContext, local, tab, urgent }: EngineParts): BegunEngine {
+export function beginEngine({ visit, history, loaders, isContext, local, tab, urgent }: EngineParts): BegunEngine {
   const { program, environment, journal, cookies, judge } = visit;
   const { handlers, notifiers } = visit.effects;
   const views = createViewStore(loaders);
-  const history = createHistory(program.basePath, window);
   const shown = (): Promise<void> =>
     views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? program.start);
   const memory = createMemory({ local, tab }, isContext, () => {

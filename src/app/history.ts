@@ -17,8 +17,15 @@ export interface Place {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
 }
 
+/** The parts of a browser's window that make its history. */
+export interface HistoryWindow {
+  readonly history: Pick<History, 'pushState' | 'replaceState'>;
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'replace'>;
+  addEventListener(type: 'popstate', listener: () => void): void;
+}
+
 /** Follows the browser's history. */
-export function createHistory(basePath: string, window: Window): BrowserHistory {
+export function createHistory(basePath: string, window: HistoryWindow): BrowserHistory {
   const { history } = window;
   const listeners = new Set<() => void>();
   let place = placeNow('POP');

@@ -18,6 +18,7 @@ import { drawingOf } from './drawn/drawingOf.ts';
 import { takeSubmit } from './early/takeSubmit.ts';
 import { reloadOnce } from './first/reloadOnce.ts';
 import { tellLate } from './first/tellLate.ts';
+import { createHistory } from './history.ts';
 import { browserClock, createStore } from './stores.ts';
 import { beginVisit } from './visit.ts';
 
@@ -54,7 +55,8 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   // It is under way before the engine starts, which takes a phone as long as a round trip.
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();
-  const engine = beginEngine({ visit, loaders: bring.views, isContext, local, tab, urgent });
+  const history = createHistory(program.basePath, window);
+  const engine = beginEngine({ visit, history, loaders: bring.views, isContext, local, tab, urgent });
   const { runtime, views, shown, bringAfter } = engine;
   let isForeseen = false;
   const touched = (): void => {

@@ -1,0 +1,326 @@
+import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
+import { compile } from '../../src/compiler/compile.ts';
+import type { Runtime } from '../../src/engine/runtime/index.ts';
+import type { IdentityProvider } from '../../src/idp/index.ts';
+import type { VirtualClock } from './clock.ts';
+import { createFetch } from './wire.ts';
+
+export const origin = 'http://localhost:4400';
+
+/** What a story may choose of the browser. */
+export interface BrowserOptions {
+  readonly languages: readonly string[];
+}
+
+/** One browser: its tabs share cookies and local storage. */
+export interface Browser {
+  readonly jar: CookieJar;
+  readonly local: Map<string, string>;
+  /** What the browser offers pages for passkeys; null where it has none. */
+  device: CredentialsContainer | null;
+  openTab(): Tab;
+  close(): void;
+}
+
+/** A document in the history of a tab, as the customer goes back and forward through it. */
+interface Entry {
+  readonly url: string;
+  /** Entries that one document made by itself are left and entered without loading. */
+  readonly document: number;
+}
+
+/** One tab. Addresses of the product are loaded; all others are only where the customer is. */
+export interface Tab {
+  readonly session: Map<string, string>;
+  /** The address in the address bar. */
+  address(): string;
+  /** The engine of the page that is open. */
+  engine(): Runtime;
+  /** Brings the tab to the front; what the page sees as its window is this tab's from then on. */
+  activate(): Document;
+  visit(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Goes through the history; false where there is nothing. */
+  go(steps: number): Promise<boolean>;
+}
+
+const compiled = compile(process.cwd(), { target: 'test' });
+
+export function openBrowser(provider: IdentityProvider, clock: VirtualClock, options: BrowserOptions): Browser {
+  const jar = new CookieJar();
+  const local = new Map<string, string>();
+  const tabs: { close(): void }[] = [];
+  const browser: Browser = {
+    jar,
+    local,
+    device: null,
+    openTab() {
+      const tab = createTab(browser, provider, clock, options);
+      tabs.push(tab);
+      return tab;
+    },
+    close: () => tabs.forEach((tab) => void tab.close()),
+  };
+  return browser;
+}
+
+interface OpenPage {
+  readonly dom: JSDOM;
+  engine: Runtime | null;
+  isGone: boolean;
+}
+
+function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualClock, options: BrowserOptions) {
+  const session = new Map<string, string>();
+  let entries: readonly Entry[] = [];
+  let at = -1;
+  let documents = 0;
+  let page: OpenPage | null = null;
+
+  const entry = (): Entry => entries[at] ?? { url: 'about:blank', document: -1 };
+  const doms: JSDOM[] = [];
+
+  function unload(): void {
+    if (page === null) return;
+    const { window } = page.dom;
+    window.dispatchEvent(new window.PageTransitionEvent('pagehide', { persisted: false }));
+    page.isGone = true;
+    page = null;
+    clock.dropTimers();
+  }
+
+  /** Enters an address in a new entry, or in the one that is there. */
+  function enter(url: string, replace: boolean, document: number): void {
+    const before = entries.slice(0, replace ? at : at + 1);
+    entries = replace ? [...before, { url, document }, ...entries.slice(at + 1)] : [...before, { url, document }];
+    at = replace ? at : before.length;
+  }
+
+  async function load(): Promise<void> {
+    unload();
+    const { url } = entry();
+    if (!isProduct(url)) return;
+    const consoleOfPage = new VirtualConsole();
+    const dom = new JSDOM('<!doctype html><html lang="en"><body><div id="app"></div></body></html>', {
+      url,
+      cookieJar: browser.jar,
+      pretendToBeVisual: true,
+      virtualConsole: consoleOfPage,
+    });
+    doms.push(dom);
+    const opened: OpenPage = { dom, engine: null, isGone: false };
+    page = opened;
+    prepareWindow(dom, browser, session, options);
+    answerFingerprint(dom);
+    install(dom, browser);
+    await boot(opened);
+  }
+
+  async function boot(opened: OpenPage): Promise<void> {
+    const { window } = opened.dom;
+    const product = await loadProduct();
+    const { program, environments, shared, screens } = compiled;
+    if (program === null) throw new Error('The product has errors: npm run verify tells them.');
+    const isGone = (): boolean => opened.isGone;
+    const send = createFetch(provider, { origin: new URL(entry().url).origin, jar: browser.jar, isGone });
+    const local = product.createStore(() => window.localStorage);
+    const tab = product.createStore(() => window.sessionStorage);
+    const keep = <T extends { write: unknown; remove: unknown }>(store: T): T => ({
+      ...store,
+      write: (...given: [string, string]) => !opened.isGone && (store.write as (...of: unknown[]) => boolean)(...given),
+    });
+    const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: null };
+    const visit = product.beginVisit(program, content, keep(tab), send);
+    const loaders = {
+      shared: mapValues(shared, (view) => async () => view),
+      screens: mapValues(screens, (views) => mapValues(views, (view) => async () => view)),
+    };
+    const isContext = await product.contextCheck([local, tab]);
+    const engine = product.beginEngine({
+      visit,
+      history: product.createHistory(program.basePath, historyWindow(opened)),
+      loaders,
+      isContext,
+      local: keep(local),
+      tab: keep(tab),
+      urgent: Promise.resolve(),
+    });
+    opened.engine = engine.runtime;
+    const app = window.document.getElementById('app');
+    if (app === null) throw new Error('The page has no app.');
+    const surroundings = {
+      views: engine.views,
+      Router: product.routerOf(engine.history),
+      judge: visit.judge,
+      whenMissing() {},
+    };
+    product.mountNew(app, engine.runtime, surroundings);
+    await clock.settle();
+  }
+
+  /** The history as the page uses it: what leaves the page ends it. */
+  function historyWindow(opened: OpenPage) {
+    const { window } = opened.dom;
+    const move = (target: unknown, replace: boolean): void => {
+      const url = new URL(String(target), entry().url).href;
+      enter(url, replace, entry().document);
+      opened.dom.reconfigure({ url });
+    };
+    const leave = (target: string | URL, replace: boolean): void => {
+      if (opened.isGone) return;
+      documents += 1;
+      enter(new URL(target, entry().url).href, replace, documents);
+      void load();
+    };
+    return {
+      history: {
+        pushState: (_state: unknown, _title: string, url?: string | URL | null) => move(url, false),
+        replaceState: (_state: unknown, _title: string, url?: string | URL | null) => move(url, true),
+      },
+      location: {
+        get pathname() {
+          return window.location.pathname;
+        },
+        get search() {
+          return window.location.search;
+        },
+        get hash() {
+          return window.location.hash;
+        },
+        assign: (target: string | URL) => leave(target, false),
+        replace: (target: string | URL) => leave(target, true),
+      },
+      addEventListener: (type: 'popstate', listener: () => void) => window.addEventListener(type, listener),
+    };
+  }
+
+  return {
+    session,
+    address: () => entry().url,
+    engine() {
+      if (!page?.engine) throw new Error(`No page of the product is open: ${entry().url}`);
+      return page.engine;
+    },
+    activate() {
+      if (page === null) throw new Error(`No page of the product is open: ${entry().url}`);
+      install(page.dom, browser);
+      return page.dom.window.document;
+    },
+    async visit(address: string) {
+      documents += 1;
+      enter(new URL(address, origin).href, false, documents);
+      await load();
+    },
+    reload: load,
+    async go(steps: number) {
+      const target = entries[at + steps];
+      if (target === undefined) return false;
+      const stays = target.document === entry().document && page !== null;
+      at += steps;
+      if (!stays) {
+        await load();
+        return true;
+      }
+      const { dom } = page as OpenPage;
+      dom.reconfigure({ url: target.url });
+      dom.window.dispatchEvent(new dom.window.PopStateEvent('popstate', { state: null }));
+      await clock.settle();
+      return true;
+    },
+    close() {
+      unload();
+      for (const dom of doms) dom.window.close();
+    },
+  };
+}
+
+function isProduct(url: string): boolean {
+  const { origin: host, pathname } = new URL(url);
+  return host === origin && (pathname === '/' || /^\/login-ui(\/|$)/u.test(pathname));
+}
+
+/** The product's code reads globals when it runs, and React's when it is loaded: a window must be there before. */
+async function loadProduct() {
+  const [{ beginVisit }, { beginEngine }, { createHistory }, { mountNew }, { routerOf }, { createStore }, check] =
+    await Promise.all([
+      import('../../src/app/visit.ts'),
+      import('../../src/app/beginEngine.ts'),
+      import('../../src/app/history.ts'),
+      import('../../src/app/mount.tsx'),
+      import('../../src/app/routerOf.tsx'),
+      import('../../src/app/stores.ts'),
+      import('../../src/app/contextCheck.ts'),
+      // Chunks of their own: no story waits for a disk.
+      import('../../src/effects/idx/gateway.ts'),
+      import('virtual:validators'),
+    ]);
+  return { beginVisit, beginEngine, createHistory, mountNew, routerOf, createStore, contextCheck: check.contextCheck };
+}
+
+/** What jsdom lacks, or has otherwise than a browser. */
+function prepareWindow(dom: JSDOM, browser: Browser, session: Map<string, string>, options: BrowserOptions): void {
+  const { window } = dom;
+  const define = (target: object, name: string, value: unknown): void => {
+    Object.defineProperty(target, name, { configurable: true, value });
+  };
+  define(window, 'localStorage', storageOf(browser.local));
+  define(window, 'sessionStorage', storageOf(session));
+  define(window.navigator, 'languages', options.languages);
+  define(window.navigator, 'language', options.languages[0]);
+  if (browser.device !== null) define(window.navigator, 'credentials', browser.device);
+  window.scrollTo = () => {};
+  // jsdom knows only its own signals, and the product's are Node's.
+  const { addEventListener } = window.EventTarget.prototype;
+  window.EventTarget.prototype.addEventListener = function add(type, listener, given) {
+    const { signal, ...rest } = typeof given === 'object' ? given : { signal: undefined, capture: given === true };
+    addEventListener.call(this, type, listener, rest);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest));
+  };
+}
+
+function storageOf(items: Map<string, string>): Storage {
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, String(value)),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+/** Answers in place of the provider's fingerprint page: jsdom loads no frames. */
+function answerFingerprint(dom: JSDOM): void {
+  const { window } = dom;
+  const seen = new window.MutationObserver(() => {
+    for (const frame of window.document.querySelectorAll('iframe')) {
+      if (!frame.src.includes('/devicefingerprint') || frame.dataset.answered === '') continue;
+      frame.dataset.answered = '';
+      const data = JSON.stringify({ type: 'FingerprintAvailable', fingerprint: 'fingerprint-of-story' });
+      const source = frame.contentWindow;
+      window.dispatchEvent(new window.MessageEvent('message', { data, source, origin: new URL(frame.src).origin }));
+    }
+  });
+  seen.observe(window.document, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
+}
+
+/** Node's own globals stay: provider and SDK run on them. Events are the window's, which dispatches no others. */
+const nodeNames = new Set(Object.getOwnPropertyNames(globalThis));
+const windowsOwn = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'FormData'];
+for (const name of windowsOwn) nodeNames.delete(name);
+
+/** Makes the window of a page the one that code sees. */
+function install({ window }: JSDOM, browser: Browser): void {
+  const seen = window as unknown as Readonly<Record<string, unknown>>;
+  const names = Object.getOwnPropertyNames(window).filter((name) => !nodeNames.has(name));
+  const passkeys = browser.device === null ? undefined : class PublicKeyCredential {};
+  const values = { ...Object.fromEntries(names.map((name) => [name, seen[name]])), PublicKeyCredential: passkeys };
+  for (const [name, value] of Object.entries({ ...values, window, self: window }))
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, make: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+}

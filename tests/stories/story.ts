@@ -1,0 +1,168 @@
+import { type BoundFunctions, type queries, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { controlOf, type Provider } from '../../e2e/provider.ts';
+import { createIdentityProvider } from '../../src/idp/index.ts';
+import { type Browser, openBrowser, origin, type Tab } from './browser.ts';
+import { startClock, type VirtualClock } from './clock.ts';
+import { callProvider } from './wire.ts';
+
+export const wrongCode = '000000';
+
+/** A customer at one tab of the browser: does what people do, by what they see. */
+export interface Customer {
+  readonly tab: Tab;
+  /** Types an address: a new page load in the same tab. */
+  open(path?: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  signIn(username: string, password?: string): Promise<void>;
+  /** Signs in, asks for the code by that channel, and is on the code screen. */
+  reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
+  typeCode(code: string): Promise<void>;
+  type(label: string | RegExp, text: string): Promise<void>;
+  /** Presses a button or follows a link. */
+  press(name: string | RegExp): Promise<void>;
+  choose(option: string | RegExp): Promise<void>;
+  /** Waits for the screen with that heading. */
+  see(heading: string | RegExp): Promise<void>;
+  /** Waits for a text anywhere on the page. */
+  read(text: string | RegExp): Promise<HTMLElement>;
+  /** Waits for the alert of the screen. */
+  alerted(text: string | RegExp): Promise<void>;
+  /** Waits until the customer is at an address outside the product. */
+  arrive(address: string | RegExp): Promise<void>;
+  /** The page as it is now. */
+  page(): BoundFunctions<typeof queries>;
+}
+
+interface Fixtures {
+  readonly clock: VirtualClock;
+  readonly provider: Provider;
+  readonly browser: Browser;
+  readonly customer: Customer;
+}
+
+/** A story of the whole product in one process: engine, SDK, effects, page, provider and one virtual clock. */
+export const story = test.extend<Fixtures & { readonly started: Started }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
+  started: async ({}, use) => {
+    const clock = startClock();
+    const idp = createIdentityProvider();
+    const provider = controlOf(async (method, path, body) => {
+      const answer = await callProvider(idp, {
+        method,
+        url: new URL(path, origin),
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        body: body === undefined ? '' : JSON.stringify(body),
+      });
+      if (answer === null || answer.status >= 400) throw new Error(`${path}: ${answer?.status} ${answer?.body}`);
+      return answer.body === '' ? null : JSON.parse(answer.body);
+    });
+    const browser = openBrowser(idp, clock, { languages: ['en-US'] });
+    await use({ clock, provider, browser });
+    browser.close();
+    clock.stop();
+  },
+  clock: async ({ started }, use) => use(started.clock),
+  provider: async ({ started }, use) => use(started.provider),
+  browser: async ({ started }, use) => use(started.browser),
+  customer: async ({ started }, use) => use(customerAt(started, started.browser.openTab())),
+});
+
+interface Started {
+  readonly clock: VirtualClock;
+  readonly provider: Provider;
+  readonly browser: Browser;
+}
+
+/** A customer at another tab of the same browser. */
+export function customerAt({ clock, provider }: Started, tab: Tab): Customer {
+  const page = () => within(tab.activate().body);
+  const hand = () => userEvent.setup({ document: tab.activate(), delay: null });
+  const heading = (): string => tab.activate().querySelector('h1')?.textContent ?? '';
+  const see = async (wanted: string | RegExp): Promise<void> => {
+    await clock.until(() => {
+      const seen = heading();
+      if (typeof wanted === 'string' ? seen !== wanted : !wanted.test(seen))
+        throw new Error(`The heading is "${seen}", not ${wanted}. The page says:\n${tab.activate().body.textContent}`);
+    });
+  };
+  const press = async (name: string | RegExp): Promise<void> => {
+    const target = await clock.until(() => pressable(tab.activate(), name));
+    await hand().click(target);
+    await clock.settle();
+  };
+  const type = async (label: string | RegExp, text: string): Promise<void> => {
+    const field = await clock.until(() => page().getByLabelText(label, { selector: 'input' }));
+    const typing = hand();
+    await typing.clear(field);
+    if (text !== '') await typing.paste(text);
+  };
+  const choose = async (name: string | RegExp): Promise<void> => {
+    await hand().click(await clock.until(() => page().getByLabelText(name, { selector: 'input' })));
+  };
+  const signIn = async (username: string, password?: string): Promise<void> => {
+    await type('User ID', username);
+    await type('Password', password ?? (await provider.password(username)));
+    await press('Log in');
+  };
+  const open = async (path = '/login-ui/login'): Promise<void> => {
+    await tab.visit(path);
+    await clock.until(() => expect(heading()).not.toBe(''));
+  };
+  return {
+    tab,
+    page,
+    see,
+    press,
+    type,
+    choose,
+    signIn,
+    open,
+    reload: () => tab.reload(),
+    back: async () => void (await tab.go(-1)),
+    forward: async () => void (await tab.go(1)),
+    async reachCode(username, channel = 'text') {
+      await open();
+      await signIn(username);
+      await see('We need to verify your identity.');
+      await choose(channel === 'text' ? /^Text/u : /^Email/u);
+      await press('Send Code');
+      await see('We sent you the code.');
+    },
+    async typeCode(code) {
+      await type('Your Six-Digit Code', code);
+      await press('Verify');
+    },
+    read: (text) => clock.until(() => page().getByText(text)),
+    async alerted(text) {
+      await clock.until(() => {
+        const texts = page()
+          .queryAllByRole('alert')
+          .map((one) => one.textContent ?? '');
+        if (!texts.some((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))))
+          throw new Error(`No alert says ${text}: ${JSON.stringify(texts)}\n${tab.activate().body.textContent}`);
+      });
+    },
+    async arrive(wanted) {
+      await clock.until(() => expect(tab.address()).toMatch(wanted));
+    },
+  };
+}
+
+/** The button or link of that name: in the open dialog, where there is one, because all behind it is out of reach. */
+function pressable(document: Document, name: string | RegExp): HTMLElement {
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const all = [...place.querySelectorAll<HTMLElement>('button, a, [role="button"]')].filter(
+    (one) => one.closest('[hidden], dialog:not([open])') === null,
+  );
+  const nameOf = (one: HTMLElement): string => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
+  const found = all.find((one) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))));
+  if (found === undefined)
+    throw new Error(`Nothing to press is called ${name}, but: ${all.map(nameOf).join(' | ')}\n${place.textContent}`);
+  return found;
+}
+
+export { expect };

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { CookieJar } from 'jsdom';
+import type { IdentityProvider } from '../../src/idp/index.ts';
+
+/** A call as the provider gets it. */
+interface Request {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Calls the provider without a socket; null where it breaks the connection or the path is not the provider's. */
+export async function callProvider(provider: IdentityProvider, request: Request): Promise<Answered | null> {
+  const { method, url, headers, body } = request;
+  const incoming = Object.assign(Readable.from(body === '' ? [] : [Buffer.from(body)]), {
+    method,
+    url: `${url.pathname}${url.search}`,
+    headers: { ...headers, host: url.host },
+    socket: {},
+  });
+  let answered: Answered | null = null;
+  let [status, sent]: [number, Readonly<Record<string, string>>] = [200, {}];
+  await new Promise<void>((resolve, reject) => {
+    const outgoing = {
+      destroyed: false,
+      writeHead(code: number, given: Readonly<Record<string, string>> = {}) {
+        [status, sent] = [code, given];
+        return outgoing;
+      },
+      end(text = '') {
+        answered = { status, headers: sent, body: text };
+        resolve();
+      },
+      destroy() {
+        outgoing.destroyed = true;
+        resolve();
+      },
+    };
+    provider
+      .handle(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse)
+      .then((isHandled) => isHandled || resolve(), reject);
+  });
+  return answered;
+}
+
+/** What a browser knows of the page that fetches. */
+export interface Fetching {
+  readonly origin: string;
+  readonly jar: CookieJar;
+  readonly isGone: () => boolean;
+}
+
+/**
+ * `fetch` as a browser does it: cookies of the jar, preflights, and the rules of cross-origin answers. A page that is gone
+ * hears nothing.
+ */
+export function createFetch(provider: IdentityProvider, { origin, jar, isGone }: Fetching): typeof fetch {
+  return async (input, init = {}) => {
+    const url = new URL(String(input), origin);
+    const method = init.method ?? 'GET';
+    const given = new Headers(init.headers);
+    const isCross = url.origin !== origin;
+    const sends = init.credentials === 'include' || (init.credentials !== 'omit' && !isCross);
+    const sameSite = new URL(origin).hostname === url.hostname;
+    const headers = { ...Object.fromEntries(given), ...(isCross || method !== 'GET' ? { origin } : {}) };
+    const fail = (): never => {
+      throw new TypeError('Failed to fetch');
+    };
+    if (isGone()) return new Promise<never>(() => {});
+    const aborted = new Promise<never>((_, reject) => {
+      const { signal } = init;
+      if (signal?.aborted === true) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    aborted.catch(() => undefined);
+    const call = async (): Promise<Response> => {
+      if (isCross && !(await isAllowed(provider, url, method, headers, sends))) return fail();
+      const cookie = sends ? cookiesFor(jar, url, sameSite) : '';
+      const answer = await callProvider(provider, {
+        method,
+        url,
+        headers: { ...headers, ...(cookie === '' ? {} : { cookie }) },
+        body: typeof init.body === 'string' ? init.body : '',
+      });
+      if (answer === null) return fail();
+      const { 'set-cookie': setCookie, ...rest } = answer.headers;
+      if (sends && setCookie !== undefined)
+        jar.setCookieSync(setCookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
+      if (isCross && !isShared(answer.headers, origin, sends)) return fail();
+      const isEmpty = answer.status === 204 || answer.status === 304;
+      return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: rest });
+    };
+    const response = await Promise.race([call(), aborted]);
+    return isGone() ? new Promise<never>(() => {}) : response;
+  };
+}
+
+function cookiesFor(jar: CookieJar, url: URL, sameSite: boolean): string {
+  return jar.getCookieStringSync(url.href, { http: true, sameSiteContext: sameSite ? 'strict' : 'none' });
+}
+
+const simpleHeaders = new Set(['accept', 'accept-language', 'content-language', 'origin']);
+
+async function isAllowed(
+  provider: IdentityProvider,
+  url: URL,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  sends: boolean,
+): Promise<boolean> {
+  const asked = Object.keys(headers).filter((name) => !simpleHeaders.has(name));
+  if (asked.length === 0 && ['GET', 'POST', 'HEAD'].includes(method)) return true;
+  const { origin = '' } = headers;
+  const preflight = { origin, 'access-control-request-method': method, 'access-control-request-headers': asked.join() };
+  const answer = await callProvider(provider, { method: 'OPTIONS', url, headers: preflight, body: '' });
+  if (answer === null || answer.status >= 300 || !isShared(answer.headers, origin, sends)) return false;
+  const listed = (name: string): readonly string[] => (answer.headers[name] ?? '').toLowerCase().split(/,\s*/u);
+  const allowed = listed('access-control-allow-headers');
+  const methods = [...listed('access-control-allow-methods'), 'get', 'post', 'head'];
+  return methods.includes(method.toLowerCase()) && asked.every((name) => allowed.includes(name));
+}
+
+function isShared(headers: Readonly<Record<string, string>>, origin: string, sends: boolean): boolean {
+  const isOpen = headers['access-control-allow-origin'] === origin;
+  return isOpen && (!sends || headers['access-control-allow-credentials'] === 'true');
+}
