@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type RunningServer, startDevelopment } from './server.ts';
 
-const port = 4490;
 const root = fileURLToPath(new URL('../', import.meta.url));
 // A page in development is loaded in hundreds of files; what is measured begins after that.
 const loading = { timeout: 30_000 };
@@ -17,16 +16,14 @@ interface Editor {
   change(file: string, from: string, to: string): void;
 }
 
-type Development = RunningServer & { readonly printed: () => string };
-
-const test = base.extend<{ readonly editor: Editor; readonly server: Development }>({
+const test = base.extend<{ readonly editor: Editor; readonly server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
   editor: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'flows-'));
     for (const name of ['flows', 'copy', 'schemas'])
       cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    const server = await startDevelopment(port, folder);
-    const editor: Editor & { readonly server: Development } = {
+    const server = await startDevelopment(folder);
+    const editor: Editor & { readonly server: RunningServer } = {
       server,
       change(file, from, to) {
         const text = readFileSync(path.join(folder, file), 'utf8');
@@ -38,10 +35,10 @@ const test = base.extend<{ readonly editor: Editor; readonly server: Development
     await server.stop();
     rmSync(folder, { recursive: true });
   },
-  server: async ({ editor }, use) => use((editor as Editor & { readonly server: Development }).server),
+  server: async ({ editor }, use) => use((editor as Editor & { readonly server: RunningServer }).server),
 });
 
-async function openLogin(page: Page, server: Development): Promise<void> {
+async function openLogin(page: Page, server: RunningServer): Promise<void> {
   await page.goto(`${server.origin}/login-ui/login`);
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
 }

@@ -4,8 +4,6 @@ import { layJourneys } from '../tests/flows/layJourneys.ts';
 import { type Provider, providerAt } from './provider.ts';
 import { startDevelopment } from './server.ts';
 
-// Apart from the ports of the stories and of editing.
-const port = Number(process.env.E2E_PORT ?? 4471) + 15;
 // A page in development is loaded in hundreds of files.
 const loading = { timeout: 30_000 };
 const push = 'POST /api/v1/authn/factors/push/verify';
@@ -19,14 +17,14 @@ interface Fixtures {
 const test = base.extend<Fixtures, { readonly origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, use) => {
       const folder = layJourneys();
-      const server = await startDevelopment(port + parallelIndex, folder);
+      const server = await startDevelopment(folder);
       await use(server.origin);
       await server.stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
   provider: async ({ request, origin }, use) => {

@@ -49,9 +49,5 @@ export const settings = defineConfig({
 export default defineConfig({
   ...settings,
   testDir: '.',
-  // One walk after the other takes longest, so the walks come first; beside them the other process runs the stories.
-  projects: [
-    { name: 'walks', testMatch: 'walks/**/*.spec.ts' },
-    { name: 'stories', testIgnore: ['peer/**', 'walks/**'] },
-  ],
+  testIgnore: ['browsers/**', 'peer/**', 'walks/**'],
 });

@@ -2,64 +2,77 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const patienceMilliseconds = 30_000;
+/** A machine that does other things besides takes its time for a start. */
+const startMilliseconds = 120_000;
+/** A server that does not end by itself is ended. */
+const endMilliseconds = 5_000;
 
 export interface RunningServer {
   readonly origin: string;
+  /** Everything that it has printed so far. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
-/** Starts what `npm run preview` starts, on a port of its own: the built files under their policy, and a provider. */
-export function startPreview(port: number): Promise<RunningServer> {
-  return start('src/commands/preview.ts', port, {});
+/** Starts what `npm run preview` starts: the built files under their policy, and a provider. */
+export function startPreview(): Promise<RunningServer> {
+  return start('src/commands/preview.ts', {});
 }
 
-/** Starts what `npm start` starts, on a port of its own, with the flows and texts of a folder. */
-export function startDevelopment(
-  port: number,
-  flowsRoot: string,
-): Promise<RunningServer & { readonly printed: () => string }> {
-  return start('src/commands/serve.ts', port, { FLOWS_ROOT: flowsRoot });
+/** Starts what `npm start` starts, with the flows and texts of a folder. */
+export function startDevelopment(flowsRoot: string): Promise<RunningServer> {
+  return start('src/commands/serve.ts', { FLOWS_ROOT: flowsRoot });
 }
 
-/** Starts the local provider alone, on a port of its own. */
-export function startProvider(port: number): Promise<RunningServer> {
-  return start('src/idp/main.ts', port, {});
+/** Starts the local provider alone. */
+export function startProvider(): Promise<RunningServer> {
+  return start('src/idp/main.ts', {});
 }
 
-async function start(
-  file: string,
-  port: number,
-  env: Readonly<Record<string, string>>,
-): Promise<RunningServer & { readonly printed: () => string }> {
+/** Starts a server on a port that the system chooses. Its input ends with this process, and the server with its input. */
+async function start(file: string, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env, PORT: '0', ENDS_WITH_INPUT: '1' },
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  await ready(child, () => printed);
-  return {
-    printed: () => printed,
-    origin: `http://localhost:${port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill();
-      }),
-  };
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const origin = await ready(child, () => printed);
+  return { origin, printed: () => printed, stop: () => stop(child) };
 }
 
-function ready(child: ChildProcess, printed: () => string): Promise<void> {
+/** The origin that the server prints once it listens. */
+function ready(child: ChildProcess, printed: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Error(`The server did not start: ${printed()}`)), patienceMilliseconds);
+    const fail = (what: string): void => reject(new Error(`The server ${what}: ${printed()}`));
+    const giveUp = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail('did not start');
+    }, startMilliseconds);
     child.stdout?.on('data', () => {
-      if (!/Sign in|Local identity provider/u.test(printed())) return;
+      const origin = /(?:Sign in|Local identity provider).*?(http:\/\/[\w.]+:\d+)/u.exec(printed())?.[1];
+      if (origin === undefined) return;
       clearTimeout(giveUp);
+      resolve(origin);
+    });
+    child.once('exit', () => {
+      clearTimeout(giveUp);
+      fail('ended');
+    });
+  });
+}
+
+/** Ends a server, by force where it does not hear. */
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    const force = setTimeout(() => child.kill('SIGKILL'), endMilliseconds);
+    child.once('exit', () => {
+      clearTimeout(force);
       resolve();
     });
-    child.once('exit', () => reject(new Error(`The server ended: ${printed()}`)));
+    child.kill();
   });
 }

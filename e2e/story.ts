@@ -3,7 +3,6 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { type Provider, providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
 
-const firstPort = Number(process.env.E2E_PORT ?? 4471);
 export const wrongCode = '000000';
 
 interface Fixtures {
@@ -33,12 +32,12 @@ export interface Customer {
 export const test = base.extend<Fixtures, { readonly origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-    async ({}, use, { parallelIndex }) => {
-      const server = await startPreview(firstPort + parallelIndex);
+    async ({}, use) => {
+      const server = await startPreview();
       await use(server.origin);
       await server.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ origin }, use) => use(origin),
   provider: [

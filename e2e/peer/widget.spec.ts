@@ -6,14 +6,13 @@ import { startProvider } from '../server.ts';
  * Okta's sign-in widget, which nobody here wrote, signs in through the local provider: what it takes for true is the
  * protocol, and not our idea of it.
  */
-const port = Number(process.env.E2E_PORT ?? 4480);
 const dist = new URL('../../.cache/peer/node_modules/@okta/okta-signin-widget/dist/', import.meta.url);
 
 const test = base.extend<{ readonly provider: Provider }, { readonly origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
     async ({}, use) => {
-      const server = await startProvider(port);
+      const server = await startProvider();
       await use(server.origin);
       await server.stop();
     },

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { Predicted } from './prediction.ts';
 import { items } from './product.ts';
 import type { Upset } from './upset.ts';
@@ -32,6 +35,23 @@ export interface Memory {
   readonly worked: Map<string, Upset>;
   /** What first arrivals were told, by how they began. */
   readonly arrivals: Map<string, Predicted['facts']>;
+}
+
+const file = 'memory';
+
+/**
+ * What the walks before have left. It lies in a file: after a failed walk the runner goes on in a new process, and what is
+ * known must not be lost with the old one.
+ */
+export function recall(folder: string): Memory {
+  const kept = path.join(folder, file);
+  return existsSync(kept) ? (deserialize(readFileSync(kept)) as Memory) : newMemory();
+}
+
+/** Keeps what is known for the walks that follow. */
+export function keep(folder: string, memory: Memory): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, file), serialize(memory));
 }
 
 export function newMemory(): Memory {

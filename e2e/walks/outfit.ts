@@ -18,8 +18,6 @@ export interface Outfit {
   readonly predicts: Product;
   /** How many deeds at most. */
   readonly deeds: number;
-  /** How long it may go on, in milliseconds; a busy machine shows less instead of failing. */
-  readonly stamina: number;
   /** How long the page may take to be as the machine says, in milliseconds. */
   readonly patience: number;
 }

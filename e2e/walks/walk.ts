@@ -43,8 +43,7 @@ export async function walk(outfit: Outfit): Promise<readonly string[]> {
   };
 
   await take(first);
-  const latest = Date.now() + outfit.stamina;
-  for (let left = outfit.deeds; left > 0 && Date.now() < latest; left -= 1) {
+  for (let left = outfit.deeds; left > 0; left -= 1) {
     const next = plan(follower.at, memory, account);
     if (next === null) break;
     noteTry(memory, follower.at, next, account);

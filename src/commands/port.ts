@@ -1,4 +1,5 @@
-const lowest = 1;
+/** Zero lets the system choose a free one. */
+const lowest = 0;
 const highest = 65_535;
 
 /**
@@ -8,9 +9,9 @@ const highest = 65_535;
 export function wantedPort(environment: Readonly<Record<string, string | undefined>>): number {
   const text = environment.PORT ?? '4400';
   const port = Number(text);
-  if (Number.isInteger(port) && port >= lowest && port <= highest) return port;
+  if (/^\d+$/u.test(text) && port >= lowest && port <= highest) return port;
   throw new Error(
-    `PORT is "${text}", which is no port: give a whole number from ${lowest} to ${highest}, such as PORT=4500.`,
+    `PORT is "${text}", which is no port: give a whole number from 1 to ${highest}, such as PORT=4500, or 0 for any that is free.`,
   );
 }
 

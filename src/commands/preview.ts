@@ -52,10 +52,11 @@ await runServer(async ({ port, basePath, provider }) => {
   const pages = JSON.parse(readFileSync(path.join(process.cwd(), outDir, 'pages.json'), 'utf8')) as Pages;
   const headers = all.local;
   if (!headers) throw new Error(`${outDir}/headers.json has no environment "local": run npm run build again.`);
-  await preview({
+  const { httpServer } = await preview({
     logLevel: 'warn',
     plugins: [frontDoor(provider, basePath), servedWith(headers), chosenPages(pages), files(basePath)],
     build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });
+  return httpServer;
 }, 'This is what npm run build made; it does not change.');

@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { basePathOf } from '../compiler/vite/basePath.ts';
 import { createIdentityProvider, type IdentityProvider } from '../idp/index.ts';
 import { greeting } from './greeting.ts';
@@ -13,17 +14,24 @@ export interface Start {
 /**
  * Starts a server of the product beside a local identity provider and says where it is. A failure ends the process with
  * one sentence that says what to do.
+ * With `ENDS_WITH_INPUT` set, the server ends when its standard input does: so it never outlives the test that started it.
+ * @param listen begins to listen; resolves to the server that does
  * @param hint what can be done with this server, in one sentence
  */
-export async function runServer(listen: (start: Start) => Promise<unknown>, hint: string): Promise<void> {
+export async function runServer(
+  listen: (start: Start) => Promise<Pick<Server, 'address'> | null>,
+  hint: string,
+): Promise<void> {
   try {
     const start: Start = {
       port: wantedPort(process.env),
       basePath: basePathOf(process.cwd()),
       provider: createIdentityProvider(),
     };
-    await listen(start);
-    const address = `http://localhost:${start.port}${start.basePath}/login`;
+    const listening = (await listen(start))?.address();
+    const port = typeof listening === 'object' && listening !== null ? listening.port : start.port;
+    if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());
+    const address = `http://localhost:${port}${start.basePath}/login`;
     process.stdout.write(greeting(address, start.provider.personas, hint));
   } catch (cause) {
     process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);

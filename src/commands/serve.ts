@@ -14,4 +14,5 @@ await runServer(async ({ port, basePath, provider }) => {
     server: { host: '127.0.0.1', port, strictPort: true, cors: false, proxy },
   });
   await server.listen();
+  return server.httpServer;
 }, 'Edit flows/ or copy/ and watch the page.');

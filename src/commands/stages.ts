@@ -4,15 +4,19 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** One stage of `npm test`: a program, and how its outcome is counted. */
+/** One stage of the tests: a program, and how its outcome is counted. */
 export interface Stage {
   readonly name: string;
   readonly args: readonly string[];
+  /** What its environment has besides. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Counts from what the program printed; without it the stage counts as one test. */
   readonly count?: (output: string) => Tally | null;
 }
 
-/** The stages, quick ones first. Each is run by Node, so that no shell stands between. */
+const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] };
+
+/** The stages of `npm test`, quick ones first. Each is run by Node, so that no shell stands between. */
 export const stages: readonly Stage[] = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
@@ -21,9 +25,36 @@ export const stages: readonly Stage[] = [
   { name: 'pages', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--pages'] },
   { name: 'generated files', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'] },
   { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run'], count: countVitest },
-  { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] },
+  build,
   { name: 'browser tests', args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'], count: countPlaywright },
 ];
+
+const manyEdits = '10000';
+
+/**
+ * The stages of `npm run test:long`.
+ * @param seeds of random edits and of the order of the walks; the usual one where there is none
+ */
+export function longStages(seeds: readonly string[]): readonly Stage[] {
+  const each = seeds.length > 0 ? seeds : [''];
+  const seeded = (name: string, stage: Omit<Stage, 'name'>): readonly Stage[] =>
+    each.map((seed) => ({
+      ...stage,
+      name: seed === '' ? name : `${name}, seed ${seed}`,
+      env: { ...stage.env, ...(seed === '' ? {} : { SEED: seed }) },
+    }));
+  return [
+    ...seeded('random edits', {
+      args: ['node_modules/vitest/vitest.mjs', 'run', 'tests/compiler/badInput'],
+      env: { EDITS: manyEdits },
+      count: countVitest,
+    }),
+    { name: 'mutants', args: ['--import', 'tsx', 'src/commands/mutants.ts'] },
+    build,
+    ...seeded('walks', { args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/walks'], count: countPlaywright }),
+    { name: 'peers', args: ['src/commands/peer.mjs'] },
+  ];
+}
 
 /** Reads vitest's closing line, such as `Tests  2 failed | 40 passed (42)`. */
 export function countVitest(output: string): Tally | null {

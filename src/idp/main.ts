@@ -12,4 +12,9 @@ const server = createServer(async (req, res) => {
   if (!isHandled) res.writeHead(req.url === '/' ? 302 : 404, { location: '/_idp/' }).end();
 });
 
-server.listen(port, host, () => console.log(`Local identity provider: http://${host}:${port}/_idp/`));
+server.listen(port, host, () => {
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  console.log(`Local identity provider: http://localhost:${taken}/_idp/`);
+});
+if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());

@@ -5,9 +5,10 @@ describe('the port', () => {
   it('is 4400 unless PORT says otherwise', () => {
     expect(wantedPort({})).toBe(4400);
     expect(wantedPort({ PORT: '4500' })).toBe(4500);
+    expect(wantedPort({ PORT: '0' })).toBe(0);
   });
 
-  it.each(['abc', '0', '70000', '44.5', ''])('"%s" is refused in one sentence that says what to do', (PORT) => {
+  it.each(['abc', '-1', '70000', '44.5', ''])('"%s" is refused in one sentence that says what to do', (PORT) => {
     expect(() => wantedPort({ PORT })).toThrow(/is no port: give a whole number/);
   });
 
