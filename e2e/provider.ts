@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import type { SeededPasskey } from '../src/idp/product/seedPasskeys.ts';
 import { again } from './again.ts';
 
 export interface SeenRequest {
@@ -41,6 +42,8 @@ export interface Provider {
   labelErrors(contentType: string): Promise<void>;
   /** Whether challenge and answer need the anti-bot token and the user ID. */
   asksForProof(asks: boolean): Promise<void>;
+  /** The seeded passkeys, with their private keys. */
+  passkeys(): Promise<readonly SeededPasskey[]>;
   /** An account's passkeys are removed from it; devices keep theirs. */
   removePasskeys(username: string): Promise<void>;
   /** Requests seen so far, oldest first, to paths that contain the given text. */
@@ -84,6 +87,7 @@ export function controlOf(ask: AskControl): Provider {
     clock: (offsetSeconds) => post('/_idp/clock', { offsetSeconds }),
     labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
     asksForProof: (asksForProof) => post('/_idp/settings', { asksForProof }),
+    passkeys: () => get('/_idp/passkeys'),
     removePasskeys: (username) => remove(`/_idp/passkeys?user=${username}`),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');

@@ -5,6 +5,7 @@ import { controlOf, type Provider } from '../../e2e/provider.ts';
 import { createIdentityProvider } from '../../src/idp/index.ts';
 import { type Browser, openBrowser, origin, type Tab } from './browser.ts';
 import { startClock, type VirtualClock } from './clock.ts';
+import { addDevice, type Device } from './device.ts';
 import { callProvider } from './wire.ts';
 
 export const wrongCode = '000000';
@@ -41,6 +42,8 @@ interface Fixtures {
   readonly clock: VirtualClock;
   readonly provider: Provider;
   readonly browser: Browser;
+  /** A device with passkeys; asked for before a page is opened. */
+  readonly device: Device;
   readonly customer: Customer;
 }
 
@@ -68,6 +71,7 @@ export const story = test.extend<Fixtures & { readonly started: Started }>({
   clock: async ({ started }, use) => use(started.clock),
   provider: async ({ started }, use) => use(started.provider),
   browser: async ({ started }, use) => use(started.browser),
+  device: async ({ started }, use) => use(addDevice(started.browser, started.provider)),
   customer: async ({ started }, use) => use(customerAt(started, started.browser.openTab())),
 });
 

@@ -1,0 +1,71 @@
+import type { Provider } from '../../e2e/provider.ts';
+import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
+import { VirtualKey } from '../idp/virtualKey.ts';
+import { type Browser, origin } from './browser.ts';
+
+/** A device that holds passkeys, and its owner. */
+export interface Device {
+  /** Takes in the passkey of an account of the local provider. */
+  hold(username: string): Promise<void>;
+  /** What the owner does when the device asks. */
+  owner: 'confirms' | 'dismisses';
+  /** The options of every prompt so far. */
+  readonly prompts: (CredentialRequestOptions | CredentialCreationOptions)[];
+}
+
+/** Gives a browser a device. Pages that are loaded from then on find it; it offers no suggestions at the fields. */
+export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>): Device {
+  const held: SeededPasskey[] = [];
+  const prompts: Device['prompts'][number][] = [];
+  const device: Device = {
+    owner: 'confirms',
+    prompts,
+    async hold(username) {
+      const passkey = (await provider.passkeys()).find((one) => one.username === username);
+      if (passkey === undefined) throw new Error(`The provider has no passkey of "${username}".`);
+      held.push(passkey);
+    },
+  };
+  const ask = (options: Device['prompts'][number]): void => {
+    prompts.push(options);
+    if (device.owner === 'dismisses') throw new DOMException('The owner closed the prompt.', 'NotAllowedError');
+  };
+  const { hostname } = new URL(origin);
+  browser.device = {
+    async get(options = {}) {
+      ask(options);
+      const { publicKey } = options;
+      const [passkey] = held;
+      if (publicKey === undefined || passkey === undefined) throw new DOMException('No passkey.', 'NotAllowedError');
+      const key = VirtualKey.seeded(origin, passkey.privateKey);
+      const signed = key.sign(base64url(publicKey.challenge), publicKey.rpId ?? hostname);
+      const response = {
+        clientDataJSON: buffer(signed.clientData),
+        authenticatorData: buffer(signed.authenticatorData),
+        signature: buffer(signed.signatureData),
+        userHandle: buffer(passkey.userHandle),
+      };
+      return { id: passkey.credentialId, type: 'public-key', response } as unknown as Credential;
+    },
+    async create(options = {}) {
+      ask(options);
+      const { publicKey } = options;
+      if (publicKey === undefined) throw new DOMException('No options.', 'NotSupportedError');
+      const key = await VirtualKey.fresh(origin);
+      const made = key.register(base64url(publicKey.challenge), publicKey.rp.id ?? hostname);
+      const response = { clientDataJSON: buffer(made.clientData), attestationObject: buffer(made.attestation) };
+      return { id: 'created', type: 'public-key', response } as unknown as Credential;
+    },
+    async preventSilentAccess() {},
+    async store() {},
+  };
+  return device;
+}
+
+function base64url(bytes: BufferSource): string {
+  return Buffer.from(bytes as Uint8Array).toString('base64url');
+}
+
+function buffer(base64: string): ArrayBuffer {
+  return new Uint8Array(Buffer.from(base64, 'base64')).buffer;
+}
