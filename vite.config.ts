@@ -33,7 +33,9 @@ export default defineConfig({
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   test: {
-    testTimeout: 20_000,
+    // Generous: what is slow is a busy machine, and a test that hangs is ended all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -25,8 +25,9 @@ export const settings = defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], [tally]],
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Generous: what is slow is a busy machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',
     trace: 'retain-on-failure',
