@@ -53,6 +53,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     build,
     ...seeded('walks', { args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/walks'], count: countPlaywright }),
     { name: 'peers', args: ['src/commands/peer.mjs'] },
+    { name: 'other browsers', args: ['src/commands/browsers.mjs'], count: countPlaywright },
   ];
 }
 

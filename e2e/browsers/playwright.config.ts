@@ -1,0 +1,17 @@
+import { defineConfig } from 'playwright/test';
+import { otherBrowserNames } from '../../src/commands/otherBrowsers.ts';
+import type { Options } from './story.ts';
+
+/** The main stories in Firefox and WebKit, each driven by a protocol of its own; see `npm run e2e:browsers`. */
+export default defineConfig<object, Options>({
+  testDir: '.',
+  testMatch: 'stories.ts',
+  outputDir: '../../test-results/browsers',
+  forbidOnly: true,
+  retries: 0,
+  // One browser each.
+  workers: 2,
+  reporter: 'list',
+  timeout: 120_000,
+  projects: otherBrowserNames.map((name) => ({ name, use: { engine: name } })),
+});

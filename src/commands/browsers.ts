@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { newerThanBuild } from './newerThanBuild.ts';
+import { ensureOtherBrowsers } from './otherBrowsers.ts';
+import { countPlaywright, tallyOf } from './stages.ts';
+
+/** `npm run e2e:browsers`: the main stories in Firefox and in WebKit, against what `npm run build` made. */
+const build = ['--import', 'tsx', 'src/commands/build.ts'];
+const stories = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/browsers', ...process.argv.slice(2)];
+
+function ensureBuilt(): void {
+  const newer = newerThanBuild(process.cwd());
+  if (newer === null) return;
+  if (newer !== 'no build')
+    throw new Error(`dist is older than ${newer}: run npm run build first, or the stories would be told of what was.`);
+  if (spawnSync(process.execPath, build, { stdio: 'inherit' }).status !== 0)
+    throw new Error('The build failed, so there is nothing to tell stories of.');
+}
+
+/** Ends what a story's own process could not end, because it was ended itself. */
+function clear(folder: string): void {
+  for (const note of readdirSync(folder).filter((file) => file.endsWith('.group'))) {
+    try {
+      process.kill(-Number(readFileSync(path.join(folder, note), 'utf8')), 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+async function tellStories(): Promise<number> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'browsers-'));
+  const env = { ...process.env, BROWSERS_RUN: folder, NO_COLOR: '1' };
+  const child = spawn(process.execPath, stories, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stdout.write(chunk);
+  });
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clear(folder);
+  const { passed, failed } = tallyOf({ name: 'browsers', args: stories, count: countPlaywright }, output, status === 0);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+try {
+  ensureOtherBrowsers();
+  ensureBuilt();
+  process.exitCode = await tellStories();
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+export const otherBrowserNames = ['firefox', 'webkit'] as const;
+/** A browser that the stories are told in beside Chromium. */
+export type OtherBrowser = (typeof otherBrowserNames)[number];
+
+const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
+
+/**
+ * The programs that each browser needs.
+ * @throws when one is missing
+ */
+export const otherBrowsers = {
+  firefox: () => ({ browser: needed(process.env.FIREFOX_PATH, ...firefoxes) }),
+  webkit: () => ({
+    driver: needed('/usr/bin/WebKitWebDriver'),
+    browser: needed(...miniBrowsers()),
+    screen: needed('/usr/bin/Xvfb'),
+  }),
+};
+
+/** WebKit's own small browser lies beside its library, in a folder of the processor's name and the library's version. */
+function miniBrowsers(): readonly string[] {
+  const libraries = '/usr/lib';
+  if (!existsSync(libraries)) return [];
+  const kinds = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'];
+  const folders = readdirSync(libraries).filter((name) => name.endsWith('-linux-gnu'));
+  return folders.flatMap((folder) => kinds.map((kind) => `${libraries}/${folder}/${kind}/MiniBrowser`));
+}
+
+function needed(...candidates: readonly (string | undefined)[]): string {
+  const found = candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
+  if (found !== undefined) return found;
+  throw new Error(
+    `These stories need Firefox, WebKit's driver and a virtual screen, and none could be installed: run apt-get install ${packages.join(' ')} on Debian or Ubuntu.`,
+  );
+}
+
+function findAll(): void {
+  for (const name of otherBrowserNames) otherBrowsers[name]();
+}
+
+/**
+ * Finds Firefox and WebKit, or installs Debian's through apt-get.
+ * @throws when one is missing and cannot be installed
+ */
+export function ensureOtherBrowsers(): void {
+  try {
+    findAll();
+  } catch {
+    process.stdout.write('Installing Firefox and WebKit...\n');
+    if (process.getuid?.() === 0) {
+      run('apt-get', ['update', '-qq']);
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    }
+    findAll();
+  }
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
