@@ -183,12 +183,13 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
         ],
       },
     ]);
-  /** Does what leads to another document, and waits until it is there: of that no driver tells alike. */
+  /** Does what leads to another document or address, and waits until it is there: of that no driver tells alike. */
   const leave = async (go: () => Promise<void>): Promise<void> => {
-    await driver.run('globalThis.isLeft = true');
+    await driver.run('globalThis.leftAt = location.href');
     await go();
-    const isStill = () => driver.run('return globalThis.isLeft === true || document.readyState === "loading"');
-    await expect(async () => expect(await isStill()).toBe(false)).toPass(patience);
+    const where =
+      'return [globalThis.leftAt === location.href ? "still at" : "arrived at", location.href, document.readyState]';
+    await expect(async () => expect(await driver.run(where)).toContain('arrived at')).toPass(patience);
   };
   const customer: Customer = {
     async open(path = '/login-ui/login') {
@@ -215,10 +216,12 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
       }
       throw new Error(`Tab never reaches ${describe(sought)}.`);
     },
-    back: () => driver.back(),
-    forward: () => driver.forward(),
+    back: () => leave(() => driver.back()),
+    forward: () => leave(() => driver.forward()),
     reload: () => leave(() => driver.reload()),
-    arrive: (path) => expect.poll(async () => new URL(await driver.address()).pathname, patience).toBe(path),
+    // By the document: WebKit tells the address of a page before that page is there.
+    arrive: (path) =>
+      expect(async () => expect(await driver.run('return location.pathname')).toBe(path)).toPass(patience),
     value: async (label) => (await one({ label })).value,
     cookieNames: async () => (await driver.cookies()).map(({ name }) => name),
     async signIn(username, password) {

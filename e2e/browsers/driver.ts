@@ -18,7 +18,6 @@ export interface Driver {
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  address(): Promise<string>;
   /** Runs a piece of code in the page, with names of its own; what it is given and what it answers is JSON. */
   run(body: string, ...given: readonly unknown[]): Promise<unknown>;
   act(sources: readonly InputSource[]): Promise<void>;

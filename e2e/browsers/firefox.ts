@@ -119,10 +119,6 @@ export async function startFirefox(executable: string): Promise<Driver> {
       back: () => travel(-1),
       forward: () => travel(1),
       reload: () => send('browsingContext.reload', { context, wait: 'none' }),
-      async address() {
-        const now = await send<{ contexts: readonly { url: string }[] }>('browsingContext.getTree', { root: context });
-        return now.contexts[0]?.url ?? '';
-      },
       async run(body, ...given) {
         const answer = await send<{
           readonly type: string;

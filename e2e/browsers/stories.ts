@@ -63,6 +63,17 @@ test('Back from the code to the choice of a method, and on by the other one', as
   await customer.arrive(home);
 });
 
+test('Back from the account, by a page that the browser may have kept as it was, leads to the account again', async ({
+  customer,
+  provider,
+}) => {
+  await customer.reachCode('text-and-email');
+  await customer.typeCode(await provider.code());
+  await customer.arrive(home);
+  await customer.back();
+  await customer.arrive(home);
+});
+
 test('Spanish, chosen on the page, stays until the customer is signed in', async ({ customer, provider }) => {
   await customer.open();
   await customer.press('button', 'Español');

@@ -86,7 +86,6 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       back: () => post('back'),
       forward: () => post('forward'),
       reload: () => post('refresh'),
-      address: () => get('url'),
       async run(body, ...given) {
         const script = `return JSON.stringify((function () { ${body} }).apply(null, JSON.parse(arguments[0])) ?? null)`;
         return JSON.parse(await post<string>('execute/sync', { script, args: [JSON.stringify(given)] }));
