@@ -22,7 +22,7 @@ async function command<Value>(method: string, address: string, body?: object, mi
   return value;
 }
 
-/** WebKit draws on a screen, so it gets one that nobody sees. Without a desktop the window under the pointer has the focus, and the pointer is in the middle. */
+/** WebKit draws on a screen, so it gets a virtual one. Without a desktop the window under the pointer has the focus, and the pointer is in the middle. */
 async function startScreen(executable: string): Promise<{ readonly screen: Program; readonly display: string }> {
   const size = '1400x1100x24';
   const screen = startProgram(

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { ensureBrowser } from './browser.ts';
 import { type Stage, type Tally, tallyOf } from './stages.ts';
 
+const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Runs every stage, also after a failed one, and ends with one line that counts. The exit code is 1 where anything failed.
  * @throws when no browser can be found or installed
@@ -36,7 +38,9 @@ async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Tally> {
     endGroup(signal);
     process.exit(130);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, interrupted);
+  for (const signal of interrupts) process.once(signal, interrupted);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -44,11 +48,11 @@ async function runStage(stage: Stage, env: NodeJS.ProcessEnv): Promise<Tally> {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  // Not its streams: what it leaves running may hold them open for ever.
-  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const status = await exited;
+  // What the stage left running may hold its streams open for ever.
   endGroup('SIGKILL');
-  await new Promise<void>((resolve) => (child.stdout.closed ? resolve() : child.once('close', () => resolve())));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, interrupted);
+  await closed;
+  for (const signal of interrupts) process.off(signal, interrupted);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them
   return tallyOf(stage, output.replace(/\u001b\[[\d;]*m/gu, ''), status === 0);
 }

@@ -17,8 +17,6 @@ beforeEach(() => {
   page = openProviderPage(running);
 });
 
-const buffer = (base64: string): ArrayBuffer => new Uint8Array(Buffer.from(base64, 'base64')).buffer;
-
 /** A browser whose device holds the passkey of an account. */
 async function holding(username: string): Promise<CredentialsContainer> {
   const seeded = await (await fetch(`${running.origin}/_idp/passkeys`)).json();
@@ -26,15 +24,8 @@ async function holding(username: string): Promise<CredentialsContainer> {
   const key = VirtualKey.seeded(origin, passkey.privateKey);
   return fakeCredentials({
     async get({ publicKey }) {
-      const challenge = Buffer.from(publicKey?.challenge as Uint8Array).toString('base64url');
-      const signed = key.sign(challenge, publicKey?.rpId ?? '');
-      const response = {
-        clientDataJSON: buffer(signed.clientData),
-        authenticatorData: buffer(signed.authenticatorData),
-        signature: buffer(signed.signatureData),
-        userHandle: buffer(passkey.userHandle),
-      };
-      return { id: passkey.credentialId, type: 'public-key', response } as unknown as Credential;
+      if (publicKey === undefined) throw new TypeError('The page asks for no passkey.');
+      return key.credential(publicKey, passkey);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createSign, type KeyObject, randomBytes } from 'node:crypto';
 import { makeCredentialKey } from '../../src/idp/product/credentialKey.ts';
+import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
 
 const userPresentAndVerified = 0x05;
 const withCredential = 0x40;
@@ -41,6 +42,21 @@ export class VirtualKey {
     };
   }
 
+  /** Answers a challenge as a browser gives it to a page, with the passkey's own id and the handle of its owner. */
+  credential(
+    { challenge, rpId = '' }: PublicKeyCredentialRequestOptions,
+    { credentialId, userHandle }: Pick<SeededPasskey, 'credentialId' | 'userHandle'>,
+  ): Credential {
+    const signed = this.sign(Buffer.from(challenge as Uint8Array).toString('base64url'), rpId);
+    const response = {
+      clientDataJSON: bufferOf(signed.clientData),
+      authenticatorData: bufferOf(signed.authenticatorData),
+      signature: bufferOf(signed.signatureData),
+      userHandle: bufferOf(userHandle),
+    };
+    return { id: credentialId, type: 'public-key', response } as unknown as Credential;
+  }
+
   /** Makes a credential for a registration, with attestation "none". */
   register(challenge: string, rpId: string) {
     const credentialId = randomBytes(32);
@@ -67,4 +83,9 @@ export class VirtualKey {
     counter.writeUInt32BE(this.counter);
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter]);
   }
+}
+
+/** The bytes behind base64, as browsers give them. */
+export function bufferOf(base64: string): ArrayBuffer {
+  return new Uint8Array(Buffer.from(base64, 'base64')).buffer;
 }

@@ -1,5 +1,6 @@
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
 import { compile } from '../../src/compiler/compile.ts';
+import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';
@@ -125,9 +126,9 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
     const send = createFetch(provider, { origin: new URL(entry().url).origin, jar: browser.jar, isGone });
     const local = product.createStore(() => window.localStorage);
     const tab = product.createStore(() => window.sessionStorage);
-    const keep = <T extends { write: unknown; remove: unknown }>(store: T): T => ({
+    const keep = (store: KeyValueStore): KeyValueStore => ({
       ...store,
-      write: (...given: [string, string]) => !opened.isGone && (store.write as (...of: unknown[]) => boolean)(...given),
+      write: (key, value) => !opened.isGone && store.write(key, value),
     });
     const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: null };
     const visit = product.beginVisit(program, content, keep(tab), send);

@@ -1,6 +1,6 @@
 import type { Provider } from '../../e2e/provider.ts';
 import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
-import { VirtualKey } from '../idp/virtualKey.ts';
+import { bufferOf, VirtualKey } from '../idp/virtualKey.ts';
 import { type Browser, origin } from './browser.ts';
 
 /** A device that holds passkeys, and its owner. */
@@ -37,15 +37,7 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
       const { publicKey } = options;
       const [passkey] = held;
       if (publicKey === undefined || passkey === undefined) throw new DOMException('No passkey.', 'NotAllowedError');
-      const key = VirtualKey.seeded(origin, passkey.privateKey);
-      const signed = key.sign(base64url(publicKey.challenge), publicKey.rpId ?? hostname);
-      const response = {
-        clientDataJSON: buffer(signed.clientData),
-        authenticatorData: buffer(signed.authenticatorData),
-        signature: buffer(signed.signatureData),
-        userHandle: buffer(passkey.userHandle),
-      };
-      return { id: passkey.credentialId, type: 'public-key', response } as unknown as Credential;
+      return VirtualKey.seeded(origin, passkey.privateKey).credential({ rpId: hostname, ...publicKey }, passkey);
     },
     async create(options = {}) {
       ask(options);
@@ -53,7 +45,7 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
       if (publicKey === undefined) throw new DOMException('No options.', 'NotSupportedError');
       const key = await VirtualKey.fresh(origin);
       const made = key.register(base64url(publicKey.challenge), publicKey.rp.id ?? hostname);
-      const response = { clientDataJSON: buffer(made.clientData), attestationObject: buffer(made.attestation) };
+      const response = { clientDataJSON: bufferOf(made.clientData), attestationObject: bufferOf(made.attestation) };
       return { id: 'created', type: 'public-key', response } as unknown as Credential;
     },
     async preventSilentAccess() {},
@@ -64,8 +56,4 @@ export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>
 
 function base64url(bytes: BufferSource): string {
   return Buffer.from(bytes as Uint8Array).toString('base64url');
-}
-
-function buffer(base64: string): ArrayBuffer {
-  return new Uint8Array(Buffer.from(base64, 'base64')).buffer;
 }

@@ -188,7 +188,7 @@ export function createGateway(
     answerPasskey: (assertion, signal) =>
       ask(signal, () => {
         const isNamed = assertion.userHandle !== undefined;
-        // The passkey says who signs in: a user ID that was given before in vain has nothing to do with it.
+        // A passkey names its customer by itself: a user ID that was given before in vain does not apply.
         if (isNamed) transactionUid.bind(null);
         return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
       }),
