@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { holdBack } from './holdBack.ts';
-import { expect, test, wrongCode } from './story.ts';
+import { expect, holdTime, test, wrongCode } from './story.ts';
 
 /** Stories of the acceptance list of docs/protocol.md, section 8, that no other file tells. */
 
@@ -32,6 +32,7 @@ test('acceptance 10: of a tab and its duplicate, either goes on where the transa
   await customer.typeCode(await provider.code());
   await page.waitForURL('**/_idp/home');
 
+  await holdTime(copy);
   await copy.getByLabel('Your Six-Digit Code').fill(wrongCode);
   await copy.getByRole('button', { name: 'Verify' }).click();
   await expect(copy.getByRole('dialog', { name: 'Verification code expired' })).toBeVisible();

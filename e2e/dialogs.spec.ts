@@ -1,10 +1,11 @@
-import { expect, test } from './story.ts';
+import { expect, holdTime, test } from './story.ts';
 
 test('a locked account: the modal counts down, its button acts at once, the forgot page follows', async ({
   page,
   customer,
 }) => {
   await customer.open();
+  await holdTime(page);
   await customer.signIn('locked');
   const dialog = page.getByRole('dialog', { name: 'Your account is locked' });
   await expect(dialog).toBeVisible();
@@ -34,6 +35,7 @@ for (const username of ['session-expires', 'session-expires-json']) {
     customer,
   }) => {
     await customer.reachCode(username);
+    await holdTime(page);
     await customer.typeCode('123456');
     const dialog = page.getByRole('dialog', { name: 'Verification code expired' });
     await expect(dialog).toContainText(

@@ -3,7 +3,7 @@ import { outcomeAt } from '../src/compiler/trace/answers.ts';
 import { type Entry, entriesOf } from '../src/compiler/trace/entries.ts';
 import { ride } from '../src/proof/explore/ride.ts';
 import { productOf } from '../src/proof/reading/product.ts';
-import { expect, test } from './story.ts';
+import { expect, holdTime, test } from './story.ts';
 import { coveredName } from './walks/tally.ts';
 
 const { product } = productOf(readSources(process.cwd()).sources);
@@ -83,6 +83,7 @@ for (const each of cases) {
   }, info) => {
     const { exit, heading, alert, dialog, items } = predicted(each);
     await customer.open();
+    await holdTime(page);
     if (doing === 'signIn') await customer.signIn(persona, isWrong ? 'wrong' : undefined);
     else {
       await customer.signIn(persona);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { type Customer, expect, sidewaysScroll, test, wrongCode } from './story.ts';
+import { type Customer, expect, holdTime, sidewaysScroll, test, wrongCode } from './story.ts';
 
 const login = 'Log in to your account';
 const callIn = 'Sorry about that.';
@@ -138,6 +138,7 @@ test('words about a refusal are gone after a reload', async ({ page, customer })
 for (const username of lockedOut) {
   test(`${username}: the dialog, then the page that unlocks`, async ({ page, customer }) => {
     await customer.open();
+    await holdTime(page);
     await customer.signIn(username);
     const dialog = page.getByRole('dialog', { name: 'Your account is locked' });
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -275,6 +276,7 @@ test('step-up-disabled: the account is found disabled at the code', async ({ cus
 for (const username of gone) {
   test(`${username}: the dialog about the expired code, then login with the same words`, async ({ page, customer }) => {
     await customer.reachCode(username);
+    await holdTime(page);
     await customer.typeCode(wrongCode);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in again' }).click();
     await customer.see(login);

@@ -1,4 +1,4 @@
-import { expect, test } from './story.ts';
+import { expect, holdTime, test } from './story.ts';
 
 test('a double submit is one request', async ({ page, customer, provider }) => {
   await customer.open();
@@ -161,6 +161,7 @@ test('cancel ends the transaction and goes to login; with a cancel address, ther
 
 test('the address is that of the screen, also after Back to a screen that is over', async ({ page, customer }) => {
   await customer.reachCode('session-expires');
+  await holdTime(page);
   await customer.typeCode('123456');
   await page.getByRole('dialog').getByRole('button', { name: 'Log in again' }).click();
   await customer.see('Log in to your account');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, type Provider, sidewaysScroll, test, wrongCode } from './story.ts';
+import { type Customer, expect, holdTime, type Provider, sidewaysScroll, test, wrongCode } from './story.ts';
 
 /** The rows of section 2 of the specification, screen by screen, as customers find them. */
 
@@ -66,6 +66,7 @@ test.describe('spec §2: login', () => {
     customer,
   }) => {
     await customer.open();
+    await holdTime(page);
     await customer.signIn('locked');
     const modal = page.getByRole('dialog', { name: 'Your account is locked' });
     await expect(modal).toContainText("You're being redirected to reset your password and unlock your account.");
@@ -229,6 +230,7 @@ test('spec §2: the page header holds the modal "Verification code expired"; its
   provider,
 }) => {
   await customer.reachCode('session-expires');
+  await holdTime(page);
   await customer.typeCode(await provider.code());
   const modal = page.getByRole('dialog', { name: 'Verification code expired' });
   await expect(modal).toContainText('Your verification code has expired. To receive a new code, please log in again.');

@@ -126,6 +126,12 @@ function customerAt(page: Page, provider: Provider): Customer {
 }
 
 export type { Provider };
+/**
+ * Lets the page's time stand, so that no countdown ends while a busy machine looks at its dialog. Timers run on. Is called
+ * before what opens the dialog.
+ */
+export const holdTime = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
+
 /** How far the page can be scrolled sideways, in px (WCAG 1.4.10: not at all). */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
