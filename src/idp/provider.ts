@@ -25,6 +25,10 @@ export interface Settings {
   errorContentType: string;
   /** Whether challenge and answer need the anti-bot token and the user ID, which clients of other makers do not send. */
   asksForProof: boolean;
+  /** What the first form asks for: user ID and password, or the user ID alone. */
+  policy: 'password' | 'identifierFirst';
+  /** What an unknown user ID gets where it is asked for alone: the password form, or `idx.unknown.user` with 200 or 400. */
+  unknownUser: 'hidden' | 'told' | 'refused';
 }
 
 /** Everything the provider remembers. */
@@ -63,7 +67,12 @@ export interface Provider {
   reset(): void;
 }
 
-const initialSettings: Settings = { errorContentType: 'application/ion+json; okta-version=1.0.0', asksForProof: true };
+const initialSettings: Settings = {
+  errorContentType: 'application/ion+json; okta-version=1.0.0',
+  asksForProof: true,
+  policy: 'password',
+  unknownUser: 'hidden',
+};
 
 /** A provider as at the start. */
 export function createProvider(config: ProviderConfig): Provider {

@@ -34,6 +34,7 @@ async function answerTo(username: string, { call, with: given = '' }: Sending): 
   if (given === 'a bogus passkey') return browser.proven('challenge/answer', { credentials: {} });
   if (given === 'a channel without its method')
     return browser.proven('challenge', { authenticator: { id: 'aut-phone' } });
+  if (given === 'a wrong password') return browser.answer('wrong');
   const chosen = await browser.choose('phone');
   if (call === 'POST /idp/idx/challenge') return chosen;
   return browser.answer(given === 'a wrong code' ? '000000' : await browser.newestCode());

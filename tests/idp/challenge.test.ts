@@ -41,6 +41,44 @@ describe('the first screen', () => {
   });
 });
 
+describe('a policy that asks for the user ID first', () => {
+  const askFirst = (unknownUser: string) =>
+    open().call('POST', '/_idp/settings', { body: { policy: 'identifierFirst', unknownUser } });
+
+  it('asks for the password by itself, and refuses it by itself', async () => {
+    await askFirst('hidden');
+    const browser = open();
+    const fields = (await browser.begin()).body.remediation.value[0].value.map((one: { name: string }) => one.name);
+    expect(fields).toEqual(['identifier', 'rememberMe', 'stateHandle']);
+    expect(steps(await browser.identify('direct'))).toEqual(['challenge-authenticator']);
+    const wrong = await browser.answer('not-the-password');
+    expect([wrong.status, keys(wrong), steps(wrong)]).toEqual([
+      401,
+      ['incorrectPassword'],
+      ['challenge-authenticator'],
+    ]);
+    expect(interactionCode(await browser.answer(password))).not.toBe('');
+  });
+
+  it('hides whether a user ID exists, or tells it as information', async () => {
+    await askFirst('hidden');
+    const hidden = open();
+    expect(steps(await hidden.logIn('nobody-of-that-name'))).toEqual(['challenge-authenticator']);
+    expect(keys(await hidden.answer(password))).toEqual(['incorrectPassword']);
+    for (const [unknownUser, status] of [
+      ['told', 200],
+      ['refused', 400],
+    ] as const) {
+      await askFirst(unknownUser);
+      const browser = open();
+      const told = await browser.logIn('nobody-of-that-name');
+      expect([told.status, keys(told), steps(told)[0]]).toEqual([status, ['idx.unknown.user'], 'identify']);
+      expect(told.body.messages.value[0].class).toBe('INFO');
+      expect(steps(await browser.identify('direct'))).toEqual(['challenge-authenticator']);
+    }
+  });
+});
+
 describe('the anti-bot token and uid', () => {
   const choice = { authenticator: { id: 'aut-phone', methodType: 'sms' } };
 

@@ -104,6 +104,7 @@ describe('bad input', () => {
     ['/_idp/clock', [], 'JSON object'],
     ['/_idp/settings', { errorContentType: 1 }, '"errorContentType"'],
     ['/_idp/settings', { asksForProof: 'no' }, '"asksForProof"'],
+    ['/_idp/settings', { policy: 'none' }, '"policy" is not one of password, identifierFirst'],
     ['/_idp/reset', { user: 'nobody' }, '"nobody"'],
   ])('to %s, %j, is refused and named', async (path, body, named) => {
     const refused = await open().call('POST', path, { body });

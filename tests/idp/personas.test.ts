@@ -24,6 +24,7 @@ const answers: Readonly<Record<string, string>> = {
   'email-only': '200 select-authenticator-authenticate',
   'no-channel': '200 select-authenticator-authenticate',
   'identifier-first': '200 challenge-authenticator',
+  'identifier-first-no-code': '200 challenge-authenticator',
   'sms-rate-limited': '200 select-authenticator-authenticate',
   'session-expires': '200 select-authenticator-authenticate',
   'session-expires-json': '200 select-authenticator-authenticate',
@@ -40,6 +41,8 @@ const answers: Readonly<Record<string, string>> = {
   'user-id-taken': '200 reenroll-authenticator',
   'expired-password': '200 reenroll-authenticator',
   'challenge-passkey': '200 challenge-authenticator',
+  'unknown-user-id': '200 identify idx.unknown.user',
+  'unknown-user-id-refused': '400 identify idx.unknown.user',
   locked: '401 identify errors.E0000119',
   'locked-unlock': '200 select-authenticator-unlock-account',
   disabled: '403 nothing login.result.LA2',
@@ -134,11 +137,19 @@ describe('the account', () => {
     expect(blocked.body).toBeUndefined();
   });
 
-  it('identifier-first tells a wrong password like every other account', async () => {
+  it.each([
+    ['identifier-first', 'beside its field'],
+    ['identifier-first-no-code', 'at the top'],
+  ])('%s tells a wrong password as Okta does where it is asked for by itself, %s', async (username, where) => {
     const browser = open();
-    await browser.logIn('identifier-first');
+    await browser.logIn(username);
     const wrong = await browser.answer('not-the-password');
-    expect([wrong.status, keys(wrong), steps(wrong)]).toEqual([401, ['errors.E0000004'], ['challenge-authenticator']]);
+    expect([wrong.status, keys(wrong), steps(wrong)]).toEqual([
+      401,
+      ['incorrectPassword'],
+      ['challenge-authenticator'],
+    ]);
+    expect(wrong.body.messages === undefined).toBe(where === 'beside its field');
   });
 
   it('locked is locked whatever the password', async () => {

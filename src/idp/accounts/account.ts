@@ -16,6 +16,8 @@ export interface Account {
   readonly email?: string;
   /** Whether the user ID is asked for alone, before the password. */
   readonly identifierFirst: boolean;
+  /** A wrong password is told at the top of the answer, as some of Okta's answers do, and not beside its field. */
+  readonly tellsOnTop: boolean;
   readonly secondFactor: 'none' | 'code' | 'passkey';
   /** A passkey whose private key the control surface tells, for a virtual authenticator. */
   readonly hasPasskey: boolean;
@@ -54,6 +56,7 @@ export function account(described: Described): Account {
   return {
     password: demoPassword,
     identifierFirst: false,
+    tellsOnTop: false,
     secondFactor: 'none',
     hasPasskey: false,
     mustChangePassword: false,

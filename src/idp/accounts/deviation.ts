@@ -21,6 +21,8 @@ export interface Refusal {
   readonly message: string;
   /** What remains possible: the same step again, cancelling only, or nothing at all. */
   readonly leaves: 'sameStep' | 'cancel' | 'nothing';
+  /** The class of the message; ERROR when absent. */
+  readonly level?: 'WARNING' | 'INFO';
   /** Replaces the content type that errors have otherwise. */
   readonly contentType?: string;
 }

@@ -7,6 +7,12 @@ function refusal(refused: Partial<Refusal> & Pick<Refusal, 'key' | 'message'>): 
   return { kind: 'refuse', at: 'password', status: 403, leaves: 'cancel', ...refused };
 }
 
+/** Okta's answer to a user ID that it does not know, where the policy asks for the user ID first. */
+function unknownUserId(status: number): Refusal {
+  const message = 'There is no account with this user ID.';
+  return refusal({ at: 'identifier', status, key: 'idx.unknown.user', message, leaves: 'sameStep', level: 'INFO' });
+}
+
 /** An account that is refused once a code is asked for or answered. */
 function refusedAtStepUp(
   username: string,
@@ -26,6 +32,18 @@ function refusedAtStepUp(
 
 /** Accounts that the provider does not let in, each with its key. */
 export const refusedAccounts = [
+  account({
+    username: 'unknown-user-id',
+    group,
+    shows: 'There is no such user ID: idx.unknown.user, as information, in an answer of 200.',
+    deviations: [unknownUserId(200)],
+  }),
+  account({
+    username: 'unknown-user-id-refused',
+    group,
+    shows: 'The same in an answer of 400.',
+    deviations: [unknownUserId(400)],
+  }),
   account({
     username: 'locked',
     group,

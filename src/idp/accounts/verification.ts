@@ -48,6 +48,14 @@ export const verificationAccounts = [
     claims: decided,
   }),
   account({
+    username: 'identifier-first-no-code',
+    group,
+    shows: 'The user ID first, then the password, which signs in. A wrong one is told at the top of the answer.',
+    identifierFirst: true,
+    tellsOnTop: true,
+    claims: decided,
+  }),
+  account({
     username: 'sms-rate-limited',
     group,
     shows: 'Too many codes were asked for: none is sent (429).',

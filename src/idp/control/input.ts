@@ -40,6 +40,18 @@ export function optionalInteger(
   throw new BadInput(`"${key}" is not a whole number from ${lowest} to ${highest}: send one or leave it out.`);
 }
 
+/** An optional text of a few. */
+export function optionalChoice<Choice extends string>(
+  body: Readonly<Record<string, unknown>>,
+  key: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = body[key];
+  const chosen = choices.find((one) => one === value);
+  if (value === undefined || chosen !== undefined) return chosen;
+  throw new BadInput(`"${key}" is not one of ${choices.join(', ')}: send one of them or leave it out.`);
+}
+
 /** An optional yes or no. */
 export function optionalBoolean(body: Readonly<Record<string, unknown>>, key: string): boolean | undefined {
   const value = body[key];

@@ -1,15 +1,31 @@
 import type { Endpoint } from '../endpoint.ts';
+import type { Settings } from '../provider.ts';
 import { json } from '../reply.ts';
-import { objectOf, optionalBoolean, optionalText } from './input.ts';
+import { objectOf, optionalBoolean, optionalChoice, optionalText } from './input.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** How each setting is read from a body; undefined where it is not given. */
+const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => Settings[Name] | undefined } = {
+  errorContentType: optionalText,
+  asksForProof: optionalBoolean,
+  policy: (body, name) => optionalChoice(body, name, ['password', 'identifierFirst']),
+  unknownUser: (body, name) => optionalChoice(body, name, ['hidden', 'told', 'refused']),
+};
+
+const names = Object.keys(readers) as (keyof Settings)[];
 
 /** Tells the settings. */
 export const readSettings: Endpoint = (provider) => json(200, provider.settings);
 
 /** Changes the settings that are given. */
 export const changeSettings: Endpoint = (provider, call) => {
-  const body = objectOf(call, ['errorContentType', 'asksForProof']);
-  const { settings } = provider;
-  settings.errorContentType = optionalText(body, 'errorContentType') ?? settings.errorContentType;
-  settings.asksForProof = optionalBoolean(body, 'asksForProof') ?? settings.asksForProof;
+  const body = objectOf(call, names);
+  const given = names.map((name) => [name, read(body, name)] as const).filter(([, value]) => value !== undefined);
+  Object.assign(provider.settings, Object.fromEntries(given));
   return json(200, provider.settings);
 };
+
+function read<Name extends keyof Settings>(body: Body, name: Name): Settings[Name] | undefined {
+  return readers[name](body, name);
+}

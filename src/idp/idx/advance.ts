@@ -7,18 +7,24 @@ import type { Reply } from '../reply.ts';
 import { startSession } from '../session.ts';
 import { answerOf } from './answerOf.ts';
 import { deviate } from './deviate.ts';
-import { wrongCredentials } from './message.ts';
+import { incorrectPassword, type Problem, wrongCredentials } from './message.ts';
 import type { Stage, Transaction } from './transaction.ts';
 
 /** Judges a password and goes on to what comes after it. */
 export function takePassword(provider: Provider, tx: Transaction, given: string): Reply {
   const { account } = tx;
   const isRight = passwordMatches(account, tx.device, given);
-  if (!isRight || account === undefined) return answerOf(provider, tx, wrongCredentials);
+  if (!isRight || account === undefined) return answerOf(provider, tx, refusalOf(tx));
   const deviation = deviate(provider, tx, 'password');
   if (deviation !== undefined) return deviation;
   const mustChange = account.mustChangePassword && changesOf(tx.device, account).password === undefined;
   return mustChange ? goTo(provider, tx, { kind: 'newPassword' }) : afterPassword(provider, tx, account);
+}
+
+/** A password that was asked for by itself is refused by itself; beside a user ID, both are. */
+function refusalOf({ stage, account }: Transaction): Problem {
+  if (stage.kind !== 'password') return wrongCredentials;
+  return account?.tellsOnTop === true ? { ...incorrectPassword, on: 'page' } : incorrectPassword;
 }
 
 /** What comes after the password is settled: the second factor or the end. */

@@ -23,7 +23,7 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
     case 'signedIn':
       return json(200, { ...frame(tx), successWithInteractionCode: success(provider, tx, stage.interactionCode) }, ion);
     default: {
-      const { remediation, members } = viewOf(tx, stage, problem);
+      const { remediation, members } = viewOf(provider.settings, tx, stage, problem);
       const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
       if (problem !== undefined) return failure(provider, tx, problem, open);
       return json(200, { ...frame(tx), ...notice(tx), ...open }, ion);
@@ -51,7 +51,8 @@ const unlockedMessage = messages('Account successfully unlocked!', 'selfservice.
 
 function failure(provider: Provider, tx: Transaction | undefined, problem: Problem, more: JsonObject): Reply {
   const contentType = problem.contentType ?? provider.settings.errorContentType;
-  const told = problem.on === 'page' ? { messages: messages(problem.message, problem.key, 'ERROR') } : {};
+  const told =
+    problem.on === 'page' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
   const body = { ...(tx === undefined ? bareFrame : frame(tx)), ...told, ...more };
   return json(problem.status, body, contentType);
 }

@@ -18,7 +18,8 @@ export function form(tx: Transaction, name: string, path: string, fields: readon
 
 /** The credentials of a form, with the problem told beside its first field. */
 export function credentials(fields: readonly JsonObject[], problem?: Problem): JsonObject {
-  const told = problem?.on === 'field' ? { messages: messages(problem.message, problem.key, 'ERROR') } : {};
+  const told =
+    problem?.on === 'field' ? { messages: messages(problem.message, problem.key, problem.level ?? 'ERROR') } : {};
   const value = fields.map((field, index) => (index === 0 ? { ...field, ...told } : field));
   return { name: 'credentials', type: 'object', required: true, form: { value } };
 }

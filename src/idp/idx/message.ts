@@ -7,14 +7,36 @@ export interface Problem {
   readonly message: string;
   /** Beside the passcode field, or at the top of the answer. */
   readonly on: 'page' | 'field';
+  /** How the message is labelled; an error when absent. */
+  readonly level?: Level;
   readonly contentType?: string;
 }
+
+/** The class of a message. */
+export type Level = 'ERROR' | 'WARNING' | 'INFO';
 
 export const wrongCredentials: Problem = {
   status: 401,
   key: 'errors.E0000004',
   message: 'Authentication failed',
   on: 'page',
+};
+
+/** What Okta says where the password is asked for by itself. */
+export const incorrectPassword: Problem = {
+  status: 401,
+  key: 'incorrectPassword',
+  message: 'Password is incorrect',
+  on: 'field',
+};
+
+/** What Okta says of a user ID that it does not know, where the user ID is asked for by itself. */
+export const unknownUser: Problem = {
+  status: 400,
+  key: 'idx.unknown.user',
+  message: 'There is no account with this user ID.',
+  on: 'page',
+  level: 'INFO',
 };
 
 export const wrongCode: Problem = {
@@ -60,6 +82,6 @@ export const unknownPasskey: Problem = {
 };
 
 /** The list that IDX puts messages in. */
-export function messages(text: string, key: string, level: 'ERROR' | 'INFO'): Json {
+export function messages(text: string, key: string, level: Level): Json {
   return { type: 'array', value: [{ message: text, class: level, i18n: { key, params: [] } }] };
 }

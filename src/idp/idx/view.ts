@@ -1,5 +1,6 @@
 import type { Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
+import type { Settings } from '../provider.ts';
 import { confirmForm, selectForm } from './channelForms.ts';
 import { type Enrollment, enrollmentsOf } from './enrollment.ts';
 import { credentials, form } from './form.ts';
@@ -18,10 +19,10 @@ export interface View {
 type OpenStage = Exclude<Stage, { readonly kind: 'refused' | 'unlocked' | 'signedIn' }>;
 
 /** The forms and context of a stage that still asks for something. */
-export function viewOf(tx: Transaction, stage: OpenStage, problem?: Problem): View {
+export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, problem?: Problem): View {
   switch (stage.kind) {
     case 'identify':
-      return identifyView(tx, problem);
+      return identifyView(settings, tx, problem);
     case 'password':
       return passwordView(tx, problem);
     case 'choose':
@@ -41,11 +42,12 @@ export function viewOf(tx: Transaction, stage: OpenStage, problem?: Problem): Vi
   }
 }
 
-function identifyView(tx: Transaction, problem: Problem | undefined): View {
+function identifyView({ policy }: Settings, tx: Transaction, problem: Problem | undefined): View {
   const passkey = passkeySignInView(tx);
+  const password = credentials([{ name: 'passcode', label: 'Password', secret: true }], problem);
   const identify = form(tx, 'identify', 'identify', [
     { name: 'identifier', label: 'User ID', required: true },
-    credentials([{ name: 'passcode', label: 'Password', secret: true }], problem),
+    ...(policy === 'password' ? [password] : []),
     { name: 'rememberMe', type: 'boolean' },
   ]);
   return { remediation: [identify, ...passkey.remediation], members: passkey.members };
