@@ -1,3 +1,4 @@
+import type { AskedStep } from './askedStep.ts';
 import type { Deviation } from './deviation.ts';
 
 /** How a code can be sent. */
@@ -36,6 +37,14 @@ export interface Account {
   /** The access token is no JWT, as those of an organisation's own authorization server may be for their clients. */
   readonly hasOpaqueTokens: boolean;
   readonly deviations: readonly Deviation[];
+  /** What is asked after all else and before the end, in this order. */
+  readonly asks: readonly AskedStep[];
+  /** Names of remediations that no flow knows, listed before the known ones. */
+  readonly offersFirst: readonly string[];
+  /** An email holds a link instead of a code. */
+  readonly emailIsLink: boolean;
+  /** User ID and password are taken only with the answer to a captcha. */
+  readonly needsCaptcha: boolean;
 }
 
 /** The enrolment claims that the product reads. */
@@ -66,6 +75,10 @@ export function account(described: Described): Account {
     tokenOffsetSeconds: 0,
     hasOpaqueTokens: false,
     deviations: [],
+    asks: [],
+    offersFirst: [],
+    emailIsLink: false,
+    needsCaptcha: false,
     ...described,
   };
 }

@@ -1,5 +1,6 @@
 import type { Account, Persona } from './account.ts';
 import { afterSignInAccounts } from './afterSignIn.ts';
+import { askedAccounts } from './asked.ts';
 import { passkeyAccounts } from './passkey.ts';
 import { passwordAccounts } from './password.ts';
 import { refusedAccounts } from './refused.ts';
@@ -12,6 +13,7 @@ export const seedAccounts: readonly Account[] = [
   ...verificationAccounts,
   ...passwordAccounts,
   ...passkeyAccounts,
+  ...askedAccounts,
   ...afterSignInAccounts,
   ...refusedAccounts,
   ...unexpectedAccounts,

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/account.ts';
+import type { AskedStep } from '../accounts/askedStep.ts';
 import { changesOf } from '../accounts/device.ts';
 import { passwordMatches } from '../accounts/passwordCheck.ts';
 import type { Provider } from '../provider.ts';
@@ -35,8 +36,20 @@ export function afterPassword(provider: Provider, tx: Transaction, account: Acco
     case 'passkey':
       return goTo(provider, tx, { kind: 'passkey' });
     case 'none':
-      return signIn(provider, tx, account);
+      return finish(provider, tx, account);
   }
+}
+
+/** What comes once all is proved: what the organisation still asks, then the end. */
+export function finish(
+  provider: Provider,
+  tx: Transaction,
+  account: Account,
+  asks: readonly AskedStep[] = account.asks,
+): Reply {
+  const [step, ...rest] = asks;
+  tx.account = account;
+  return step === undefined ? signIn(provider, tx, account) : goTo(provider, tx, { kind: 'asked', step, rest });
 }
 
 /** Ends a transaction with success: a session begins, and a code waits for the token endpoint. */

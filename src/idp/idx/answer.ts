@@ -7,7 +7,7 @@ import { textAt } from '../json.ts';
 import { codeIsRight } from '../oneTimeCode.ts';
 import type { Provider } from '../provider.ts';
 import type { Reply } from '../reply.ts';
-import { afterPassword, goTo, signIn, takePassword } from './advance.ts';
+import { afterPassword, finish, goTo, takePassword } from './advance.ts';
 import { answerOf, deadEnd, expired } from './answerOf.ts';
 import { isProven } from './botGuard.ts';
 import { deviate } from './deviate.ts';
@@ -35,6 +35,10 @@ export const answer: Endpoint = (provider, call) => {
         deviate(provider, tx, 'newPassword') ??
         takeNewPassword(provider, tx, account, given, textAt(call.body, 'identifier'))
       );
+    case 'asked':
+      return stage.step.path === 'challenge/answer'
+        ? takeNewPassword(provider, tx, account, given, undefined)
+        : answerOf(provider, tx, notNow);
     case 'passkey':
       return answerPasskey(provider, tx, account, call.body);
     default:
@@ -51,7 +55,7 @@ function takeCode(provider: Provider, tx: Transaction, account: Account, stage: 
 }
 
 function afterCode(provider: Provider, tx: Transaction, account: Account, stage: CodeStage): Reply {
-  if (stage.purpose === 'signIn') return signIn(provider, tx, account);
+  if (stage.purpose === 'signIn') return finish(provider, tx, account);
   changesOf(tx.device, account).unlocked = true;
   return goTo(provider, tx, { kind: 'unlocked' });
 }
@@ -75,5 +79,7 @@ function takeNewPassword(
   const changes = changesOf(tx.device, account);
   changes.password = given;
   if (chosen !== undefined) changes.userId = chosen;
-  return afterPassword(provider, tx, account);
+  return tx.stage.kind === 'asked'
+    ? finish(provider, tx, account, tx.stage.rest)
+    : afterPassword(provider, tx, account);
 }

@@ -23,7 +23,9 @@ export function answerOf(provider: Provider, tx: Transaction, problem?: Problem)
     case 'signedIn':
       return json(200, { ...frame(tx), successWithInteractionCode: success(provider, tx, stage.interactionCode) }, ion);
     default: {
-      const { remediation, members } = viewOf(provider.settings, tx, stage, problem);
+      const { remediation: known, members } = viewOf(provider.settings, tx, stage, problem);
+      const unknown = (tx.account?.offersFirst ?? []).map((name) => form(tx, name, 'challenge/answer', []));
+      const remediation = [...unknown, ...known];
       const open = { remediation: { type: 'array', value: remediation }, ...members, ...cancelAction(tx) };
       if (problem !== undefined) return failure(provider, tx, problem, open);
       return json(200, { ...frame(tx), ...notice(tx), ...open }, ion);
@@ -41,9 +43,10 @@ export function expired(provider: Provider): Reply {
   return deadEnd(provider, sessionExpired);
 }
 
-/** Why the password must be changed, where the account's data tells it. */
+/** What the answer tells as information, where the account's data says so: why the password must be changed, or expires. */
 function notice({ stage, account }: Transaction): JsonObject {
-  const told = stage.kind === 'newPassword' ? account?.passwordNotice : undefined;
+  const told =
+    stage.kind === 'newPassword' ? account?.passwordNotice : stage.kind === 'asked' ? stage.step.notice : undefined;
   return told === undefined ? {} : { messages: messages(told.message, told.key, 'INFO') };
 }
 

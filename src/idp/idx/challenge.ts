@@ -37,6 +37,13 @@ export const resend: Endpoint = (provider, call) => {
   return chosen === undefined ? answerOf(provider, tx, notNow) : sendCode(provider, tx, chosen, stage.purpose);
 };
 
+/** Tells where the transaction stands while an email is awaited; nothing but another call changes that here. */
+export const poll: Endpoint = (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  return tx.stage.kind === 'code' ? answerOf(provider, tx) : answerOf(provider, tx, notNow);
+};
+
 /** What a code would be for, or undefined when none may be asked for now. */
 function purposeOf(stage: Stage): CodeStage['purpose'] | undefined {
   switch (stage.kind) {

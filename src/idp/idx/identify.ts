@@ -5,7 +5,7 @@ import { goTo, takePassword } from './advance.ts';
 import { answerOf, expired } from './answerOf.ts';
 import { deviate } from './deviate.ts';
 import { transactionOf } from './find.ts';
-import { notNow, unknownUser } from './message.ts';
+import { missingField, notNow, unknownUser } from './message.ts';
 
 /** Takes the user ID, with the password unless the account's policy asks for that separately. */
 export const identify: Endpoint = (provider, call) => {
@@ -20,6 +20,8 @@ export const identify: Endpoint = (provider, call) => {
   if (account !== undefined) tx.account = account;
   const deviation = deviate(provider, tx, 'identifier');
   if (deviation !== undefined) return deviation;
+  const captcha = textAt(call.body, 'captchaVerify', 'captchaToken') ?? '';
+  if (account?.needsCaptcha === true && captcha === '') return answerOf(provider, tx, missingField);
   const { policy, unknownUser: fate } = provider.settings;
   const isTold = account === undefined && policy === 'identifierFirst' && fate !== 'hidden';
   if (isTold) return answerOf(provider, tx, { ...unknownUser, status: fate === 'told' ? 200 : 400 });

@@ -67,6 +67,13 @@ export const notNow: Problem = {
   on: 'page',
 };
 
+export const missingField: Problem = {
+  status: 400,
+  key: 'errors.E0000028',
+  message: 'The request is missing a required parameter.',
+  on: 'page',
+};
+
 export const badAssertion: Problem = {
   status: 400,
   key: 'authfactor.webauthn.error.assertion_validation_failure',

@@ -5,7 +5,7 @@ import { textAt } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
-import { signIn } from './advance.ts';
+import { finish } from './advance.ts';
 import { answerOf, expired } from './answerOf.ts';
 import { deviate } from './deviate.ts';
 import { transactionOf } from './find.ts';
@@ -36,7 +36,7 @@ export async function answerPasskey(
   const isValid = await assertionIsValid(tx, account.username, body);
   if (!isValid) return refuse(provider, tx, badAssertion);
   tx.account = account;
-  return deviate(provider, tx, 'passkey') ?? signIn(provider, tx, account);
+  return deviate(provider, tx, 'passkey') ?? finish(provider, tx, account);
 }
 
 /** Refuses, with a fresh challenge so that the old one cannot be replayed. */

@@ -1,4 +1,5 @@
 import type { Account, Channel } from '../accounts/account.ts';
+import type { AskedStep } from '../accounts/askedStep.ts';
 import type { Refusal, StrangeStep } from '../accounts/deviation.ts';
 import type { Device } from '../accounts/device.ts';
 import type { SentCode } from '../oneTimeCode.ts';
@@ -43,9 +44,17 @@ export type Stage =
   | { readonly kind: 'passkey' }
   | { readonly kind: 'unlock' }
   | { readonly kind: 'strange'; readonly step: StrangeStep }
+  | AskedStage
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'unlocked' }
   | { readonly kind: 'signedIn'; readonly interactionCode: string };
+
+/** Something is asked before the end; what comes after it. */
+export interface AskedStage {
+  readonly kind: 'asked';
+  readonly step: AskedStep;
+  readonly rest: readonly AskedStep[];
+}
 
 /** A code is on its way. */
 export interface CodeStage extends SentCode {

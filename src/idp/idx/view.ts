@@ -1,6 +1,7 @@
 import type { Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
 import type { Settings } from '../provider.ts';
+import { askedView } from './askedForm.ts';
 import { confirmForm, selectForm } from './channelForms.ts';
 import { type Enrollment, enrollmentsOf } from './enrollment.ts';
 import { credentials, form } from './form.ts';
@@ -39,19 +40,37 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
       return passkeyChallengeView(tx);
     case 'strange':
       return strangeView(tx, stage.step);
+    case 'asked':
+      return askedView(tx, stage.step, problem);
   }
 }
 
 function identifyView({ policy }: Settings, tx: Transaction, problem: Problem | undefined): View {
   const passkey = passkeySignInView(tx);
   const password = credentials([{ name: 'passcode', label: 'Password', secret: true }], problem);
+  const hasCaptcha = tx.account?.needsCaptcha === true;
   const identify = form(tx, 'identify', 'identify', [
     { name: 'identifier', label: 'User ID', required: true },
     ...(policy === 'password' ? [password] : []),
     { name: 'rememberMe', type: 'boolean' },
+    ...(hasCaptcha ? [captchaField] : []),
   ]);
-  return { remediation: [identify, ...passkey.remediation], members: passkey.members };
+  const members = { ...passkey.members, ...(hasCaptcha ? { captcha: { type: 'object', value: captcha } } : {}) };
+  return { remediation: [identify, ...passkey.remediation], members };
 }
+
+const captcha: JsonObject = { id: 'captcha-1', name: 'hCaptcha', siteKey: 'local-site-key', type: 'HCAPTCHA' };
+
+const captchaField: JsonObject = {
+  name: 'captchaVerify',
+  form: {
+    value: [
+      { name: 'captchaId', required: true, value: 'captcha-1', visible: false, mutable: false },
+      { name: 'captchaToken', required: true, visible: false, hint: 'captcha' },
+    ],
+  },
+  relatesTo: '$.captcha',
+};
 
 function passwordView(tx: Transaction, problem: Problem | undefined): View {
   return {
@@ -94,18 +113,22 @@ function confirmView(tx: Transaction, one: Enrollment): View {
 }
 
 function codeView(tx: Transaction, one: Enrollment, purpose: 'signIn' | 'unlock', problem?: Problem): View {
+  const relatesTo = ['$.currentAuthenticatorEnrollment'];
   const answer = {
     ...form(tx, 'challenge-authenticator', 'challenge/answer', [
       credentials([{ name: 'passcode', label: 'Enter code' }], problem),
     ]),
-    relatesTo: ['$.currentAuthenticatorEnrollment'],
+    relatesTo,
   };
   const resend = form(tx, 'resend', 'challenge/resend', []);
+  const isLink = one.channel === 'email' && tx.account?.emailIsLink === true;
+  const poll = isLink ? { refresh: 4000, ...form(tx, 'challenge-poll', 'challenge/poll', []), relatesTo } : undefined;
+  const contextualData = isLink ? { contextualData: { useEmailMagicLink: true } } : {};
   return {
-    remediation: [answer, selectForm(tx, enrollments(tx), purpose)],
+    remediation: [poll ?? answer, selectForm(tx, enrollments(tx), purpose)],
     members: {
       ...enrollmentList(tx),
-      currentAuthenticatorEnrollment: { type: 'object', value: { ...one.described, resend } },
+      currentAuthenticatorEnrollment: { type: 'object', value: { ...one.described, ...contextualData, resend } },
     },
   };
 }

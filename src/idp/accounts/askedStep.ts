@@ -1,0 +1,140 @@
+import type { JsonObject } from '../json.ts';
+
+/** A form that an organisation may put before the end of every sign-in, such as a warning or an offer. */
+export interface AskedStep {
+  /** Name of its remediation. */
+  readonly name: string;
+  /** Where it is sent, below `/idp/idx/`. */
+  readonly path: string;
+  readonly fields: readonly JsonObject[];
+  /** Whether `skip` is offered beside it. */
+  readonly maySkip: boolean;
+  /** What the answer tells as information. */
+  readonly notice?: { readonly key: string; readonly message: string };
+  /** The authenticator that the form belongs to, as the answer describes it. */
+  readonly authenticator?: JsonObject;
+}
+
+function nested(name: string, fields: readonly JsonObject[]): JsonObject {
+  return { name, type: 'object', required: true, form: { value: fields } };
+}
+
+/** The password expires in a few days, and may be changed now. */
+export const passwordWarning: AskedStep = {
+  name: 'reenroll-authenticator-warning',
+  path: 'challenge/answer',
+  fields: [nested('credentials', [{ name: 'passcode', label: 'New password', secret: true }])],
+  maySkip: true,
+  notice: {
+    key: 'idx.password.expiring.message',
+    message: 'When your password expires you will be locked out of your account.',
+  },
+  authenticator: {
+    id: 'aut-password',
+    key: 'okta_password',
+    type: 'password',
+    displayName: 'Password',
+    methods: [{ type: 'password' }],
+    settings: {
+      complexity: { minLength: 12, minSymbol: 1, excludeUsername: true },
+      age: { historyCount: 4 },
+      daysToExpiry: 4,
+    },
+  },
+};
+
+const offered: readonly (readonly [label: string, id: string, method: string])[] = [
+  ['Phone', 'aut-phone', 'sms'],
+  ['Security Key or Biometric Authenticator', 'aut-webauthn', 'webauthn'],
+];
+
+/** Further authenticators may be set up. */
+export const optionalEnrollment: AskedStep = {
+  name: 'select-authenticator-enroll',
+  path: 'credential/enroll',
+  fields: [
+    {
+      name: 'authenticator',
+      type: 'object',
+      required: true,
+      options: offered.map(([label, id, method]) => ({
+        label,
+        value: {
+          form: {
+            value: [
+              { name: 'id', value: id, required: true, mutable: false },
+              { name: 'methodType', value: method, required: false, mutable: false },
+            ],
+          },
+        },
+      })),
+    },
+  ],
+  maySkip: true,
+};
+
+/** A passkey is recommended. */
+export const passkeyPromotion: AskedStep = {
+  name: 'enroll-authenticator-promotion',
+  path: 'credential/enroll',
+  fields: [
+    nested(
+      'credentials',
+      ['clientData', 'attestation', 'transports', 'clientExtensions'].map((name) => ({
+        name,
+        required: true,
+        visible: false,
+      })),
+    ),
+  ],
+  maySkip: true,
+  authenticator: {
+    id: 'aut-webauthn',
+    key: 'webauthn',
+    type: 'security_key',
+    displayName: 'Security Key or Biometric',
+    methods: [{ type: 'webauthn' }],
+    contextualData: {
+      activationData: {
+        rp: { name: 'Example Mutual' },
+        user: { displayName: 'Demo Customer', name: 'demo', id: 'demo' },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        challenge: 'cHJvbW90aW9u',
+        attestation: 'direct',
+        authenticatorSelection: { userVerification: 'discouraged' },
+        hints: ['client-device'],
+      },
+    },
+  },
+};
+
+function profileForm(name: string, path: string, maySkip: boolean): AskedStep {
+  const fields = [
+    nested('userProfile', [
+      { name: 'secondEmail', label: 'Secondary email', required: !maySkip, minLength: 1, maxLength: 100 },
+    ]),
+  ];
+  return { name, path, fields, maySkip };
+}
+
+/** Attributes of the profile are asked for, none of them required. */
+export const profileUpdate = profileForm('profile-update', 'enroll/new', true);
+
+/** The same, with an attribute that is required. */
+export const requiredProfileUpdate = profileForm('profile-update', 'enroll/new', false);
+
+/** The same by the name that registration has too. */
+export const enrollProfile = profileForm('enroll-profile', 'enroll/new', true);
+
+/** The customer is asked whether to stay signed in; there is nothing to skip. */
+export const keepMeSignedIn: AskedStep = {
+  name: 'keep-me-signed-in',
+  path: 'keep-me-signed-in',
+  fields: [
+    { name: 'keepMeSignedIn', type: 'boolean', label: 'Stay signed in', required: true, value: false, mutable: true },
+  ],
+  maySkip: false,
+};

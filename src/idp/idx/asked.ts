@@ -1,0 +1,31 @@
+import type { Endpoint } from '../endpoint.ts';
+import { property } from '../json.ts';
+import { finish } from './advance.ts';
+import { answerOf, expired } from './answerOf.ts';
+import { transactionOf } from './find.ts';
+import { missingField, notNow } from './message.ts';
+
+/** Leaves out what is asked, where that is allowed. */
+export const skip: Endpoint = (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  const { stage, account } = tx;
+  const maySkip = stage.kind === 'asked' && stage.step.maySkip && account !== undefined;
+  return maySkip ? finish(provider, tx, account, stage.rest) : answerOf(provider, tx, notNow);
+};
+
+/** Takes what was asked; whatever is given counts, as long as the required fields are there. */
+export function answerAsked(path: string): Endpoint {
+  return (provider, call) => {
+    const tx = transactionOf(provider, call);
+    if (tx === undefined) return expired(provider);
+    const { stage, account } = tx;
+    if (stage.kind !== 'asked' || stage.step.path !== path || account === undefined) {
+      return answerOf(provider, tx, notNow);
+    }
+    const isComplete = stage.step.fields.every(
+      ({ name, required }) => required !== true || property(call.body, String(name)) !== undefined,
+    );
+    return isComplete ? finish(provider, tx, account, stage.rest) : answerOf(provider, tx, missingField);
+  };
+}

@@ -1,0 +1,30 @@
+import type { AskedStep } from '../accounts/askedStep.ts';
+import { type JsonObject, property } from '../json.ts';
+import { form } from './form.ts';
+import { messages, type Problem } from './message.ts';
+import type { Transaction } from './transaction.ts';
+import type { View } from './view.ts';
+
+/** The form of something that is asked before the end, with `skip` beside it where that is allowed. */
+export function askedView(tx: Transaction, step: AskedStep, problem?: Problem): View {
+  const fields = problem?.on === 'field' ? withMessage(step.fields, problem) : step.fields;
+  const asked = form(tx, step.name, step.path, fields);
+  const skip = step.maySkip ? [form(tx, 'skip', 'skip', [])] : [];
+  if (step.authenticator === undefined) return { remediation: [asked, ...skip], members: {} };
+  return {
+    remediation: [{ ...asked, relatesTo: ['$.currentAuthenticator'] }, ...skip],
+    members: { currentAuthenticator: { type: 'object', value: step.authenticator } },
+  };
+}
+
+/** Puts the problem beside the first field. */
+function withMessage(fields: readonly JsonObject[], problem: Problem): readonly JsonObject[] {
+  const told = messages(problem.message, problem.key, problem.level ?? 'ERROR');
+  return fields.map((field, index) => {
+    if (index > 0) return field;
+    const inner = property(property(field, 'form'), 'value');
+    if (!Array.isArray(inner)) return { ...field, messages: told };
+    const [first, ...others] = inner as readonly JsonObject[];
+    return { ...field, form: { value: [{ ...first, messages: told }, ...others] } };
+  });
+}
