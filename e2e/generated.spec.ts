@@ -35,7 +35,8 @@ interface Case {
 /** What the catalogue says that an account shows by signing in and typing a code; other ways have stories of their own. */
 const cases = entriesOf(model.catalogue ?? missing()).flatMap((entry): readonly Case[] =>
   entry.sent.flatMap(({ personas = [], with: how, call = '' }) => {
-    const doing = calls[call];
+    // Where the user ID is asked for first, the password is answered by a call of its own, and by the same press.
+    const doing = how === 'a wrong password' ? 'signIn' : calls[call];
     const isKnown = how === undefined || how === 'a wrong password' || how === 'a wrong code';
     const isTold =
       entry.outcome !== null && (entry.outcome !== 'pending' || entry.step === 'select-authenticator-authenticate');

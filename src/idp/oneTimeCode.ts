@@ -1,11 +1,12 @@
 import type { Channel } from './accounts/account.ts';
-import type { Enrollment } from './idx/enrollment.ts';
+import type { Enrollment, Method } from './idx/enrollment.ts';
 import type { Provider } from './provider.ts';
 import { randomCode } from './randomId.ts';
 
 /** A code that was sent. */
 export interface SentCode {
   readonly channel: Channel;
+  readonly method: Method['type'];
   readonly code: string;
   /** In milliseconds of the provider's clock. */
   readonly sentAt: number;
@@ -18,17 +19,18 @@ export function sendOneTimeCode(
   provider: Provider,
   username: string,
   to: Pick<Enrollment, 'channel' | 'reachedAt'>,
+  method: Method['type'] = to.channel === 'phone' ? 'sms' : 'email',
 ): SentCode {
   const code = randomCode();
   provider.memory.inbox.unshift({
-    channel: to.channel === 'phone' ? 'sms' : 'email',
+    channel: method,
     to: to.reachedAt,
     text: `${code} is your Example Mutual verification code. It expires in ${validMinutes[to.channel]} minutes.`,
     code,
     at: new Date(provider.clock.real()).toISOString(),
     username,
   });
-  return { channel: to.channel, code, sentAt: provider.clock.now() };
+  return { channel: to.channel, method, code, sentAt: provider.clock.now() };
 }
 
 /** Whether an answer is the code that was sent, and not too late. */

@@ -29,6 +29,22 @@ export interface Settings {
   policy: 'password' | 'identifierFirst';
   /** What an unknown user ID gets where it is asked for alone: the password form, or `idx.unknown.user` with 200 or 400. */
   unknownUser: 'hidden' | 'told' | 'refused';
+  /** Whether every call below `/idp/idx/challenge` needs the proof, and not challenge and answer alone. */
+  provesEveryChallenge: boolean;
+  /** Whether answers of a transaction set cookies on the host that answers, and that host demands them from then on. */
+  cookiesOnTransaction: boolean;
+  /** The other origins that may call; all when empty. */
+  trustedOrigins: readonly string[];
+  /** The headers that another origin may send. */
+  allowedHeaders: readonly string[];
+  /** Names of the remediations that every refusal with a transaction offers too. */
+  besideRefusal: readonly string[];
+  /** Whether the code by email is polled for too: `challenge-poll` comes first, and the email has `poll`. */
+  emailPolls: boolean;
+  /** Whether a phone can be called too. */
+  phoneOffersVoice: boolean;
+  /** Whether a passkey challenge says whose passkeys it is for; the page's own host is meant otherwise. */
+  tellsRpId: boolean;
 }
 
 /** Everything the provider remembers. */
@@ -72,6 +88,22 @@ const initialSettings: Settings = {
   asksForProof: true,
   policy: 'password',
   unknownUser: 'hidden',
+  provesEveryChallenge: false,
+  cookiesOnTransaction: false,
+  trustedOrigins: [],
+  allowedHeaders: [
+    'content-type',
+    'accept',
+    'authorization',
+    'x-okta-user-agent-extended',
+    'x-device-fingerprint',
+    'x-bot-token',
+    'env',
+  ],
+  besideRefusal: [],
+  emailPolls: false,
+  phoneOffersVoice: false,
+  tellsRpId: true,
 };
 
 /** A provider as at the start. */

@@ -4,7 +4,8 @@ import type { Transaction } from './idx/transaction.ts';
 /** One answer, before cross-origin headers are added. */
 export interface Reply {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** A list is sent as one header each. */
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: string;
   /** The transaction that this answer created, so that the request log can tell whose call it was. */
   readonly transaction?: Transaction;

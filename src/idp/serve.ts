@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Call } from './call.ts';
-import { takeFault } from './control/fault.ts';
+import { type Fault, takeFault } from './control/fault.ts';
 import { BadInput, badInput } from './control/input.ts';
 import { isControl } from './control/isControl.ts';
 import { see, userOf } from './control/seenRequest.ts';
 import { corsHeaders } from './cors.ts';
 import { type Route, routeOf } from './endpoint.ts';
+import { withTransactionCookies } from './idx/transactionCookies.ts';
 import type { Provider } from './provider.ts';
+import { rateLimited } from './rateLimited.ts';
 import { classicError, empty, type Reply } from './reply.ts';
 
 /** Answers one call that is the provider's, faults and log included. */
@@ -17,7 +19,7 @@ export async function serve(
   res: ServerResponse,
 ): Promise<void> {
   if (isControl(call.path)) {
-    send(res, call, await answer(provider, routes, call));
+    send(provider, res, call, await answer(provider, routes, call));
     return;
   }
   const began = provider.clock.real();
@@ -30,18 +32,21 @@ export async function serve(
     provider.config.log(`${call.method} ${call.path} dropped`);
     return;
   }
-  const reply = fault?.status === undefined ? await answer(provider, routes, call) : faulted(fault.status, fault);
+  const reply =
+    fault?.status === undefined
+      ? withTransactionCookies(provider, call, await answer(provider, routes, call), seen.transaction)
+      : faulted(provider, call, fault.status, fault);
   if (reply.transaction !== undefined) seen.transaction = reply.transaction;
   seen.status = reply.status;
   seen.durationMs = provider.clock.real() - began;
-  send(res, call, reply);
+  send(provider, res, call, reply);
   provider.config.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
 }
 
 /** Sends an answer with its cross-origin headers. */
-export function send(res: ServerResponse, call: Call, reply: Reply): void {
+function send(provider: Provider, res: ServerResponse, call: Call, reply: Reply): void {
   if (res.destroyed) return;
-  res.writeHead(reply.status, { ...reply.headers, ...corsHeaders(call) });
+  res.writeHead(reply.status, { ...writable(reply.headers), ...corsHeaders(provider.settings, call) });
   res.end(call.method === 'HEAD' ? undefined : reply.body);
 }
 
@@ -59,9 +64,27 @@ async function answer(provider: Provider, routes: readonly Route[], call: Call):
   }
 }
 
-function faulted(status: number, fault: { readonly body?: string; readonly contentType?: string }): Reply {
-  const headers = fault.contentType === undefined ? {} : { 'content-type': fault.contentType };
-  return { status, headers: { ...headers, 'cache-control': 'no-store' }, body: fault.body ?? '' };
+function faulted(provider: Provider, call: Call, status: number, fault: Fault): Reply {
+  const limits = fault.rateLimit === true ? rateLimited(provider, call) : undefined;
+  const contentType = fault.contentType ?? limits?.headers['content-type'];
+  return {
+    status,
+    headers: {
+      ...limits?.headers,
+      ...fault.headers,
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      'cache-control': 'no-store',
+    },
+    body: fault.body ?? limits?.body ?? '',
+  };
+}
+
+function writable(headers: Reply['headers']): Record<string, string | string[]> {
+  const entries = Object.entries(headers).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : [...value],
+  ]);
+  return Object.fromEntries(entries);
 }
 
 function pause(milliseconds: number): Promise<void> {

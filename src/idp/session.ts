@@ -3,7 +3,7 @@ import type { Device, Session } from './accounts/device.ts';
 import { type Call, cookieOf } from './call.ts';
 import { deviceOf, type Provider } from './provider.ts';
 import { randomId } from './randomId.ts';
-import { type Reply, withHeader } from './reply.ts';
+import type { Reply } from './reply.ts';
 
 const cookieName = 'idp_device';
 const sessionLifetime = 2 * 60 * 60 * 1000;
@@ -36,13 +36,28 @@ export function rememberDevice(reply: Reply, call: Call, device: Device): Reply 
 /** The answer, with a cookie that comes back from wherever the app is embedded. */
 export function withCookie(reply: Reply, call: Call, name: string, value: string): Reply {
   const reach = call.origin.startsWith('https:') ? 'Secure; SameSite=None' : 'SameSite=Lax';
-  return withHeader(reply, 'set-cookie', `${name}=${value}; Path=/; HttpOnly; ${reach}`);
+  const cookie = `${name}=${value}; Path=/; HttpOnly; ${reach}`;
+  const before = reply.headers['set-cookie'];
+  const all = before === undefined ? cookie : [...(typeof before === 'string' ? [before] : before), cookie];
+  return { ...reply, headers: { ...reply.headers, 'set-cookie': all } };
 }
 
-/** The session of a browser, unless it has ended. */
-export function liveSession(provider: Provider, device: Device | undefined): Session | undefined {
+const sessionCookie = 'idx';
+
+/**
+ * The session of a browser, unless it has ended. Where answers of a transaction set cookies, a host knows only the session
+ * whose cookie it set.
+ */
+export function liveSession(provider: Provider, call: Call, device: Device | undefined): Session | undefined {
   const session = device?.session;
-  return session !== undefined && session.expiresAt > provider.clock.now() ? session : undefined;
+  if (session === undefined || session.expiresAt <= provider.clock.now()) return undefined;
+  const isKnownHere = !provider.settings.cookiesOnTransaction || idIn(call, sessionCookie) === session.id;
+  return isKnownHere ? session : undefined;
+}
+
+/** The answer, with the cookie of a session. */
+export function rememberSession(reply: Reply, call: Call, session: Session): Reply {
+  return withCookie(reply, call, sessionCookie, session.id);
 }
 
 /** Begins a session, in place of any earlier one. */

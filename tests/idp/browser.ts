@@ -27,7 +27,7 @@ export function keys(answer: Answer): readonly string[] {
 export class Browser {
   readonly origin: string;
   readonly redirectUri = 'http://app.test/login-ui/login';
-  cookie = '';
+  readonly cookies = new Map<string, string>();
   stateHandle = '';
   uid = '';
   verifier = randomBytes(32).toString('hex').slice(0, 43);
@@ -41,7 +41,8 @@ export class Browser {
     path: string,
     init: { body?: unknown; form?: Record<string, string>; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    const headers: Record<string, string> = { ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers: Record<string, string> = { ...(cookie === '' ? {} : { cookie }) };
     if (init.body !== undefined) headers['content-type'] = 'application/json';
     const body =
       init.form === undefined
@@ -55,8 +56,10 @@ export class Browser {
       body,
       redirect: 'manual',
     });
-    const cookie = response.headers.get('set-cookie')?.split(';')[0];
-    if (cookie !== undefined) this.cookie = cookie;
+    for (const given of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given) ?? [];
+      this.cookies.set(name, value);
+    }
     const text = await response.text();
     return {
       status: response.status,

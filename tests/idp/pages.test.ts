@@ -11,7 +11,8 @@ afterAll(() => running.stop());
 
 const get = (path: string, cookie = '') => {
   const browser = new Browser(running.origin);
-  browser.cookie = cookie;
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(cookie) ?? [];
+  if (name !== '') browser.cookies.set(name, value);
   return browser.call('GET', path);
 };
 

@@ -91,9 +91,9 @@ export function createFetch(provider: IdentityProvider, { origin, jar, isGone }:
         body: typeof init.body === 'string' ? init.body : '',
       });
       if (answer === null) return fail();
-      const { 'set-cookie': setCookie, ...rest } = answer.headers;
-      if (sends && setCookie !== undefined)
-        jar.setCookieSync(setCookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
+      const { 'set-cookie': setCookies = [], ...rest } = answer.headers;
+      for (const cookie of sends ? [setCookies].flat() : [])
+        jar.setCookieSync(cookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
       if (isCross && !isShared(answer.headers, origin, sends)) return fail();
       const isEmpty = answer.status === 204 || answer.status === 304;
       return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: rest });

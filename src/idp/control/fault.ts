@@ -13,6 +13,9 @@ export interface Fault {
   readonly status?: number;
   readonly body?: string;
   readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Answers 429 as Okta does, with the headers of its rate limits. */
+  readonly rateLimit?: boolean;
   readonly delayMs?: number;
   /** Breaks the connection without an answer. */
   readonly drop?: boolean;

@@ -3,9 +3,20 @@ import type { Endpoint } from '../endpoint.ts';
 import { randomId } from '../randomId.ts';
 import { empty, json } from '../reply.ts';
 import type { Fault } from './fault.ts';
-import { BadInput, objectOf, optionalBoolean, optionalInteger, optionalText } from './input.ts';
+import { BadInput, objectOf, optionalBoolean, optionalHeaders, optionalInteger, optionalText } from './input.ts';
 
-const knownKeys = ['match', 'user', 'times', 'status', 'body', 'contentType', 'delayMs', 'drop'];
+const knownKeys = [
+  'match',
+  'user',
+  'times',
+  'status',
+  'body',
+  'contentType',
+  'headers',
+  'rateLimit',
+  'delayMs',
+  'drop',
+];
 
 /** Lists the faults that are still to happen. */
 export const listFaults: Endpoint = (provider) => json(200, provider.memory.faults);
@@ -38,11 +49,14 @@ function readFault(call: Call): Fault {
   }
   const times = body.times === 'always' ? null : (optionalInteger(body, 'times', [1, 1_000_000]) ?? 1);
   const answer = body.body;
-  const status = optionalInteger(body, 'status', [200, 599]) ?? (answer === undefined ? undefined : 200);
+  const rateLimit = optionalBoolean(body, 'rateLimit');
+  const usual = rateLimit === true ? 429 : answer === undefined ? undefined : 200;
+  const status = optionalInteger(body, 'status', [200, 599]) ?? usual;
+  const headers = optionalHeaders(body, 'headers');
   const delayMs = optionalInteger(body, 'delayMs', [0, 600_000]);
   const drop = optionalBoolean(body, 'drop');
   if (status === undefined && delayMs === undefined && drop !== true) {
-    throw new BadInput('The fault does nothing: send "status", "body", "delayMs" or "drop": true.');
+    throw new BadInput('The fault does nothing: send "status", "body", "rateLimit": true, "delayMs" or "drop": true.');
   }
   const contentType = optionalText(body, 'contentType') ?? contentTypeOf(answer);
   const user = optionalText(body, 'user');
@@ -54,6 +68,8 @@ function readFault(call: Call): Fault {
     ...(status === undefined ? {} : { status }),
     ...(answer === undefined ? {} : { body: typeof answer === 'string' ? answer : JSON.stringify(answer) }),
     ...(contentType === undefined ? {} : { contentType }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(rateLimit === undefined ? {} : { rateLimit }),
     ...(delayMs === undefined ? {} : { delayMs }),
     ...(drop === undefined ? {} : { drop }),
   };

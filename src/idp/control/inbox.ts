@@ -3,7 +3,7 @@ import { empty, json } from '../reply.ts';
 
 /** A message that a customer got. */
 export interface InboxEntry {
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'voice' | 'email';
   /** The full number or address. */
   readonly to: string;
   readonly text: string;

@@ -28,6 +28,32 @@ export function optionalText(body: Readonly<Record<string, unknown>>, key: strin
   throw new BadInput(`"${key}" is not a text: send a text or leave it out.`);
 }
 
+/** An optional list of texts. */
+export function optionalTexts(body: Readonly<Record<string, unknown>>, key: string): readonly string[] | undefined {
+  const value = body[key];
+  const texts = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
+  if (value === undefined || texts?.length === (value as readonly unknown[]).length) return texts;
+  throw new BadInput(`"${key}" is not a list of texts: send one such as ["skip"] or leave it out.`);
+}
+
+/** Optional headers, by name. */
+export function optionalHeaders(
+  body: Readonly<Record<string, unknown>>,
+  key: string,
+): Readonly<Record<string, string>> | undefined {
+  const value = body[key];
+  if (value === undefined) return undefined;
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  const texts = entries.flatMap(([name, text]) =>
+    typeof text === 'string' ? [[name.toLowerCase(), text] as const] : [],
+  );
+  const areWellFormed = texts.every(([name, text]) => /^[\w-]+$/.test(name) && /^[ -~]*$/.test(text));
+  if (isRecord(value) && texts.length === entries.length && areWellFormed) return Object.fromEntries(texts);
+  throw new BadInput(
+    `"${key}" is not an object of header texts: send one such as {"retry-after": "60"} or leave it out.`,
+  );
+}
+
 /** An optional whole number within bounds. */
 export function optionalInteger(
   body: Readonly<Record<string, unknown>>,

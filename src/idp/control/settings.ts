@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Settings } from '../provider.ts';
 import { json } from '../reply.ts';
-import { objectOf, optionalBoolean, optionalChoice, optionalText } from './input.ts';
+import { objectOf, optionalBoolean, optionalChoice, optionalText, optionalTexts } from './input.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -11,6 +11,14 @@ const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => 
   asksForProof: optionalBoolean,
   policy: (body, name) => optionalChoice(body, name, ['password', 'identifierFirst']),
   unknownUser: (body, name) => optionalChoice(body, name, ['hidden', 'told', 'refused']),
+  provesEveryChallenge: optionalBoolean,
+  cookiesOnTransaction: optionalBoolean,
+  trustedOrigins: optionalTexts,
+  allowedHeaders: optionalTexts,
+  besideRefusal: optionalTexts,
+  emailPolls: optionalBoolean,
+  phoneOffersVoice: optionalBoolean,
+  tellsRpId: optionalBoolean,
 };
 
 const names = Object.keys(readers) as (keyof Settings)[];

@@ -19,6 +19,11 @@ export function isProven(provider: Provider, call: Call, tx: Transaction): boole
   return expiresAt > provider.clock.real() && namesUser;
 }
 
+/** Whether one of the further calls of a challenge proves what it must, where that is asked of all of them. */
+export function isProvenBeside(provider: Provider, call: Call, tx: Transaction): boolean {
+  return !provider.settings.provesEveryChallenge || isProven(provider, call, tx);
+}
+
 /** Issues an anti-bot token; its age is judged by the unshifted clock, so that clock tests do not invalidate it. */
 export function issueBotToken(provider: Provider): Reply {
   const token = randomId('bot-');

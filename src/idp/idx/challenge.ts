@@ -2,7 +2,8 @@ import type { Endpoint } from '../endpoint.ts';
 import { textAt } from '../json.ts';
 import { goTo } from './advance.ts';
 import { answerOf, deadEnd, expired } from './answerOf.ts';
-import { isProven } from './botGuard.ts';
+import { isProven, isProvenBeside } from './botGuard.ts';
+import { passwordId } from './channelForms.ts';
 import { deviate } from './deviate.ts';
 import { enrollmentsOf } from './enrollment.ts';
 import { transactionOf } from './find.ts';
@@ -18,29 +19,35 @@ export const challenge: Endpoint = (provider, call) => {
   const purpose = purposeOf(tx.stage);
   const id = textAt(call.body, 'authenticator', 'id');
   const method = textAt(call.body, 'authenticator', 'methodType');
-  const chosen = tx.account && enrollmentsOf(tx.account).find((one) => one.authenticatorId === id);
-  const isOffered = chosen !== undefined && (method === undefined || method === chosen.method);
+  if (tx.stage.kind === 'password' && id === passwordId) return answerOf(provider, tx);
+  const chosen = tx.account && enrollmentsOf(tx.account, provider.settings).find((one) => one.authenticatorId === id);
+  const means = chosen?.methods.find(({ type }) => type === method)?.type;
+  const isOffered = chosen !== undefined && (method === undefined || means !== undefined);
   if (purpose === undefined || !isOffered) return answerOf(provider, tx, notNow);
   if (method === undefined && purpose === 'signIn') {
     return goTo(provider, tx, { kind: 'confirm', channel: chosen.channel });
   }
-  return deviate(provider, tx, 'choice') ?? sendCode(provider, tx, chosen, purpose);
+  return deviate(provider, tx, 'choice') ?? sendCode(provider, tx, chosen, purpose, means);
 };
 
 /** Sends another code the same way. */
 export const resend: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
+  if (!isProvenBeside(provider, call, tx)) return deadEnd(provider, accessDenied, tx);
   const { stage } = tx;
   if (stage.kind !== 'code' || tx.account === undefined) return answerOf(provider, tx, notNow);
-  const chosen = enrollmentsOf(tx.account).find((one) => one.channel === stage.channel);
-  return chosen === undefined ? answerOf(provider, tx, notNow) : sendCode(provider, tx, chosen, stage.purpose);
+  const chosen = enrollmentsOf(tx.account, provider.settings).find((one) => one.channel === stage.channel);
+  return chosen === undefined
+    ? answerOf(provider, tx, notNow)
+    : sendCode(provider, tx, chosen, stage.purpose, stage.method);
 };
 
 /** Tells where the transaction stands while an email is awaited; nothing but another call changes that here. */
 export const poll: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
+  if (!isProvenBeside(provider, call, tx)) return deadEnd(provider, accessDenied, tx);
   return tx.stage.kind === 'code' ? answerOf(provider, tx) : answerOf(provider, tx, notNow);
 };
 

@@ -23,6 +23,18 @@ export function selectForm(
     : form(tx, 'select-authenticator-authenticate', 'challenge', [authenticator]);
 }
 
+/** The authenticator of a password in a choice. */
+export const passwordId = 'aut-password';
+
+/** The choice as it is while only the password can be given. */
+export function selectPasswordForm(tx: Transaction): JsonObject {
+  const value = [fixed('id', passwordId), { name: 'methodType', value: 'password', required: false, mutable: false }];
+  const options = [{ label: 'Password', value: { form: { value } } }];
+  return form(tx, 'select-authenticator-authenticate', 'challenge', [
+    { name: 'authenticator', type: 'object', options },
+  ]);
+}
+
 /** Asks to confirm that a code may be sent to the chosen channel. */
 export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
   const value = [
@@ -38,20 +50,16 @@ export function confirmForm(tx: Transaction, chosen: Enrollment): JsonObject {
   };
 }
 
+/** Where there is a choice, the method has options even when there is one: Okta's widget reads them. */
 function methodField(one: Enrollment): JsonObject {
-  return one.method === 'sms'
+  return one.channel === 'phone'
     ? methodOptions(one)
     : { name: 'methodType', value: one.method, required: false, mutable: false };
 }
 
-/** Where a code is about to be sent, the method has options even when there is one: Okta's widget reads them. */
 function methodOptions(one: Enrollment): JsonObject {
-  return {
-    name: 'methodType',
-    type: 'string',
-    required: false,
-    options: [{ label: one.methodLabel, value: one.method }],
-  };
+  const options = one.methods.map(({ type, label }) => ({ label, value: type }));
+  return { name: 'methodType', type: 'string', required: false, options };
 }
 
 function enrollmentField(one: Enrollment): JsonObject {

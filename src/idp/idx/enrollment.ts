@@ -1,5 +1,12 @@
 import type { Account, Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
+import type { Settings } from '../provider.ts';
+
+/** One way to send a code. */
+export interface Method {
+  readonly type: 'sms' | 'voice' | 'email';
+  readonly label: string;
+}
 
 /** A phone or an email at which an account can be reached. */
 export interface Enrollment {
@@ -7,16 +14,23 @@ export interface Enrollment {
   readonly authenticatorId: string;
   readonly enrollmentId: string;
   readonly label: string;
+  /** How a code is sent there usually. */
   readonly method: 'sms' | 'email';
-  readonly methodLabel: string;
+  /** How a code can be sent there; the usual way first. */
+  readonly methods: readonly Method[];
   /** The full number or address. */
   readonly reachedAt: string;
   readonly described: JsonObject;
 }
 
+const voice: Method = { type: 'voice', label: 'Voice call' };
+
 /** The channels of an account in the order in which they are offered. */
-export function enrollmentsOf(account: Account): readonly Enrollment[] {
-  const phone = account.phone === undefined ? [] : [phoneEnrollment(account.username, account.phone)];
+export function enrollmentsOf(
+  account: Account,
+  { phoneOffersVoice }: Partial<Pick<Settings, 'phoneOffersVoice'>> = {},
+): readonly Enrollment[] {
+  const phone = account.phone === undefined ? [] : [phoneEnrollment(account.username, account.phone, phoneOffersVoice)];
   const email = account.email === undefined ? [] : [emailEnrollment(account.username, account.email)];
   return [...phone, ...email];
 }
@@ -33,13 +47,13 @@ function maskEmail(email: string): string {
 }
 
 /** The enrollment of a phone. */
-export function phoneEnrollment(username: string, phone: string): Enrollment {
+export function phoneEnrollment(username: string, phone: string, offersVoice = false): Enrollment {
   return enrollment(username, phone, {
     channel: 'phone',
     key: 'phone_number',
     label: 'Phone',
     method: 'sms',
-    methodLabel: 'SMS',
+    methods: [{ type: 'sms', label: 'SMS' }, ...(offersVoice ? [voice] : [])],
     profile: { phoneNumber: maskPhone(phone) },
   });
 }
@@ -50,12 +64,12 @@ function emailEnrollment(username: string, email: string): Enrollment {
     key: 'okta_email',
     label: 'Email',
     method: 'email',
-    methodLabel: 'Email',
+    methods: [{ type: 'email', label: 'Email' }],
     profile: { email: maskEmail(email) },
   });
 }
 
-type Kind = Pick<Enrollment, 'channel' | 'label' | 'method' | 'methodLabel'> & {
+type Kind = Pick<Enrollment, 'channel' | 'label' | 'method' | 'methods'> & {
   readonly key: string;
   readonly profile: JsonObject;
 };
@@ -73,7 +87,7 @@ function enrollment(username: string, reachedAt: string, { key, profile, ...kind
       type: kind.channel,
       displayName: kind.label,
       profile,
-      methods: [{ type: kind.method }],
+      methods: kind.methods.map(({ type }) => ({ type })),
     },
   };
 }

@@ -3,13 +3,15 @@ import { textAt } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { expiryOf } from './answerOf.ts';
 import type { Transaction } from './transaction.ts';
+import { bringsCookie } from './transactionCookies.ts';
 
-/** The transaction that a call is about, whichever handle it presents; undefined when unknown or too old. */
+/** The transaction that a call is about, whichever handle it presents; undefined when unknown, too old or another's. */
 export function transactionOf(provider: Provider, call: Call): Transaction | undefined {
   const handle =
     textAt(call.body, 'stateHandle') ?? textAt(call.body, 'stateToken') ?? textAt(call.body, 'interactionHandle');
   const found = handle === undefined ? undefined : provider.memory.transactions.get(handle);
-  return found !== undefined && expiryOf(found) > provider.clock.now() ? found : undefined;
+  if (found === undefined || expiryOf(found) <= provider.clock.now()) return undefined;
+  return bringsCookie(provider, call, found) ? found : undefined;
 }
 
 /** Makes a transaction findable by both of its handles. */

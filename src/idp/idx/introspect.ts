@@ -8,7 +8,7 @@ import { transactionOf } from './find.ts';
 export const introspect: Endpoint = (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
-  const session = liveSession(provider, tx.device);
+  const session = liveSession(provider, call, tx.device);
   const isUntouched = tx.stage.kind === 'identify' && tx.identifier === undefined;
   return session !== undefined && isUntouched ? signIn(provider, tx, session.account) : answerOf(provider, tx);
 };

@@ -6,10 +6,11 @@ import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
 import { finish } from './advance.ts';
-import { answerOf, expired } from './answerOf.ts';
+import { answerOf, deadEnd, expired } from './answerOf.ts';
+import { isProvenBeside } from './botGuard.ts';
 import { deviate } from './deviate.ts';
 import { transactionOf } from './find.ts';
-import { badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
+import { accessDenied, badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
 import { assertionIsValid, ownerOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -17,6 +18,7 @@ import type { Transaction } from './transaction.ts';
 export const passkeySignIn: Endpoint = async (provider, call) => {
   const tx = transactionOf(provider, call);
   if (tx === undefined) return expired(provider);
+  if (!isProvenBeside(provider, call, tx)) return deadEnd(provider, accessDenied, tx);
   if (tx.stage.kind !== 'identify') return answerOf(provider, tx, notNow);
   const userHandle = textAt(call.body, 'credentials', 'userHandle') ?? '';
   if (userHandle === '') return refuse(provider, tx, badAssertion);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts';
+import type { Settings } from '../provider.ts';
 import { credentials, form } from './form.ts';
 import { hostOf, passkeysOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
@@ -11,7 +12,7 @@ const assertionFields: readonly JsonObject[] = ['authenticatorData', 'clientData
 }));
 
 /** The offer on the first screen to sign in with a passkey instead. */
-export function passkeySignInView(tx: Transaction): View {
+export function passkeySignInView(settings: Settings, tx: Transaction): View {
   return {
     remediation: [
       {
@@ -21,12 +22,12 @@ export function passkeySignInView(tx: Transaction): View {
         relatesTo: ['webauthnAutofillUIChallenge'],
       },
     ],
-    members: { webauthnAutofillUIChallenge: { type: 'object', value: { challengeData: challengeData(tx) } } },
+    members: { webauthnAutofillUIChallenge: { type: 'object', value: { challengeData: challengeData(settings, tx) } } },
   };
 }
 
 /** The challenge of a passkey as second factor. */
-export function passkeyChallengeView(tx: Transaction): View {
+export function passkeyChallengeView(settings: Settings, tx: Transaction): View {
   const described = { key: 'webauthn', type: 'security_key', displayName: 'Passkey', methods: [{ type: 'webauthn' }] };
   const owned = tx.account === undefined ? [] : passkeysOf(tx.passkeys, tx.account.username);
   return {
@@ -39,7 +40,7 @@ export function passkeyChallengeView(tx: Transaction): View {
     members: {
       currentAuthenticator: {
         type: 'object',
-        value: { id: 'aut-webauthn', ...described, contextualData: { challengeData: challengeData(tx) } },
+        value: { id: 'aut-webauthn', ...described, contextualData: { challengeData: challengeData(settings, tx) } },
       },
       authenticatorEnrollments: {
         type: 'array',
@@ -49,6 +50,7 @@ export function passkeyChallengeView(tx: Transaction): View {
   };
 }
 
-function challengeData(tx: Transaction): JsonObject {
-  return { challenge: tx.passkeyChallenge, userVerification: 'required', rpId: hostOf(tx.interaction.redirectUri) };
+function challengeData({ tellsRpId }: Settings, tx: Transaction): JsonObject {
+  const rpId = tellsRpId ? { rpId: hostOf(tx.interaction.redirectUri) } : {};
+  return { challenge: tx.passkeyChallenge, userVerification: 'required', ...rpId };
 }

@@ -25,6 +25,8 @@ export interface Transaction {
   readonly createdAt: number;
   /** The registered passkeys, of which an answer lists the customer's. */
   readonly passkeys: Passkeys;
+  /** The value of the cookie that each host demands which has answered and sets cookies. */
+  readonly hosts: Map<string, string>;
   /** The WebAuthn challenge, base64url; a fresh one after each failed answer. */
   passkeyChallenge: string;
   /** The user ID as typed; absent until identify, and in a passkey sign-in. */

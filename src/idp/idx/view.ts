@@ -2,7 +2,7 @@ import type { Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
 import type { Settings } from '../provider.ts';
 import { askedView } from './askedForm.ts';
-import { confirmForm, selectForm } from './channelForms.ts';
+import { confirmForm, selectForm, selectPasswordForm } from './channelForms.ts';
 import { type Enrollment, enrollmentsOf } from './enrollment.ts';
 import { credentials, form } from './form.ts';
 import type { Problem } from './message.ts';
@@ -27,17 +27,23 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
     case 'password':
       return passwordView(tx, problem);
     case 'choose':
-      return { remediation: [selectForm(tx, enrollments(tx), 'signIn')], members: enrollmentList(tx) };
+      return {
+        remediation: [selectForm(tx, enrollments(settings, tx), 'signIn')],
+        members: enrollmentList(settings, tx),
+      };
     case 'unlock':
-      return { remediation: [selectForm(tx, enrollments(tx), 'unlock')], members: enrollmentList(tx) };
+      return {
+        remediation: [selectForm(tx, enrollments(settings, tx), 'unlock')],
+        members: enrollmentList(settings, tx),
+      };
     case 'confirm':
-      return confirmView(tx, chosen(tx, stage.channel));
+      return confirmView(settings, tx, chosen(settings, tx, stage.channel));
     case 'code':
-      return codeView(tx, chosen(tx, stage.channel), stage.purpose, problem);
+      return codeView(settings, tx, chosen(settings, tx, stage.channel), stage.purpose, problem);
     case 'newPassword':
       return newPasswordView(tx, problem);
     case 'passkey':
-      return passkeyChallengeView(tx);
+      return passkeyChallengeView(settings, tx);
     case 'strange':
       return strangeView(tx, stage.step);
     case 'asked':
@@ -45,13 +51,34 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
   }
 }
 
-function identifyView({ policy }: Settings, tx: Transaction, problem: Problem | undefined): View {
-  const passkey = passkeySignInView(tx);
+/** A form by its name, as it is offered beside something else. */
+export function offeredForm(settings: Settings, tx: Transaction, name: string): JsonObject {
+  const isProved = tx.stage.kind !== 'identify' && tx.stage.kind !== 'password';
+  switch (name) {
+    case 'select-authenticator-authenticate':
+      return isProved ? selectForm(tx, enrollments(settings, tx), 'signIn') : selectPasswordForm(tx);
+    case 'select-authenticator-unlock-account':
+      return selectForm(tx, enrollments(settings, tx), 'unlock');
+    case 'reenroll-authenticator':
+    case 'reenroll-authenticator-warning':
+      return {
+        ...form(tx, name, 'challenge/answer', [
+          credentials([{ name: 'passcode', label: 'New password', secret: true }]),
+        ]),
+        relatesTo: ['$.currentAuthenticator'],
+      };
+    default:
+      return form(tx, name, name, []);
+  }
+}
+
+function identifyView(settings: Settings, tx: Transaction, problem: Problem | undefined): View {
+  const passkey = passkeySignInView(settings, tx);
   const password = credentials([{ name: 'passcode', label: 'Password', secret: true }], problem);
   const hasCaptcha = tx.account?.needsCaptcha === true;
   const identify = form(tx, 'identify', 'identify', [
     { name: 'identifier', label: 'User ID', required: true },
-    ...(policy === 'password' ? [password] : []),
+    ...(settings.policy === 'password' ? [password] : []),
     { name: 'rememberMe', type: 'boolean' },
     ...(hasCaptcha ? [captchaField] : []),
   ]);
@@ -105,14 +132,25 @@ function newPasswordView(tx: Transaction, problem: Problem | undefined): View {
   };
 }
 
-function confirmView(tx: Transaction, one: Enrollment): View {
+function confirmView(settings: Settings, tx: Transaction, one: Enrollment): View {
   return {
-    remediation: [confirmForm(tx, one), selectForm(tx, enrollments(tx), 'signIn')],
-    members: { ...enrollmentList(tx), currentAuthenticatorEnrollment: { type: 'object', value: one.described } },
+    remediation: [confirmForm(tx, one), selectForm(tx, enrollments(settings, tx), 'signIn')],
+    members: {
+      ...enrollmentList(settings, tx),
+      currentAuthenticatorEnrollment: { type: 'object', value: one.described },
+    },
   };
 }
 
-function codeView(tx: Transaction, one: Enrollment, purpose: 'signIn' | 'unlock', problem?: Problem): View {
+const refresh = 4000;
+
+function codeView(
+  settings: Settings,
+  tx: Transaction,
+  one: Enrollment,
+  purpose: 'signIn' | 'unlock',
+  problem?: Problem,
+): View {
   const relatesTo = ['$.currentAuthenticatorEnrollment'];
   const answer = {
     ...form(tx, 'challenge-authenticator', 'challenge/answer', [
@@ -122,13 +160,22 @@ function codeView(tx: Transaction, one: Enrollment, purpose: 'signIn' | 'unlock'
   };
   const resend = form(tx, 'resend', 'challenge/resend', []);
   const isLink = one.channel === 'email' && tx.account?.emailIsLink === true;
-  const poll = isLink ? { refresh: 4000, ...form(tx, 'challenge-poll', 'challenge/poll', []), relatesTo } : undefined;
+  const polls = isLink || (one.channel === 'email' && settings.emailPolls);
+  const challengePoll = { ...form(tx, 'challenge-poll', 'challenge/poll', []), refresh, relatesTo };
   const contextualData = isLink ? { contextualData: { useEmailMagicLink: true } } : {};
+  const poll = polls ? { poll: { ...form(tx, 'poll', 'challenge/poll', []), refresh } } : {};
   return {
-    remediation: [poll ?? answer, selectForm(tx, enrollments(tx), purpose)],
+    remediation: [
+      ...(polls ? [challengePoll] : []),
+      ...(isLink ? [] : [answer]),
+      selectForm(tx, enrollments(settings, tx), purpose),
+    ],
     members: {
-      ...enrollmentList(tx),
-      currentAuthenticatorEnrollment: { type: 'object', value: { ...one.described, ...contextualData, resend } },
+      ...enrollmentList(settings, tx),
+      currentAuthenticatorEnrollment: {
+        type: 'object',
+        value: { ...one.described, ...contextualData, ...poll, resend },
+      },
     },
   };
 }
@@ -138,16 +185,16 @@ function passwordAuthenticator(more: JsonObject): JsonObject {
   return { type: 'object', value: { ...value, methods: [{ type: 'password' }], ...more } };
 }
 
-function enrollmentList(tx: Transaction): JsonObject {
-  return { authenticatorEnrollments: { type: 'array', value: enrollments(tx).map((one) => one.described) } };
+function enrollmentList(settings: Settings, tx: Transaction): JsonObject {
+  return { authenticatorEnrollments: { type: 'array', value: enrollments(settings, tx).map((one) => one.described) } };
 }
 
-function enrollments(tx: Transaction): readonly Enrollment[] {
-  return tx.account === undefined ? [] : enrollmentsOf(tx.account);
+function enrollments(settings: Settings, tx: Transaction): readonly Enrollment[] {
+  return tx.account === undefined ? [] : enrollmentsOf(tx.account, settings);
 }
 
-function chosen(tx: Transaction, channel: Channel): Enrollment {
-  const found = enrollments(tx).find((one) => one.channel === channel);
+function chosen(settings: Settings, tx: Transaction, channel: Channel): Enrollment {
+  const found = enrollments(settings, tx).find((one) => one.channel === channel);
   if (found === undefined) throw new Error(`A code stage without ${channel} for ${tx.identifier ?? 'nobody'}`);
   return found;
 }

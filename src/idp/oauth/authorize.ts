@@ -18,7 +18,7 @@ export const authorize: Endpoint = (provider, call): Reply => {
   const target = new URL(redirectUri).origin;
   const state = parameter('state');
   const device = knownDevice(provider, call);
-  const session = liveSession(provider, device);
+  const session = liveSession(provider, call, device);
   if (device === undefined || session === undefined) {
     return postMessage(target, {
       error: 'login_required',

@@ -21,6 +21,7 @@ export const interact: Endpoint = (provider, call) => {
     device,
     createdAt: provider.clock.now(),
     passkeys: provider.memory.passkeys,
+    hosts: new Map(),
     passkeyChallenge: randomId(''),
     stage: { kind: 'identify' },
   };

@@ -37,7 +37,7 @@ export const closeSession: Endpoint = (provider, call) => {
 
 function sessionOf(provider: Provider, call: Call): { device: Device; session: Session } | undefined {
   const device = knownDevice(provider, call);
-  const session = liveSession(provider, device);
+  const session = liveSession(provider, call, device);
   return device === undefined || session === undefined ? undefined : { device, session };
 }
 

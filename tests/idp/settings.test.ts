@@ -1,0 +1,238 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, Browser, interactionCode, keys, password, steps } from './browser.ts';
+import { type Running, startProvider } from './running.ts';
+
+let running: Running;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+beforeEach(() => running.provider.reset());
+
+const open = () => new Browser(running.origin);
+const set = (settings: Record<string, unknown>) => open().call('POST', '/_idp/settings', { body: settings });
+
+async function atCode(username: string, channel: 'phone' | 'email'): Promise<readonly [Browser, Answer]> {
+  const browser = open();
+  await browser.logIn(username);
+  return [browser, await browser.choose(channel)];
+}
+
+describe('a setting', () => {
+  it('is told, changed alone, and set back by a reset', async () => {
+    const before = (await open().call('GET', '/_idp/settings')).body;
+    const changed = (await set({ emailPolls: true, besideRefusal: ['skip'] })).body;
+    expect(changed).toEqual({ ...before, emailPolls: true, besideRefusal: ['skip'] });
+    await open().call('POST', '/_idp/reset');
+    expect((await open().call('GET', '/_idp/settings')).body).toEqual(before);
+  });
+});
+
+describe('cookies that answers of a transaction set', () => {
+  beforeEach(() => set({ cookiesOnTransaction: true }));
+
+  it('are a session of the transaction and the device, once, and at the end the session', async () => {
+    const browser = open();
+    const begun = await browser.begin();
+    const names = (answer: Answer) => answer.headers.getSetCookie().map((one) => one.split('=')[0]);
+    expect(names(begun)).toEqual(['JSESSIONID', 'DT']);
+    expect(begun.headers.getSetCookie()[0]).toMatch(/^JSESSIONID=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const done = await browser.identify('direct');
+    expect([interactionCode(done) !== '', names(done)]).toEqual([true, ['idx']]);
+    expect((await browser.call('GET', '/api/v1/sessions/me')).status).toBe(200);
+  });
+
+  it('are demanded from then on by the host that set them', async () => {
+    const browser = open();
+    await browser.begin();
+    browser.cookies.delete('JSESSIONID');
+    const refused = await browser.identify('direct');
+    expect([refused.status, keys(refused)]).toEqual([401, ['idx.session.expired']]);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('belong to one host: another sets its own', async () => {
+    const browser = open();
+    await browser.logIn('text-and-email');
+    const other = new Browser(running.origin.replace('127.0.0.1', 'localhost'));
+    Object.assign(other, { stateHandle: browser.stateHandle, uid: browser.uid });
+    const chosen = await other.choose('phone');
+    expect([chosen.status, [...other.cookies.keys()]]).toEqual([200, ['JSESSIONID', 'DT']]);
+    const signedIn = await other.answer(await other.newestCode());
+    expect(interactionCode(signedIn)).not.toBe('');
+    expect((await browser.call('GET', '/api/v1/sessions/me')).status).toBe(404);
+    expect(other.cookies.has('idx')).toBe(true);
+  });
+
+  it('are neither set nor demanded otherwise', async () => {
+    await set({ cookiesOnTransaction: false });
+    const browser = open();
+    await browser.logIn('direct');
+    expect([...browser.cookies.keys()]).toEqual(['idp_device']);
+  });
+});
+
+describe('fixed origins and headers', () => {
+  const from = (origin: string, asked = '') =>
+    open().call('OPTIONS', '/idp/idx/identify', { headers: { origin, 'access-control-request-headers': asked } });
+
+  it('let a trusted origin in, and its own, and no other', async () => {
+    await set({ trustedOrigins: ['https://login.example.com'] });
+    for (const [origin, isAllowed] of [
+      ['https://login.example.com', true],
+      [running.origin, true],
+      ['https://evil.example.com', false],
+    ] as const) {
+      const { headers } = await from(origin);
+      expect([origin, headers.get('access-control-allow-origin')]).toEqual([origin, isAllowed ? origin : null]);
+      expect([origin, headers.get('access-control-allow-headers') !== null]).toEqual([origin, isAllowed]);
+    }
+  });
+
+  it('tell a preflight which headers may be sent, whatever it asks for', async () => {
+    await set({ allowedHeaders: ['content-type', 'x-bot-token'] });
+    const { headers } = await from('http://app.test', 'x-custom');
+    expect(headers.get('access-control-allow-headers')).toBe('content-type, x-bot-token');
+  });
+});
+
+describe('a rate limit', () => {
+  it.each([
+    ['POST /idp/idx/identify', (browser: Browser) => browser.identify('direct'), 'tooManyRequests'],
+    ['POST /oauth2/*/v1/interact', (browser: Browser) => browser.interact(), 'E0000047'],
+    ['GET /api/v1/sessions/me', (browser: Browser) => browser.call('GET', '/api/v1/sessions/me'), 'E0000047'],
+  ])('at %s answers 429 and tells when to come back', async (match, call, told) => {
+    const browser = open();
+    await browser.begin();
+    await open().call('POST', '/_idp/faults', { body: { match, rateLimit: true } });
+    const refused = await call(browser);
+    expect([refused.status, keys(refused)[0] ?? refused.body.errorCode]).toEqual([429, told]);
+    expect(refused.headers.get('x-rate-limit-limit')).toBe('600');
+    expect(refused.headers.get('x-rate-limit-remaining')).toBe('0');
+    expect(Number(refused.headers.get('x-rate-limit-reset')) * 1000).toBeGreaterThan(Date.now());
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await call(browser)).status).not.toBe(429);
+  });
+
+  it('can have a body and headers of its own', async () => {
+    const fault = { match: 'POST /idp/idx/*', rateLimit: true, body: { own: true }, headers: { 'Retry-After': '3' } };
+    await open().call('POST', '/_idp/faults', { body: fault });
+    const refused = await open().begin();
+    expect([refused.status, refused.body, refused.headers.get('retry-after')]).toEqual([429, { own: true }, '3']);
+    expect(refused.headers.get('x-rate-limit-remaining')).toBe('0');
+  });
+
+  it('refuses what are no headers', async () => {
+    const { status, body } = await open().call('POST', '/_idp/faults', {
+      body: { match: 'POST /idp/idx/*', status: 429, headers: { 'a b': 'c' } },
+    });
+    expect([status, body.error]).toEqual([400, expect.stringContaining('"headers"')]);
+  });
+});
+
+describe('steps offered beside every refusal', () => {
+  const names = ['select-authenticator-authenticate', 'reenroll-authenticator', 'skip'];
+  beforeEach(() => set({ besideRefusal: names }));
+
+  it('come after those of the stage, each once', async () => {
+    const browser = open();
+    const refused = await browser.logIn('direct', 'not-the-password');
+    expect(steps(refused)).toEqual(['identify', 'challenge-webauthn-autofillui-authenticator', ...names]);
+    const [coder] = await atCode('text-and-email', 'phone');
+    expect(steps(await coder.answer('nope'))).toEqual(['challenge-authenticator', ...names]);
+  });
+
+  it('come beside a dead end too, and never beside an accepted answer or a lost session', async () => {
+    expect(steps(await open().logIn('terminal'))).toEqual(names);
+    expect(steps(await open().logIn('text-only'))).toEqual(['select-authenticator-authenticate']);
+    const browser = open();
+    Object.assign(browser, { stateHandle: 'sh-unknown' });
+    expect(steps(await browser.identify('direct'))).toEqual([]);
+  });
+
+  it('offer the password alone until it is proved, and that choice asks for it again', async () => {
+    const browser = open();
+    await browser.logIn('identifier-first');
+    const refused = await browser.answer('not-the-password');
+    const [, choice] = refused.body.remediation.value;
+    expect(choice.value[0].options.map((one: { label: string }) => one.label)).toEqual(['Password']);
+    const again = await browser.proven('challenge', { authenticator: { id: 'aut-password', methodType: 'password' } });
+    expect([again.status, steps(again)]).toEqual([200, ['challenge-authenticator']]);
+    expect(steps(await browser.answer(password))).toEqual(['select-authenticator-authenticate']);
+  });
+});
+
+describe('an email that is polled for', () => {
+  it('lists challenge-poll first, and its code works', async () => {
+    await set({ emailPolls: true });
+    const [browser, asked] = await atCode('text-and-email', 'email');
+    expect(steps(asked)).toEqual(['challenge-poll', 'challenge-authenticator', 'select-authenticator-authenticate']);
+    expect(asked.body.currentAuthenticatorEnrollment.value.poll).toMatchObject({ name: 'poll', refresh: 4000 });
+    expect(steps(await browser.idx('challenge/poll'))).toEqual(steps(asked));
+    expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
+  });
+
+  it('leaves a text as it is', async () => {
+    await set({ emailPolls: true });
+    const [, asked] = await atCode('text-and-email', 'phone');
+    expect(steps(asked)[0]).toBe('challenge-authenticator');
+    expect(asked.body.currentAuthenticatorEnrollment.value.poll).toBeUndefined();
+  });
+});
+
+describe('a phone that can be called', () => {
+  it('offers voice after text, and calls', async () => {
+    await set({ phoneOffersVoice: true });
+    const browser = open();
+    const { body } = await browser.logIn('text-only');
+    const [option] = body.remediation.value[0].value[0].options;
+    const methods = option.value.form.value.find((one: { name: string }) => one.name === 'methodType').options;
+    expect(methods.map((one: { value: string }) => one.value)).toEqual(['sms', 'voice']);
+    const asked = await browser.proven('challenge', { authenticator: { id: 'aut-phone', methodType: 'voice' } });
+    expect(asked.body.currentAuthenticatorEnrollment.value.methods).toEqual([{ type: 'sms' }, { type: 'voice' }]);
+    await browser.idx('challenge/resend');
+    const inbox = (await browser.call('GET', '/_idp/inbox?user=text-only')).body;
+    expect(inbox.map((one: { channel: string }) => one.channel)).toEqual(['voice', 'voice']);
+    expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
+  });
+
+  it('is refused where it is not offered', async () => {
+    const browser = open();
+    await browser.logIn('text-only');
+    const refused = await browser.proven('challenge', { authenticator: { id: 'aut-phone', methodType: 'voice' } });
+    expect(refused.status).toBe(400);
+  });
+});
+
+describe('a passkey challenge that does not say whose passkeys it is for', () => {
+  it('has no rpId, at the first screen and as second factor', async () => {
+    await set({ tellsRpId: false });
+    const browser = open();
+    const { body } = await browser.begin();
+    expect(body.webauthnAutofillUIChallenge.value.challengeData).not.toHaveProperty('rpId');
+    const second = (await browser.identify('challenge-passkey')).body;
+    expect(second.currentAuthenticator.value.contextualData.challengeData).not.toHaveProperty('rpId');
+  });
+});
+
+describe('proof that every challenge call needs', () => {
+  beforeEach(() => set({ provesEveryChallenge: true }));
+
+  it('is demanded of resend and poll, and enough there', async () => {
+    await set({ emailPolls: true });
+    const [browser] = await atCode('text-and-email', 'email');
+    for (const step of ['challenge/resend', 'challenge/poll']) {
+      expect([step, (await browser.idx(step)).status]).toEqual([step, 403]);
+      expect([step, (await browser.proven(step, {})).status]).toEqual([step, 200]);
+    }
+  });
+
+  it('is demanded of a passkey in place of the password, without a user ID', async () => {
+    const browser = open();
+    await browser.begin();
+    expect((await browser.idx('challenge/answer/webauthn-autofillui')).status).toBe(403);
+    const { status, text } = await browser.proven('challenge/answer/webauthn-autofillui', {});
+    expect([status, text]).toEqual([400, expect.stringContaining('assertion_validation_failure')]);
+  });
+});
