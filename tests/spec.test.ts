@@ -30,9 +30,9 @@ const rows: readonly Row[] = page
 
 /** The titles of a file's tests, those of groups and of tables too; of a template only the part cited must be constant. */
 const titlesOf = (file: string): readonly string[] =>
-  [...read(file).matchAll(/(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|`([^`]*)`)/g)].map(
-    ([, text, template]) => (text ?? template ?? '').replaceAll("\\'", "'"),
-  );
+  [
+    ...read(file).matchAll(/(?:\b(?:it|test|story|describe)(?:\.\w+)*\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|`([^`]*)`)/g),
+  ].map(([, text, template]) => (text ?? template ?? '').replaceAll("\\'", "'"));
 
 const quotesOf = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
 const isFile = (quoted: string): boolean => /^[\w.-]+(\/[\w.-]+)+\.\w+$/.test(quoted);

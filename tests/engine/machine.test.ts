@@ -733,9 +733,48 @@ describe('radio fields', () => {
     expect(machine.now().form.values).toEqual({ channel: 'email' });
   });
 
+  it('select what is left when the offer shrinks to one option, and blame nobody for it', () => {
+    const conditions = { 'can-text': { '!!': { var: 'context.transaction.step' } } };
+    const machine = drive(
+      program(
+        {
+          login: screen('login', {
+            form: { channel },
+            on: {
+              shrink: [take(stay, { set: { transaction: null } })],
+              submit: [take(next('gone'))],
+            },
+          }),
+          gone: screen('gone'),
+        },
+        { conditions },
+      ),
+      { transaction: { step: 'other', channels: {} } },
+    );
+    machine.arrive('login');
+    machine.type('channel', 'phone');
+    machine.raise('shrink');
+    expect(machine.now().form).toMatchObject({ values: { channel: 'email' }, touched: {} });
+    machine.raise('submit');
+    expect(machine.now().screen).toBe('gone');
+  });
+
+  it('do not begin with a choice that is not offered', () => {
+    const machine = drive(
+      program(
+        { login: screen('login', { form: { channel: { ...channel, initial: 'phone' } } }) },
+        {
+          conditions: { 'can-text': false },
+        },
+      ),
+    );
+    machine.arrive('login');
+    expect(machine.now().form.values).toEqual({ channel: 'email' });
+  });
+
   it('count a choice that is not offered any more as none', () => {
     const rules = { chosen: { copy: 'choose', judge: 'flow', passes: { '!!': { var: 'value' } } } } as const;
-    const chosen = { ...channel, rules: ['chosen'] };
+    const chosen = { ...channel, rules: ['chosen'], options: [...channel.options, option('letter')] };
     const conditions = { 'can-text': { '!!': { var: 'context.transaction.step' } } };
     const machine = drive(
       program(

@@ -45,6 +45,7 @@ export interface Authenticator {
   readonly profile?: Readonly<Record<string, unknown>> | undefined;
   /** Of a passkey. */
   readonly credentialId?: string | undefined;
+  readonly transports?: unknown;
   readonly contextualData?: { readonly challengeData?: unknown } | undefined;
   /** Where what a step relates to is no authenticator but a challenge. */
   readonly challengeData?: unknown;

@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts';
 import { bytesOf } from './binary.ts';
 import { CeremonyError } from './ceremonyError.ts';
+import { descriptorOf, hintsOf } from './descriptors.ts';
 
 /**
  * Reads the activation of a new factor (spec section 7). The passkey is one that can be found without a user ID, and the
@@ -17,10 +18,10 @@ export function creationOptionsOf(activation: unknown): PublicKeyCredentialCreat
       rp: { name: text(rp.name), ...(typeof rp.id === 'string' ? { id: rp.id } : {}) },
       user: { id: bytesOf(text(user.id)), name: text(user.name), displayName: text(user.displayName) },
       pubKeyCredParams: list(activation.pubKeyCredParams).map(({ alg }) => ({ type: 'public-key', alg: Number(alg) })),
-      excludeCredentials: list(activation.excludeCredentials).map(({ id }) => ({
-        type: 'public-key',
-        id: bytesOf(text(id)),
-      })),
+      excludeCredentials: list(activation.excludeCredentials).map(({ id, transports }) =>
+        descriptorOf({ id: text(id), transports }),
+      ),
+      ...hintsOf(activation),
       authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
       attestation: activation.attestation === 'direct' ? 'direct' : 'none',
     };

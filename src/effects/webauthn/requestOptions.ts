@@ -1,12 +1,13 @@
 import { isRecord } from '../json.ts';
 import { bytesOf } from './binary.ts';
 import { CeremonyError } from './ceremonyError.ts';
+import { descriptorOf, hintsOf, type NamedPasskey } from './descriptors.ts';
 
 /** What the provider wants signed, as it sent it. */
 export interface PasskeyChallenge {
   readonly data: unknown;
-  /** The ids of the passkeys that may sign, as the provider sent them; none: any passkey of this site. */
-  readonly allowed: readonly string[];
+  /** The passkeys that may sign; none: any passkey of this site. */
+  readonly allowed: readonly NamedPasskey[];
 }
 
 /**
@@ -23,13 +24,10 @@ export function requestOptionsOf({ data, allowed }: PasskeyChallenge): PublicKey
       userVerification: 'required',
       ...(typeof data.rpId === 'string' ? { rpId: data.rpId } : {}),
       ...(typeof data.timeout === 'number' ? { timeout: data.timeout } : {}),
+      ...hintsOf(data),
       ...(allowed.length === 0 ? {} : { allowCredentials: allowed.map(descriptorOf) }),
     };
   } catch (cause) {
     throw new CeremonyError('INVALID_CHALLENGE', cause);
   }
-}
-
-function descriptorOf(id: string): PublicKeyCredentialDescriptor {
-  return { type: 'public-key', id: bytesOf(id) };
 }

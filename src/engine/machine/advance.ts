@@ -8,7 +8,7 @@ import { firstThatHolds } from '../logic/index.ts';
 import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
 import { raise } from './event.ts';
-import { change } from './form.ts';
+import { change, preselect } from './form.ts';
 import { idle } from './idle.ts';
 import { arrive } from './location.ts';
 import { settleAlert } from './message.ts';
@@ -35,6 +35,7 @@ export function advance(
     const work: Work = { program, draft, commands, entriesLeft: entriesPerPass };
     handle(work, event);
     idle(work);
+    if (draft.context !== snapshot.context) preselect(work);
     settleAlert(work);
   });
   if (next.context !== snapshot.context) commands.push({ do: 'persist' });

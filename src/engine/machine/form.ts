@@ -1,9 +1,10 @@
+import type { Context } from '../contracts/generated/context.ts';
 import type { Scopes } from '../contracts/logic.ts';
 import type { FieldLogic, Program, ScreenState } from '../contracts/program.ts';
 import type { FieldValue, Form } from '../contracts/snapshot.ts';
 import { cleanForm, emptyValue, evaluate, fieldProblem, offeredOptions } from '../logic/index.ts';
 import { emptyForm } from './initial.ts';
-import { formState, plain, type Work } from './work.ts';
+import { formState, plain, visibleScreen, type Work } from './work.ts';
 
 /** The form of a screen that is entered. */
 export function newForm(program: Program, screen: ScreenState, scopes: Scopes): Form {
@@ -14,10 +15,26 @@ export function newForm(program: Program, screen: ScreenState, scopes: Scopes): 
 function initialValue(program: Program, field: FieldLogic, scopes: Scopes): FieldValue {
   const initial = evaluate(field.initial, scopes, program.patterns);
   if (field.input === 'checkbox') return initial === true;
-  if (typeof initial === 'string' && initial !== '') return initial;
   const offered = offeredOptions(program, field.options, scopes.context ?? {});
+  const isKnown = field.input !== 'radio' || offered.some(({ value }) => value === initial);
+  if (typeof initial === 'string' && initial !== '' && isKnown) return initial;
   const [only] = offered;
   return field.preselect === 'only-option' && offered.length === 1 && only ? only.value : emptyValue(field);
+}
+
+/** Where the offer has shrunk to one option, that one is selected, as it would have been on entering the screen. */
+export function preselect(work: Work): void {
+  const { draft, program } = work;
+  const screen = visibleScreen(work);
+  if (!screen) return;
+  for (const [name, field] of Object.entries(screen.form)) {
+    if (field.preselect !== 'only-option') continue;
+    const [only, ...more] = offeredOptions(program, field.options, plain<Context>(draft.context));
+    if (!only || more.length > 0 || draft.form.values[name] === only.value) continue;
+    draft.form.values[name] = only.value;
+    delete draft.form.touched[name];
+    delete draft.form.answered[name];
+  }
 }
 
 /** Takes over what the fields hold in the page: browsers fill some in without an event. */

@@ -70,15 +70,25 @@ function arrive(pass: Pass, id: string, screen: ScreenFile, cause: Cause): void 
   if (arrival) take(pass, arrival, { background: true, byAddress: cause.byAddress });
 }
 
-function initialOf({ product }: Pass, field: Field, context: object): FieldValue {
-  const initial = evaluate(field.initial ?? null, { context }, product.program.patterns);
+function initialOf(pass: Pass, field: Field, context: object): FieldValue {
+  const initial = evaluate(field.initial ?? null, { context }, pass.product.program.patterns);
   if (field.input === 'checkbox') return initial === true;
-  if (typeof initial === 'string' && initial !== '') return initial;
+  const isOffered = field.input !== 'radio' || offeredIn(pass, field, context).includes(String(initial));
+  if (typeof initial === 'string' && initial !== '' && isOffered) return initial;
+  return onlyOption(pass, field, context) ?? '';
+}
+
+/** The one option that is offered, where the field preselects it. */
+export function onlyOption(pass: Pass, field: Field, context: object): string | null {
+  const [only, ...others] = offeredIn(pass, field, context);
+  return field.preselect === 'only-option' && only !== undefined && others.length === 0 ? only : null;
+}
+
+function offeredIn({ product }: Pass, field: Field, context: object): readonly string[] {
   const options = (field.options ?? []).map((option) => ({
     value: option.value,
     when: [option.when ?? []].flat(),
     unless: [option.unless ?? []].flat(),
   }));
-  const [only, ...others] = offeredOptions(product.program, options, context);
-  return field.preselect === 'only-option' && only !== undefined && others.length === 0 ? only.value : '';
+  return offeredOptions(product.program, options, context).map(({ value }) => value);
 }

@@ -6,7 +6,7 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import { firstThatFits, named } from './choose.ts';
-import { enter } from './enter.ts';
+import { enter, onlyOption } from './enter.ts';
 import { raised } from './events.ts';
 import { assign, type Cause, type Notes, type Pass, scopesOf, screenOf, supersede } from './pass.ts';
 import { type Position, positionOf, type Waiting } from './position.ts';
@@ -28,6 +28,7 @@ export function read(product: Product, before: Snapshot, waiting: Waiting | null
   const pass: Pass = { product, at: { ...positionOf(before, waiting) }, notes };
   happen(pass, before, event);
   idle(pass);
+  if (pass.at.context !== before.context) preselect(pass);
   return { at: pass.at, notes };
 }
 
@@ -104,6 +105,14 @@ function answered(pass: Pass, code: string, outcome: unknown): void {
   const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);
   if (chosen?.alternative.error !== undefined) at.overlay = null;
   if (chosen) take(pass, chosen, cause);
+}
+
+/** A field with `preselect` whose offer has shrunk to one option holds that option. */
+function preselect(pass: Pass): void {
+  for (const [name, field] of Object.entries(screenOf(pass)?.form ?? {})) {
+    const only = onlyOption(pass, field, pass.at.context);
+    if (only !== null) pass.at.values = { ...pass.at.values, [name]: only };
+  }
 }
 
 /** The screen is shown and nothing is at work: its event `idle`, once. */

@@ -44,6 +44,13 @@ describe('spec §7: user info', () => {
     expect((await first(number)).outcome).toEqual({ code: 'phone', data: { number, formatted: '(309) 555-1357' } });
   });
 
+  it.each(['+45 12 34 56 78', '5551357', '309555135799', ' +44 20 7946 0958 '])(
+    'shows %j as it stands, because it is on file all the same',
+    async (number) => {
+      expect((await first(number)).outcome).toEqual({ code: 'phone', data: { number, formatted: number.trim() } });
+    },
+  );
+
   it.each([
     ['no telephone', { telephones: [] }],
     ['no list of telephones', {}],
@@ -51,9 +58,6 @@ describe('spec §7: user info', () => {
     ['null for the number', { telephones: [{ number: null }] }],
     ['a telephone without a number', { telephones: [{}] }],
     ['an empty number', { telephones: [{ number: '' }] }],
-    ['too few digits', { telephones: [{ number: '5551357' }] }],
-    ['too many digits', { telephones: [{ number: '309555135799' }] }],
-    ['a number of another country', { telephones: [{ number: '+45 12 34 56 78' }] }],
     ['words', { telephones: [{ number: 'ask at the desk' }] }],
     ['ten digits in an endless text', { telephones: [{ number: `3095551357${' '.repeat(9999)}` }] }],
   ])('with %s there is no phone', async (_, body) => {

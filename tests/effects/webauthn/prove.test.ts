@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../src/effects/idx/identityAnswer.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
+import type { NamedPasskey } from '../../../src/effects/webauthn/descriptors.ts';
 import { createProve } from '../../../src/effects/webauthn/prove.ts';
 import { createSignChallenge } from '../../../src/effects/webauthn/signChallenge.ts';
 import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
@@ -31,7 +32,7 @@ function proving(
   return { prove: (use: 'signIn' | 'verification') => prove({ use }, signal), signed, journal };
 }
 
-const offering = (data: unknown, allowed: readonly string[] = []): Partial<IdentityGateway> => ({
+const offering = (data: unknown, allowed: readonly NamedPasskey[] = []): Partial<IdentityGateway> => ({
   challengePasskey: async () => ({ kind: 'challenge', challenge: { data, allowed } }),
 });
 
@@ -42,7 +43,9 @@ describe('a passkey by the prompt of the device', () => {
       asked.push(options);
       return signedBy('u-1');
     };
-    const challenge = offering({ challenge: '-_8', rpId: 'example.com', userVerification: 'discouraged' }, ['AQID']);
+    const challenge = offering({ challenge: '-_8', rpId: 'example.com', userVerification: 'discouraged' }, [
+      { id: 'AQID' },
+    ]);
     const { prove } = proving(fakeCredentials({ get }), challenge);
     expect(await prove('verification')).toEqual({ code: 'proven' });
     expect(asked[0]?.publicKey).toEqual({
@@ -51,6 +54,28 @@ describe('a passkey by the prompt of the device', () => {
       userVerification: 'required',
       allowCredentials: [{ type: 'public-key', id: new Uint8Array([1, 2, 3]) }],
     });
+  });
+
+  it.each([
+    [
+      ['usb', 'nfc'],
+      ['usb', 'nfc'],
+    ],
+    ['["internal","hybrid"]', ['internal', 'hybrid']],
+    ['usb,smart-card', ['usb', 'smart-card']],
+    [undefined, undefined],
+    [[], undefined],
+    [7, undefined],
+  ])('tells the browser the hints and, of %j, the transports of the passkey', async (transports, told) => {
+    const asked: CredentialRequestOptions[] = [];
+    const get = async (options: CredentialRequestOptions) => {
+      asked.push(options);
+      return signedBy('u-1');
+    };
+    const challenge = offering({ challenge: '-_8', hints: ['security-key'] }, [{ id: 'AQID', transports }]);
+    expect(await proving(fakeCredentials({ get }), challenge).prove('verification')).toEqual({ code: 'proven' });
+    expect(asked[0]?.publicKey).toMatchObject({ hints: ['security-key'] });
+    expect(asked[0]?.publicKey?.allowCredentials?.[0]?.transports).toEqual(told);
   });
 
   it('gives the provider the four fields of a sign-in, and no user handle where it knows the customer', async () => {

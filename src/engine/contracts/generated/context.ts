@@ -167,7 +167,7 @@ export interface Context {
    */
   readonly userPhoneNumber?: string;
   /**
-   * The telephone number on file as customers read it: (XXX) XXX-XXXX.
+   * The telephone number on file as customers read it: (XXX) XXX-XXXX, or as it stands where it is no number of ten digits.
    */
   readonly formattedPhone?: string;
   /**

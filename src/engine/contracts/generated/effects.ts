@@ -723,12 +723,12 @@ export interface EffectContracts {
          */
         readonly number: string;
         /**
-         * The number as customers read it: (XXX) XXX-XXXX.
+         * The number as customers read it: (XXX) XXX-XXXX, or as it stands where it is no number of ten digits.
          */
         readonly formatted: string;
       };
       /**
-       * No number is on file, or none that this country's texts can reach.
+       * No number is on file.
        */
       readonly noPhone: undefined;
       /**
