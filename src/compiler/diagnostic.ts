@@ -33,6 +33,7 @@ export type Code =
   | 'F121'
   | 'F122'
   | 'F123'
+  | 'F125'
   | 'F130';
 
 /** A coded finding: what is wrong, and what to do about it. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { emitCatalogue } from '../../src/compiler/emit/catalogue.ts';
-import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
-import type { Catalogue, Cookie } from '../../src/engine/contracts/program.ts';
+import { emitRemedy } from '../../src/compiler/emit/policies.ts';
+import type { ErrorCatalogueFile, Remedy } from '../../src/compiler/generated/source.ts';
+import type { Catalogue, Cookie, Remedies } from '../../src/engine/contracts/program.ts';
 import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';
 import { manualClock } from '../engine/clock.ts';
 
@@ -10,6 +11,13 @@ export const catalogueFile: ErrorCatalogueFile = JSON.parse(readFileSync('flows/
 
 /** The error catalogue as effects get it. */
 export const catalogue: Catalogue = emitCatalogue(catalogueFile);
+
+const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, Remedy>;
+
+/** The table of steps as effects get it. */
+export const remedies: Remedies = Object.fromEntries(
+  Object.entries(steps).map(([name, remedy]) => [name, emitRemedy(remedy)]),
+);
 
 export const cookieTable: Readonly<Record<string, Cookie>> = {
   userId: cookie('userid', { scope: 'host', sameSite: 'lax', days: 365 }),
@@ -82,6 +90,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     tab: memoryStore(),
     session: () => nobody,
     catalogue,
+    remedies,
     cookieTable,
     document: {} as Document,
     ...changes,

@@ -113,6 +113,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     },
     effects: { work: effect, other: effect, note: { ...effect, kind: 'notification' } },
     catalogue: { keys: {}, texts: {}, http: {} },
+    remedies: {},
     cookies: {},
     ...more,
   };

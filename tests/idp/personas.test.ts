@@ -69,6 +69,7 @@ const answers: Readonly<Record<string, string>> = {
   'enroll-step': '200 enroll-authenticator',
   'select-enroll-step': '200 select-authenticator-enroll',
   'reset-step': '200 reset-authenticator',
+  'endless-questions': '200 profile-update',
   'rate-limited': '429 nothing',
   'server-error': '500 nothing',
   firewall: '403 nothing',

@@ -103,6 +103,7 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     context: {},
     effects: {},
     catalogue: { keys: {}, texts: {}, http: {} },
+    remedies: {},
     cookies: {},
     ...part,
   };

@@ -42,6 +42,7 @@ import { checkSessions } from './sessions.ts';
 import { checkSilentFailures } from './silentFailures.ts';
 import { checkSources } from './sources.ts';
 import { checkSpaces } from './spaces.ts';
+import { checkSteps } from './steps.ts';
 import { checkTestOnly } from './testOnly.ts';
 import { checkTexts } from './texts.ts';
 import { checkTimeLimits } from './timeLimits.ts';
@@ -95,6 +96,7 @@ export const checks: readonly Check[] = [
   checkSilentFailures,
   checkSources,
   checkSpaces,
+  checkSteps,
   checkTestOnly,
   checkTexts,
   checkTimeLimits,

@@ -1,5 +1,5 @@
-import type { ContextKey, Cookie, EffectPolicy } from '../../engine/contracts/program.ts';
-import type { EffectContract, Cookie as SourceCookie } from '../generated/source.ts';
+import type { ContextKey, Cookie, EffectPolicy, Remedy } from '../../engine/contracts/program.ts';
+import type { EffectContract, Cookie as SourceCookie, Remedy as SourceRemedy } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
 import { isPersonal } from '../shape/personal.ts';
@@ -44,4 +44,16 @@ export function emitCookie({ name, scope, sameSite, days, clearedWithSession, pe
     clearedWithSession: clearedWithSession ?? false,
     perUser: perUser ?? false,
   };
+}
+
+/** What a step of the provider gets, without the words about it. */
+export function emitRemedy({ gets, authenticators, with: values }: SourceRemedy): Remedy {
+  switch (gets) {
+    case 'screen':
+      return { gets, authenticators: authenticators ?? null };
+    case 'answer':
+      return { gets, with: values ?? {} };
+    default:
+      return { gets };
+  }
 }

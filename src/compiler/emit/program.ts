@@ -5,7 +5,7 @@ import { listOf } from '../walk/list.ts';
 import { emitEvents } from './alternative.ts';
 import { emitCatalogue } from './catalogue.ts';
 import { mapRecord, sortedRecord } from './mapRecord.ts';
-import { emitContext, emitCookie, emitEffect } from './policies.ts';
+import { emitContext, emitCookie, emitEffect, emitRemedy } from './policies.ts';
 import { emitOverlays, emitScreen } from './screenState.ts';
 import { emitState } from './state.ts';
 import { usedEffects } from './usedEffects.ts';
@@ -40,6 +40,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     context: emitContext(model),
     effects: sortedRecord(usedEffects(model), emitEffect),
     catalogue: emitCatalogue(model.catalogue),
+    remedies: sortedRecord(model.remedies, emitRemedy),
     cookies: sortedRecord(model.cookies, emitCookie),
   };
   // A context of another grammar must not be read.

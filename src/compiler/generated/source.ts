@@ -2103,6 +2103,44 @@ export interface Option {
     | 'text-message';
 }
 /**
+ * What each step (remediation) that the identity provider can ask for gets. Of the steps of an answer, in the provider's order, the first with a screen or an answer decides; where there is none, the answer is passed over if it offers that, and the sign-in is cancelled otherwise. So a step that stands nowhere here does not matter beside one that does. File: flows/steps.json.
+ */
+export interface StepsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * What one step gets.
+   */
+  readonly [k: string]: Remedy | string;
+}
+/**
+ * What one step gets.
+ */
+export interface Remedy {
+  /**
+   * What the provider asks, and why it gets this, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * screen: the flows show a screen for it. answer: it is answered with "with", and nobody is asked. skip: it is passed over where this very answer offers that, and cancelled otherwise. cancel: the sign-in ends with a word of why; as anything without a screen, it is passed over should the provider offer that. beside: it accompanies another step and never counts.
+   */
+  readonly gets: 'screen' | 'answer' | 'skip' | 'cancel' | 'beside';
+  /**
+   * Of a screen: the kinds of authenticator that the flows have it for; of a choice, one of them must be offered. With another kind the step is treated like one to skip.
+   *
+   * @minItems 1
+   */
+  readonly authenticators?: readonly ('phone' | 'email' | 'password' | 'webauthn' | 'other')[];
+  /**
+   * Of an answer: the values, by field of the step.
+   */
+  readonly with?: {
+    readonly [k: string]: boolean | string | number;
+  };
+}
+/**
  * How texts are written: phrases that none may have, and texts that stay as they are for a reason. File: copy/style.json.
  */
 export interface StyleFile {

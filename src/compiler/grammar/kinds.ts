@@ -10,6 +10,7 @@ export type Kind =
   | 'environments'
   | 'cookies'
   | 'error-catalogue'
+  | 'steps'
   | 'theme'
   | 'time-limits'
   | 'screen'
@@ -29,6 +30,7 @@ const single: readonly Kind[] = [
   'environments',
   'cookies',
   'error-catalogue',
+  'steps',
   'theme',
   'time-limits',
 ];

@@ -8,6 +8,7 @@ import type {
   ErrorCatalogueFile,
   Pattern,
   ProtectedFile,
+  Remedy,
   Rule,
   ScreenFile,
   State,
@@ -40,6 +41,8 @@ export interface Model {
   readonly cookies: ReadonlyMap<string, Cookie>;
   readonly effects: ReadonlyMap<string, EffectContract>;
   readonly catalogue: ErrorCatalogueFile | null;
+  /** What each step of the provider gets. */
+  readonly remedies: ReadonlyMap<string, Remedy>;
   readonly environments: EnvironmentsFile | null;
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */

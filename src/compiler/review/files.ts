@@ -16,6 +16,7 @@ const outlined = [
   'environments',
   'cookies',
   'error-catalogue',
+  'steps',
   'theme',
   'effect',
 ];

@@ -1,5 +1,5 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
-import type { Catalogue } from '../../engine/contracts/program.ts';
+import type { Catalogue, Remedies } from '../../engine/contracts/program.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import type { Client } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
@@ -11,11 +11,17 @@ import { offered, type ProviderAnswer } from './providerAnswer.ts';
 import type { Wire } from './requestClient.ts';
 import { tokensOf } from './tokensOf.ts';
 import { createTurns } from './turns.ts';
+import { unaskedStep } from './unaskedStep.ts';
 
 /** One transaction with the provider, through the SDK: what was said last, and the next thing to say. */
 export interface Conversation {
   /** Runs the work of one call when its turn comes, and tells what it came to. Rejects only when aborted. */
   ask(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
+  /**
+   * The same for a customer who is signing in: steps that the table of steps answers or passes over are taken, so that the
+   * answer is one that a screen is for, or an end.
+   */
+  advance(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
   /** Begins anew. With a live session at the provider it has succeeded already; `look` then redeems it. */
   begin(): Promise<ProviderAnswer>;
   /** Where the transaction stands: from the last answer when that can be trusted, else from the provider. */
@@ -37,8 +43,17 @@ export interface Conversation {
 
 const unlock = 'select-authenticator-unlock-account';
 
+/** More steps in a row than organisations ask for; a provider that offers to skip for ever must not be followed. */
+const mostUnasked = 8;
+
 /** A conversation over one client of the SDK. */
-export function createConversation(client: Client, wire: Wire, catalogue: Catalogue, held: HeldTokens): Conversation {
+export function createConversation(
+  client: Client,
+  wire: Wire,
+  catalogue: Catalogue,
+  remedies: Remedies,
+  held: HeldTokens,
+): Conversation {
   const { idx, transactionManager } = client;
   const takeTurn = createTurns();
   let latest: ProviderAnswer | null = null;
@@ -112,7 +127,30 @@ export function createConversation(client: Client, wire: Wire, catalogue: Catalo
   };
   const look = () => proceed({ autoRemediate: false });
 
-  return {
+  async function take(step: string, values: object): Promise<ProviderAnswer> {
+    const now = await look();
+    if (offered(now, step) === undefined) return now;
+    const answer = await proceed({ ...values, step });
+    // The SDK keeps the last accepted answer and goes on from it; a refusal that offers other steps has outdated it.
+    const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
+    if (isOutdated) transactionManager.clearIdxResponse();
+    // Another tab went on or gave up meanwhile: where the transaction stands is what the customer must see.
+    return isOutdated && isUnexplained(answer) ? look() : answer;
+  }
+
+  /** Takes the steps that nobody is asked about. */
+  async function pass(start: ProviderAnswer): Promise<ProviderAnswer> {
+    let answer = start;
+    for (let taken = 0; taken < mostUnasked; taken += 1) {
+      const next = unaskedStep(answer, remedies, channels);
+      if (next === null) return answer;
+      answer = await take(next.step, next.values);
+    }
+    return answer;
+  }
+
+  const conversation: Conversation = {
+    advance: (signal, work) => conversation.ask(signal, async () => pass(await work())),
     ask: (signal, work) =>
       takeTurn(signal, async () => {
         wire.signal = signal;
@@ -140,16 +178,7 @@ export function createConversation(client: Client, wire: Wire, catalogue: Catalo
     },
     look,
     peek: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),
-    async take(step, values) {
-      const now = await look();
-      if (offered(now, step) === undefined) return now;
-      const answer = await proceed({ ...values, step });
-      // The SDK keeps the last accepted answer and goes on from it; a refusal that offers other steps has outdated it.
-      const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
-      if (isOutdated) transactionManager.clearIdxResponse();
-      // Another tab went on or gave up meanwhile: where the transaction stands is what the customer must see.
-      return isOutdated && isUnexplained(answer) ? look() : answer;
-    },
+    take,
     act: (action) => proceed({ actions: [action] }),
     hasTransaction: () => idx.canProceed(),
     isExpired: hasExpired,
@@ -157,6 +186,7 @@ export function createConversation(client: Client, wire: Wire, catalogue: Catalo
     channels: () => channels,
     forget,
   };
+  return conversation;
 }
 
 function isExpired(answer: IdentityAnswer): boolean {

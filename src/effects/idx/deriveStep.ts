@@ -12,12 +12,17 @@ export type Derived =
 
 const selection: StepName = 'select-authenticator-authenticate';
 
-const knownSteps: ReadonlySet<string> = new Set<StepName>([
+/** Steps that a screen is for. */
+const shownSteps: ReadonlySet<string> = new Set<StepName>([
   'identify',
   selection,
   'authenticator-verification-data',
   'challenge-authenticator',
   'reenroll-authenticator',
+]);
+
+/** Steps that are told by name, though no screen is for them. */
+const otherSteps: ReadonlySet<string> = new Set<StepName>([
   'enroll-authenticator',
   'select-authenticator-enroll',
   'reset-authenticator',
@@ -73,10 +78,14 @@ function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
   };
 }
 
-/** The provider's order decides, but steps that only accompany another (poll, skip, links) are not the next one. */
+/**
+ * The provider's order decides, but of a step with a screen and one without, the one with a screen is next: what the product
+ * does not know must end nobody's sign-in while there is another way on.
+ */
 function nextStep(answer: ProviderAnswer): StepName {
-  const isKnown = (name: string): name is StepName => knownSteps.has(name);
-  return answer.neededToProceed?.map((remediation) => remediation.name).find(isKnown) ?? 'other';
+  const names = answer.neededToProceed?.map((remediation) => remediation.name) ?? [];
+  const firstOf = (steps: ReadonlySet<string>) => names.find((name): name is StepName => steps.has(name));
+  return firstOf(shownSteps) ?? firstOf(otherSteps) ?? 'other';
 }
 
 function takesUserId(answer: ProviderAnswer, step: StepName): boolean {

@@ -37,7 +37,7 @@ export function createGateway(
   const transactionUid = createTransactionUid(store);
   const prove = createProofing(env, transactionUid.read, botToken);
   const client = createClient(services, createRequestClient(http, wire, prove, hear), store);
-  const conversation = createConversation(client, wire, services.catalogue, held);
+  const conversation = createConversation(client, wire, services.catalogue, services.remedies, held);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,
@@ -51,7 +51,7 @@ export function createGateway(
       if (keepsDevice) cookies.write('deviceToken', value);
     },
   });
-  const { ask, look, take } = conversation;
+  const { ask, advance, look, take } = conversation;
   const foresight = createForesight(clock, conversation);
 
   function warm(): void {
@@ -63,18 +63,18 @@ export function createGateway(
   async function waiting(): Promise<ProviderAnswer | null> {
     if (!conversation.hasTransaction()) return null;
     const answer = await conversation.peek();
-    const derived = deriveStep(answer);
-    return derived.kind === 'step' && derived.transaction.step === 'identify' ? answer : null;
+    return isOf(answer, 'nobody') ? answer : null;
   }
 
   /**
    * A transaction for credentials that were typed. They say who signs in, and not a session that somebody left at the
-   * provider meanwhile, in another tab or on a shared computer: that one is closed.
+   * provider meanwhile, in another tab or on a shared computer: that one is closed. It shows as a success, or as a question
+   * for the owner of the session.
    */
   async function beginAsNobody(signal: AbortSignal): Promise<ProviderAnswer> {
     if (!foresight.foundSession()) {
       const answer = await foresight.start();
-      if (answer.status !== 'SUCCESS') return answer;
+      if (!isOf(answer, 'somebody')) return answer;
     }
     await closeProviderSession(services, signal).catch(() => undefined);
     return foresight.start();
@@ -119,19 +119,19 @@ export function createGateway(
     },
     async resume(signal) {
       warm();
-      if (conversation.hasTransaction()) return ask(signal, look);
+      if (conversation.hasTransaction()) return advance(signal, look);
       conversation.forget();
       return null;
     },
     begin: (signal) =>
-      ask(signal, async () => {
+      advance(signal, async () => {
         warm();
         if (foresight.foundSession()) return look();
         const answer = await foresight.start();
         return answer.status === 'SUCCESS' ? look() : answer;
       }),
     authenticate: (credentials, signal) =>
-      ask(signal, async () => {
+      advance(signal, async () => {
         warm();
         const found = await waiting();
         const start = found ?? (await beginAsNobody(signal));
@@ -145,7 +145,7 @@ export function createGateway(
         return satIdleTooLong ? give(await beginAsNobody(signal)) : answer;
       }).finally(foresight.over),
     selectChannel: (channel, signal) =>
-      ask(signal, async () => {
+      advance(signal, async () => {
         const choice = (answer: ProviderAnswer) => choicesOf(answer).find(({ kind }) => kind === channel);
         const now = await look();
         const chosen = choice(now);
@@ -157,9 +157,9 @@ export function createGateway(
         return asksForMethod ? take(again.step, { authenticator: again.authenticator }) : answer;
       }),
     answerCode: (code, signal) =>
-      ask(signal, () => take('challenge-authenticator', { credentials: { passcode: code } })),
+      advance(signal, () => take('challenge-authenticator', { credentials: { passcode: code } })),
     changePassword: ({ password, userId }, signal) =>
-      ask(signal, () =>
+      advance(signal, () =>
         take('reenroll-authenticator', {
           credentials: { passcode: password },
           ...(userId === '' ? {} : { identifier: userId }),
@@ -186,14 +186,14 @@ export function createGateway(
       return use === 'verification' ? answer : { kind: 'unavailable' };
     },
     answerPasskey: (assertion, signal) =>
-      ask(signal, () => {
+      advance(signal, () => {
         const isNamed = assertion.userHandle !== undefined;
         // A passkey names its customer by itself: a user ID that was given before in vain does not apply.
         if (isNamed) transactionUid.bind(null);
         return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
       }),
     resendCode: (signal) =>
-      ask(signal, async () => {
+      advance(signal, async () => {
         const now = await look();
         const action = Object.keys(now.actions ?? {}).find((name) => name.endsWith('-resend'));
         if (action !== undefined) return conversation.act(action);
@@ -208,7 +208,7 @@ export function createGateway(
       };
       const known = selection();
       if (known !== null) return known;
-      const seen = await ask(signal, look);
+      const seen = await advance(signal, look);
       return seen.kind === 'step' ? (selection() ?? { kind: 'unavailable' }) : seen;
     },
     cancel(signal) {
@@ -223,4 +223,11 @@ export function createGateway(
     },
     forget,
   };
+}
+
+/** Whether a transaction that has just begun asks who signs in, or knows it by a session at the provider. */
+function isOf(answer: ProviderAnswer, owner: 'nobody' | 'somebody'): boolean {
+  const derived = deriveStep(answer);
+  if (derived.kind !== 'step') return owner === 'somebody' && derived.kind === 'success';
+  return (derived.transaction.step === 'identify') === (owner === 'nobody');
 }

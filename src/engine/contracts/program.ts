@@ -176,6 +176,15 @@ export interface Catalogue {
   readonly http: Readonly<Record<string, FailureCode>>;
 }
 
+/** What a step of the identity provider gets: a screen, an answer in the customer's place, or neither. */
+export type Remedy =
+  | { readonly gets: 'screen'; readonly authenticators: readonly string[] | null }
+  | { readonly gets: 'answer'; readonly with: Readonly<Record<string, boolean | string | number>> }
+  | { readonly gets: 'skip' | 'cancel' | 'beside' };
+
+/** By the name of the step. */
+export type Remedies = Readonly<Record<string, Remedy>>;
+
 export interface Cookie {
   readonly name: string;
   readonly scope: 'company' | 'host';
@@ -207,5 +216,6 @@ export interface Program {
   readonly context: Readonly<Record<string, ContextKey>>;
   readonly effects: Readonly<Record<string, EffectPolicy>>;
   readonly catalogue: Catalogue;
+  readonly remedies: Remedies;
   readonly cookies: Readonly<Record<string, Cookie>>;
 }

@@ -1,5 +1,5 @@
 import type { Context } from './generated/context.ts';
-import type { Catalogue, Cookie } from './program.ts';
+import type { Catalogue, Cookie, Remedies } from './program.ts';
 
 /** An environment of `environments.json`, its addresses made absolute. */
 export interface Environment {
@@ -76,6 +76,7 @@ export interface Services {
   /** Resolves as soon as there is a session: effects that run ahead of it have nothing to tell who they are. Absent: there is. */
   readonly sessionKnown?: Promise<void>;
   readonly catalogue: Catalogue;
+  readonly remedies: Remedies;
   readonly cookieTable: Readonly<Record<string, Cookie>>;
   /** Hidden frames that a provider page needs (device fingerprint). */
   readonly document: Document;

@@ -1,5 +1,6 @@
-import { account } from './account.ts';
+import { type Account, account } from './account.ts';
 import {
+  askedStep,
   enrollProfile,
   keepMeSignedIn,
   optionalEnrollment,
@@ -106,4 +107,20 @@ export const askedAccounts = [
     claims,
     needsCaptcha: true,
   }),
+  account({
+    username: 'endless-questions',
+    group,
+    shows: 'A question that can be skipped, and twenty more after it.',
+    claims,
+    asks: Array.from({ length: 21 }, () => profileUpdate),
+  }),
 ];
+
+/**
+ * An account that stands in no list: `asks-<step>` is asked for that step and cannot skip it, `may-skip-<step>` can.
+ */
+export function askingAccount(username: string): Account | undefined {
+  const [, kind, name = ''] = /^(asks|may-skip)-([a-z-]+)$/.exec(username) ?? [];
+  if (kind === undefined) return undefined;
+  return account({ username, group, shows: `The step ${name}.`, claims, asks: [askedStep(name, kind === 'may-skip')] });
+}

@@ -120,6 +120,11 @@ function profileForm(name: string, path: string, maySkip: boolean): AskedStep {
   return { name, path, fields, maySkip };
 }
 
+/** Any other step, with a field that nobody can fill in. */
+export function askedStep(name: string, maySkip: boolean): AskedStep {
+  return { name, path: 'enroll/new', fields: [{ name: 'answer', label: 'Answer', required: true }], maySkip };
+}
+
 /** Attributes of the profile are asked for, none of them required. */
 export const profileUpdate = profileForm('profile-update', 'enroll/new', true);
 

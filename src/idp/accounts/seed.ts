@@ -1,6 +1,6 @@
 import type { Account, Persona } from './account.ts';
 import { afterSignInAccounts } from './afterSignIn.ts';
-import { askedAccounts } from './asked.ts';
+import { askedAccounts, askingAccount } from './asked.ts';
 import { passkeyAccounts } from './passkey.ts';
 import { passwordAccounts } from './password.ts';
 import { refusedAccounts } from './refused.ts';
@@ -24,7 +24,7 @@ const byName = new Map(seedAccounts.map((one) => [one.username, one]));
 
 /** Finds an account whatever the case of its user ID. */
 export function findAccount(identifier: string): Account | undefined {
-  return byName.get(identifier.toLowerCase());
+  return byName.get(identifier.toLowerCase()) ?? askingAccount(identifier.toLowerCase());
 }
 
 /** What is shown of the accounts. */

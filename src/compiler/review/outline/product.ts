@@ -46,6 +46,9 @@ export function outlineOf(model: Model): Outline {
     ...outlineContracts(model),
     ...outlineContext(model),
     ...outlineCatalogue(model),
+    ...[...model.remedies].map(([name, { says: _, ...remedy }]) =>
+      named('step of the provider', name, 'behaviour', remedy),
+    ),
     ...(['common', 'light', 'dark'] as const).map((scheme) =>
       named('theme', scheme, 'look', model.theme?.[scheme] ?? {}),
     ),

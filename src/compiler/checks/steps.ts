@@ -1,0 +1,78 @@
+import { error, type Report } from '../diagnostic.ts';
+import type { Remedy } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { asksOf } from '../trace/arrivals.ts';
+import type { Check } from './check.ts';
+
+const looked = 'context.transaction.step';
+/** What the transaction says of every step that the product has no name for. */
+const unnamed = 'other';
+
+/**
+ * F125: each step that a transaction can be at has a row in the table of steps, each step with a screen is one that the flows
+ * look for, and each row says what it needs. Where no effect asks the provider, there is nothing to say.
+ */
+export const checkSteps: Check = (model, report) => {
+  if (model.remedies.size === 0 || asksOf(model).length === 0 || !model.whole) return;
+  const named = stepsOf(model);
+  const picked = pickedSteps(model);
+  for (const [name, remedy] of model.remedies) checkRow(name, remedy, named, picked, model, report);
+  for (const name of named) {
+    if (model.remedies.has(name)) continue;
+    const message = `A transaction can be at the step "${name}", and the table of steps does not say what it gets`;
+    report(error('F125', firstPlace(model), message, `Add "${name}" to flows/steps.json`));
+  }
+};
+
+function checkRow(
+  name: string,
+  remedy: Remedy,
+  named: ReadonlySet<string>,
+  picked: ReadonlySet<string>,
+  model: Model,
+  report: Report,
+): void {
+  const tell = (part: string, message: string, remedyText: string): void =>
+    report(error('F125', model.origins.at(remedy, part), message, remedyText));
+  const { gets } = remedy;
+  if (gets === 'answer' && remedy.with === undefined) tell('gets', `"${name}" is answered with nothing`, 'Add "with"');
+  if (gets !== 'answer' && remedy.with !== undefined) tell('with', `"${name}" is not answered`, 'Remove "with"');
+  if (gets !== 'screen' && remedy.authenticators !== undefined) {
+    tell('authenticators', `"${name}" has no screen`, 'Remove "authenticators"');
+  }
+  if (gets !== 'screen' || endsAsAnOutcome(name, model)) return;
+  if (!named.has(name)) {
+    tell(
+      'gets',
+      `A transaction is never at the step "${name}", so that no screen can follow`,
+      'Give it another remedy',
+    );
+  } else if (!picked.has(name)) {
+    const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
+    tell('gets', message, `Add it to the "is" of a choice by "${looked}", or give it another remedy`);
+  }
+}
+
+/** Some steps say how a call ended, and the error catalogue says which outcome that is. */
+function endsAsAnOutcome(name: string, { catalogue }: Model): boolean {
+  const outcome = catalogue?.steps[name]?.outcome;
+  return outcome !== undefined && outcome !== 'pending';
+}
+
+function stepsOf({ schemas }: Model): ReadonlySet<string> {
+  const steps = schemas.get('transaction.schema.json')?.properties?.step?.enum ?? [];
+  return new Set(steps.map(String).filter((name) => name !== unnamed));
+}
+
+/** The steps that some choice has an alternative for. */
+function pickedSteps({ states }: Model): ReadonlySet<string> {
+  const picks = [...states.values()].flatMap((state) =>
+    state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],
+  );
+  return new Set(picks.map(String));
+}
+
+function firstPlace(model: Model): ReturnType<Model['origins']['at']> {
+  const [first] = model.remedies.values();
+  return first === undefined ? { file: 'flows/steps.json', line: 1, column: 1 } : model.origins.at(first);
+}

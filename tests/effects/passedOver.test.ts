@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Running, startProvider } from '../idp/running.ts';
+import { remedies } from './fakeServices.ts';
+import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+
+const signal = new AbortController().signal;
+let running: Running;
+let page: ProviderPage;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  running.provider.reset();
+  page = openProviderPage(running);
+});
+
+function logIn(username: string, { handlers } = page.load()) {
+  page.signInAs(username);
+  return handlers['idx.authenticate']({ username, password }, signal);
+}
+
+/** What was sent to a path of the transaction. */
+const sentTo = (path: string) =>
+  page.sent.filter(({ url }) => url.pathname === `/idp/idx/${path}`).map(({ body }) => JSON.parse(body));
+
+describe('what an organisation asks beside signing in', () => {
+  it.each([
+    'password-expires-soon',
+    'optional-enrollment',
+    'passkey-promotion',
+    'profile-update',
+    'enroll-profile',
+    'keep-me-signed-in',
+  ])('does not keep %s out', async (username) => expect(await logIn(username)).toEqual({ code: 'success' }));
+
+  it('is passed over after a code, all of it', async () => {
+    const effects = page.load();
+    await logIn('every-optional-step', effects);
+    await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal);
+    const code = await page.newestCode();
+    expect(await effects.handlers['idx.answerCode']({ code }, signal)).toEqual({ code: 'success' });
+    expect(sentTo('skip')).toHaveLength(5);
+  });
+
+  it('is answered with no where it is whether to stay signed in', async () => {
+    await logIn('keep-me-signed-in');
+    expect(sentTo('keep-me-signed-in')).toEqual([expect.objectContaining({ keepMeSignedIn: false })]);
+    expect(sentTo('skip')).toEqual([]);
+  });
+
+  it('ends, when it comes again for ever', async () => {
+    expect(await logIn('endless-questions')).toMatchObject({ code: 'pending', data: { step: 'other' } });
+    expect(sentTo('skip').length).toBeLessThan(10);
+  });
+
+  it('does not hide the screen that it stands beside', async () => {
+    const effects = page.load();
+    expect(await logIn('unknown-step-before-code', effects)).toMatchObject({
+      data: { step: 'select-authenticator-authenticate' },
+    });
+    const chosen = await effects.handlers['idx.selectChannel']({ channel: 'email' }, signal);
+    expect(chosen).toMatchObject({ data: { step: 'challenge-authenticator', authenticator: 'email' } });
+    const code = await page.newestCode();
+    expect(await effects.handlers['idx.answerCode']({ code }, signal)).toEqual({ code: 'success' });
+  });
+
+  it.each(Object.keys(remedies).filter((name) => ['skip', 'cancel'].includes(remedies[name]?.gets ?? '')))(
+    '%s is passed over where that is offered, and not where it is not',
+    async (name) => {
+      expect(await logIn(`may-skip-${name}`)).toEqual({ code: 'success' });
+      page = openProviderPage(running);
+      expect(await logIn(`asks-${name}`)).toMatchObject({ code: 'pending' });
+      expect(sentTo('skip')).toEqual([]);
+    },
+  );
+});
+
+describe('a session that somebody left at the provider with a question', () => {
+  it('does not sign in another customer who types a password', async () => {
+    const { handlers } = page.load();
+    await logIn('direct', { handlers } as ReturnType<typeof page.load>);
+    await handlers['tokens.store']({}, signal);
+    // The provider asks the owner of the session whether to stay signed in, before it signs anybody in.
+    await page.control('faults', {
+      match: 'POST /idp/idx/introspect',
+      body: keepQuestion(page.origin),
+      contentType: 'application/json',
+      status: 200,
+    });
+    expect(await logIn('text-only')).toMatchObject({
+      code: 'pending',
+      data: { channels: { phone: expect.any(String) } },
+    });
+    expect(sentTo('keep-me-signed-in')).toEqual([]);
+    expect(page.paths()).toContain('DELETE /api/v1/sessions/me');
+  });
+});
+
+function keepQuestion(origin: string): object {
+  const stateHandle = { name: 'stateHandle', value: 'of-the-session', required: true, visible: false, mutable: false };
+  const form = (name: string) => ({
+    rel: ['create-form'],
+    name,
+    href: `${origin}/idp/idx/${name}`,
+    method: 'POST',
+    accepts: 'application/json; okta-version=1.0.0',
+    value: [stateHandle],
+  });
+  const remediation = { type: 'array', value: [form('keep-me-signed-in')] };
+  return { version: '1.0.0', stateHandle: 'of-the-session', intent: 'LOGIN', remediation, cancel: form('cancel') };
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe } from 'vitest';
+import type { Remedy } from '../../src/compiler/generated/source.ts';
+import { expect, story } from './story.ts';
+
+const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, Remedy>;
+/** Steps without a screen, and one that nobody knows. */
+const without = [
+  ...Object.keys(steps).filter((name) => ['skip', 'cancel'].includes(steps[name]?.gets ?? '')),
+  'answer-a-riddle',
+];
+const password = 'Correct-horse-1';
+/** What a customer is told whose sign-in went wrong. */
+const told = /having technical issues|couldn't finish logging you in|try again/iu;
+const home = /\/_idp\/home/u;
+
+describe('what an organisation asks beside signing in keeps nobody out', () => {
+  for (const username of [
+    'password-expires-soon',
+    'optional-enrollment',
+    'passkey-promotion',
+    'profile-update',
+    'enroll-profile',
+    'keep-me-signed-in',
+  ]) {
+    story(username, async ({ customer }) => {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.arrive(home);
+    });
+  }
+
+  story('everything that can be asked, after a code', async ({ customer, provider }) => {
+    await customer.reachCode('every-optional-step');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('steps that stand beside the code, with a reload on the way', async ({ customer, provider }) => {
+    await customer.reachCode('unknown-step-before-code', 'email');
+    await customer.reload();
+    await customer.see('We sent you the code.');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+});
+
+describe('what must be off in the organisation ends in words, and leaves another try', () => {
+  for (let at = 0; at < without.length; at += 5) {
+    const names = without.slice(at, at + 5);
+    story(names.join(', '), async ({ customer, provider }) => {
+      await customer.open();
+      for (const [index, name] of names.entries()) {
+        await customer.signIn(`asks-${name}`, password);
+        await customer.alerted(/couldn't finish logging you in/u);
+        expect(await provider.requests('/idp/idx/cancel')).toHaveLength(index + 1);
+      }
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    });
+  }
+
+  story('a link in an email instead of a code', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('email-magic-link');
+    await customer.press('Send Code');
+    await customer.alerted(/couldn't finish logging you in/u);
+  });
+
+  story('a question that comes again for ever', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('endless-questions');
+    await customer.alerted(/couldn't finish logging you in/u);
+    expect((await provider.requests('/idp/idx/skip')).length).toBeLessThan(10);
+  });
+
+  story('a question that may be passed over, where that fails', async ({ customer, provider, clock }) => {
+    const body = { errorCode: 'E0000009', errorSummary: 'Internal Server Error' };
+    await provider.fault({ match: 'POST /idp/idx/skip', status: 500, body, times: 'always' });
+    await customer.open();
+    await customer.signIn('profile-update');
+    await clock.until(() => expect(customer.tab.activate().body.textContent).toMatch(told));
+  });
+
+  story('a check of the browser that we cannot show', async ({ customer, clock }) => {
+    await customer.open();
+    await customer.signIn('captcha-at-identify');
+    await clock.until(() => expect(customer.tab.activate().body.textContent).toMatch(told));
+  });
+});
