@@ -25,6 +25,19 @@ describe('what an organisation asks before it lets a customer in', () => {
     expect(interactionCode(await browser.idx('skip'))).not.toBe('');
   });
 
+  it("describes what it offers, and fills the gaps of its message: Okta's widget needs both", async () => {
+    const enrollment = (await open().logIn('optional-enrollment')).body;
+    const [form] = enrollment.remediation.value;
+    const places = form.value[0].options.map((one: { relatesTo: string }) => one.relatesTo);
+    expect(places).toEqual(['$.authenticators.value[0]', '$.authenticators.value[1]']);
+    expect(enrollment.authenticators.value.map((one: { allowedFor: string }) => one.allowedFor)).toEqual([
+      'any',
+      'any',
+    ]);
+    const warning = (await open().logIn('password-expires-soon')).body;
+    expect(warning.messages.value[0].i18n.params).toEqual(['Example Mutual']);
+  });
+
   it('may be a new password, judged like every other', async () => {
     const browser = open();
     await browser.logIn('password-expires-soon');
@@ -62,13 +75,12 @@ describe('what an organisation asks before it lets a customer in', () => {
     await browser.logIn('every-optional-step');
     await browser.choose('phone');
     const seen = [steps(await browser.answer(await browser.newestCode()))[0]];
-    for (let skipped = 0; skipped < 5; skipped += 1) seen.push(steps(await browser.idx('skip'))[0]);
+    for (let skipped = 0; skipped < 4; skipped += 1) seen.push(steps(await browser.idx('skip'))[0]);
     expect(seen).toEqual([
       'reenroll-authenticator-warning',
       'select-authenticator-enroll',
       'enroll-authenticator-promotion',
       'profile-update',
-      'enroll-profile',
       'keep-me-signed-in',
     ]);
     expect(interactionCode(await browser.idx('keep-me-signed-in', { keepMeSignedIn: false }))).not.toBe('');

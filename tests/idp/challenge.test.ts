@@ -212,6 +212,11 @@ describe('a transaction', () => {
 });
 
 describe('a forced change of password', () => {
+  it('tells the rules where Okta does', async () => {
+    const { body } = await open().logIn('expired-password');
+    expect(body.enrollmentAuthenticator.value.settings.complexity.minLength).toBe(12);
+  });
+
   it.each([
     ['Requirements-not-met-1', 'password.passwordRequirementsNotMet'],
     ['short-1', 'password.passwordRequirementsNotMet'],

@@ -1,4 +1,4 @@
-import type { AskedStep } from './askedStep.ts';
+import type { AskedStep, Notice } from './askedStep.ts';
 import type { Deviation } from './deviation.ts';
 
 /** How a code can be sent. */
@@ -27,7 +27,7 @@ export interface Account {
   /** With the new password a new user ID may be chosen. */
   readonly mayChooseUserId: boolean;
   /** What the provider tells when it asks for another password. */
-  readonly passwordNotice?: { readonly key: string; readonly message: string };
+  readonly passwordNotice?: Notice;
   /** New passwords that are refused whatever the rules say, with the message key of the refusal. */
   readonly refusedPasswords: Readonly<Record<string, string>>;
   /** Access token claims; an absent one is absent from the token. */

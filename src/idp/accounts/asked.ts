@@ -62,7 +62,8 @@ export const askedAccounts = [
   account({
     username: 'enroll-profile',
     group,
-    shows: 'The same question by the name enroll-profile; it can be skipped.',
+    shows:
+      'The same by the name that registration has, enroll-profile. It can be skipped, though the widget shows no link.',
     claims,
     asks: [enrollProfile],
   }),
@@ -80,7 +81,7 @@ export const askedAccounts = [
       'A code by text, then every question that can be skipped, one after another, then whether to stay signed in.',
     ...code,
     claims,
-    asks: [passwordWarning, optionalEnrollment, passkeyPromotion, profileUpdate, enrollProfile, keepMeSignedIn],
+    asks: [passwordWarning, optionalEnrollment, passkeyPromotion, profileUpdate, keepMeSignedIn],
   }),
   account({
     username: 'unknown-step-before-code',

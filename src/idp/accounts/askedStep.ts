@@ -10,9 +10,19 @@ export interface AskedStep {
   /** Whether `skip` is offered beside it. */
   readonly maySkip: boolean;
   /** What the answer tells as information. */
-  readonly notice?: { readonly key: string; readonly message: string };
+  readonly notice?: Notice;
   /** The authenticator that the form belongs to, as the answer describes it. */
   readonly authenticator?: JsonObject;
+  /** The authenticators that the form offers, as the answer describes them. */
+  readonly authenticators?: readonly JsonObject[];
+}
+
+/** A message of an answer that is no refusal. */
+export interface Notice {
+  readonly key: string;
+  readonly message: string;
+  /** What stands in the place of the message's gaps; Okta's widget shows an error where one is missing. */
+  readonly params?: readonly string[];
 }
 
 function nested(name: string, fields: readonly JsonObject[]): JsonObject {
@@ -27,6 +37,7 @@ export const passwordWarning: AskedStep = {
   maySkip: true,
   notice: {
     key: 'idx.password.expiring.message',
+    params: ['Example Mutual'],
     message: 'When your password expires you will be locked out of your account.',
   },
   authenticator: {
@@ -43,10 +54,16 @@ export const passwordWarning: AskedStep = {
   },
 };
 
-const offered: readonly (readonly [label: string, id: string, method: string])[] = [
-  ['Phone', 'aut-phone', 'sms'],
-  ['Security Key or Biometric Authenticator', 'aut-webauthn', 'webauthn'],
-];
+const offered: readonly JsonObject[] = [
+  { id: 'aut-phone', key: 'phone_number', type: 'phone', displayName: 'Phone', methods: [{ type: 'sms' }] },
+  {
+    id: 'aut-webauthn',
+    key: 'webauthn',
+    type: 'security_key',
+    displayName: 'Security Key or Biometric Authenticator',
+    methods: [{ type: 'webauthn' }],
+  },
+].map((one) => ({ ...one, allowedFor: 'any' }));
 
 /** Further authenticators may be set up. */
 export const optionalEnrollment: AskedStep = {
@@ -57,20 +74,15 @@ export const optionalEnrollment: AskedStep = {
       name: 'authenticator',
       type: 'object',
       required: true,
-      options: offered.map(([label, id, method]) => ({
-        label,
-        value: {
-          form: {
-            value: [
-              { name: 'id', value: id, required: true, mutable: false },
-              { name: 'methodType', value: method, required: false, mutable: false },
-            ],
-          },
-        },
+      options: offered.map(({ id = '', displayName = '' }, index) => ({
+        label: displayName,
+        value: { form: { value: [{ name: 'id', value: id, required: true, mutable: false }] } },
+        relatesTo: `$.authenticators.value[${index}]`,
       })),
     },
   ],
   maySkip: true,
+  authenticators: offered,
 };
 
 /** A passkey is recommended. */

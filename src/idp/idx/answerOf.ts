@@ -1,10 +1,12 @@
+import type { Account } from '../accounts/account.ts';
+import type { Notice } from '../accounts/askedStep.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { userIdOf } from '../randomId.ts';
 import { json, type Reply } from '../reply.ts';
 import { form } from './form.ts';
 import { messages, type Problem, sessionExpired } from './message.ts';
-import type { Transaction } from './transaction.ts';
+import type { Stage, Transaction } from './transaction.ts';
 import { offeredForm, viewOf } from './view.ts';
 
 const ion = 'application/ion+json; okta-version=1.0.0';
@@ -47,9 +49,13 @@ export function expired(provider: Provider): Reply {
 
 /** What the answer tells as information, where the account's data says so: why the password must be changed, or expires. */
 function notice({ stage, account }: Transaction): JsonObject {
-  const told =
-    stage.kind === 'newPassword' ? account?.passwordNotice : stage.kind === 'asked' ? stage.step.notice : undefined;
-  return told === undefined ? {} : { messages: messages(told.message, told.key, 'INFO') };
+  const told = noticeOf(stage, account);
+  return told === undefined ? {} : { messages: messages(told.message, told.key, 'INFO', told.params) };
+}
+
+function noticeOf(stage: Stage, account: Account | undefined): Notice | undefined {
+  if (stage.kind === 'asked') return stage.step.notice;
+  return stage.kind === 'newPassword' ? account?.passwordNotice : undefined;
 }
 
 const unlockedMessage = messages('Account successfully unlocked!', 'selfservice.unlock_user.success.message', 'INFO');

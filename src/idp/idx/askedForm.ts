@@ -10,10 +10,13 @@ export function askedView(tx: Transaction, step: AskedStep, problem?: Problem): 
   const fields = problem?.on === 'field' ? withMessage(step.fields, problem) : step.fields;
   const asked = form(tx, step.name, step.path, fields);
   const skip = step.maySkip ? [form(tx, 'skip', 'skip', [])] : [];
-  if (step.authenticator === undefined) return { remediation: [asked, ...skip], members: {} };
+  const { authenticator, authenticators } = step;
+  const list: JsonObject =
+    authenticators === undefined ? {} : { authenticators: { type: 'array', value: authenticators } };
+  if (authenticator === undefined) return { remediation: [asked, ...skip], members: list };
   return {
     remediation: [{ ...asked, relatesTo: ['$.currentAuthenticator'] }, ...skip],
-    members: { currentAuthenticator: { type: 'object', value: step.authenticator } },
+    members: { ...list, currentAuthenticator: { type: 'object', value: authenticator } },
   };
 }
 

@@ -89,6 +89,6 @@ export const unknownPasskey: Problem = {
 };
 
 /** The list that IDX puts messages in. */
-export function messages(text: string, key: string, level: Level): Json {
-  return { type: 'array', value: [{ message: text, class: level, i18n: { key, params: [] } }] };
+export function messages(text: string, key: string, level: Level, params: readonly string[] = []): Json {
+  return { type: 'array', value: [{ message: text, class: level, i18n: { key, params } }] };
 }

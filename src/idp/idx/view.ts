@@ -124,13 +124,17 @@ function newPasswordView(tx: Transaction, problem: Problem | undefined): View {
         relatesTo: ['$.currentAuthenticator'],
       },
     ],
+    // Okta tells the rules with the authenticator that is set up anew, and its widget reads them there.
     members: {
-      currentAuthenticator: passwordAuthenticator({
-        settings: { complexity: { minLength: 12, minSymbol: 1, excludeUsername: true }, age: { historyCount: 4 } },
-      }),
+      currentAuthenticator: passwordAuthenticator(passwordRules),
+      enrollmentAuthenticator: passwordAuthenticator(passwordRules),
     },
   };
 }
+
+const passwordRules: JsonObject = {
+  settings: { complexity: { minLength: 12, minSymbol: 1, excludeUsername: true }, age: { historyCount: 4 } },
+};
 
 function confirmView(settings: Settings, tx: Transaction, one: Enrollment): View {
   return {
