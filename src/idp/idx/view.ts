@@ -8,7 +8,7 @@ import { credentials, form } from './form.ts';
 import type { Problem } from './message.ts';
 import { passkeyChallengeView, passkeySignInView } from './passkeyForms.ts';
 import { strangeView } from './strangeForm.ts';
-import type { Stage, Transaction } from './transaction.ts';
+import type { CodeStage, Stage, Transaction } from './transaction.ts';
 
 /** What a stage adds to an IDX answer. */
 export interface View {
@@ -39,7 +39,7 @@ export function viewOf(settings: Settings, tx: Transaction, stage: OpenStage, pr
     case 'confirm':
       return confirmView(settings, tx, chosen(settings, tx, stage.channel));
     case 'code':
-      return codeView(settings, tx, chosen(settings, tx, stage.channel), stage.purpose, problem);
+      return codeView(settings, tx, chosen(settings, tx, stage.channel), stage, problem);
     case 'newPassword':
       return newPasswordView(tx, problem);
     case 'passkey':
@@ -152,7 +152,7 @@ function codeView(
   settings: Settings,
   tx: Transaction,
   one: Enrollment,
-  purpose: 'signIn' | 'unlock',
+  { purpose, method }: CodeStage,
   problem?: Problem,
 ): View {
   const relatesTo = ['$.currentAuthenticatorEnrollment'];
@@ -178,7 +178,7 @@ function codeView(
       ...enrollmentList(settings, tx),
       currentAuthenticatorEnrollment: {
         type: 'object',
-        value: { ...one.described, ...contextualData, ...poll, resend },
+        value: { ...one.described, methods: [{ type: method }], ...contextualData, ...poll, resend },
       },
     },
   };
