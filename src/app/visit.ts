@@ -32,7 +32,7 @@ export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'
  */
 export function beginVisit(program: Program, content: ContentIndex, tab: KeyValueStore, send: typeof fetch): Visit {
   const journal = createJournal(browserClock.now);
-  const { brand, basePath, cookies: cookieTable, catalogue, remedies } = program;
+  const { brand, basePath, cookies: cookieTable, catalogue, remedies, limits } = program;
   const policy = { brand, origin: location.origin, basePath };
   const { environment, serving, left } = chooseEnvironment(content.environments, {
     page: new URL(location.href),
@@ -62,6 +62,7 @@ export function beginVisit(program: Program, content: ContentIndex, tab: KeyValu
       catalogue,
       remedies,
       cookieTable,
+      limits,
       document,
     },
     journal,

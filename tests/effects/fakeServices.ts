@@ -92,6 +92,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     catalogue,
     remedies,
     cookieTable,
+    limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
     document: {} as Document,
     ...changes,
   };

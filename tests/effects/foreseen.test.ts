@@ -82,7 +82,8 @@ describe('a sign-in that was foreseen', () => {
     effects.foresee();
     await another();
     expect(asked()).toBe(count);
-    expect(page.journal.slice(noted)).toEqual([]);
+    const ofCustomers = /^idx\.resendCode/u;
+    expect(page.journal.slice(noted).filter((entry) => !ofCustomers.test(entry))).toEqual([]);
     await fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls().filter((path) => path.endsWith('identify'))).toHaveLength(1);

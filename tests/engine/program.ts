@@ -81,6 +81,7 @@ const key = { persist: 'tab', source: null, survivesClear: false, personal: fals
 export function program(states: Readonly<Record<string, State>>, more: Partial<Program> = {}): Program {
   const effect = {
     kind: 'effect',
+    awaitsCustomer: false,
     deadlineSeconds: 20,
     late: 'late',
     failure: 'failed',
@@ -115,6 +116,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     catalogue: { keys: {}, texts: {}, http: {} },
     remedies: {},
     cookies: {},
+    limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
     ...more,
   };
 }

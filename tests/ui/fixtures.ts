@@ -105,6 +105,7 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     catalogue: { keys: {}, texts: {}, http: {} },
     remedies: {},
     cookies: {},
+    limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
     ...part,
   };
 }

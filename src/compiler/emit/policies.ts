@@ -28,6 +28,7 @@ function plainDefault(schema: Schema): ContextKey['fallback'] {
 export function emitEffect(contract: EffectContract): EffectPolicy {
   return {
     kind: contract.kind,
+    awaitsCustomer: Object.values(contract.outcomes ?? {}).some(({ awaits }) => awaits === 'customer'),
     deadlineSeconds: contract.deadlineSeconds ?? 0,
     late: contract.late ?? '',
     failure: contract.failure ?? '',

@@ -1,4 +1,4 @@
-import type { Program } from '../../engine/contracts/program.ts';
+import type { Limits, Program } from '../../engine/contracts/program.ts';
 import type { Model } from '../link/model.ts';
 import { storedSchemas } from '../validators/storedSchemas.ts';
 import { listOf } from '../walk/list.ts';
@@ -10,6 +10,9 @@ import { emitOverlays, emitScreen } from './screenState.ts';
 import { emitState } from './state.ts';
 import { usedEffects } from './usedEffects.ts';
 import { versionOf } from './version.ts';
+
+/** What holds where `app.json` says nothing. */
+const usualLimits: Limits = { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 };
 
 /**
  * All logic of a product without errors, every default filled in.
@@ -42,6 +45,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     catalogue: emitCatalogue(model.catalogue),
     remedies: sortedRecord(model.remedies, emitRemedy),
     cookies: sortedRecord(model.cookies, emitCookie),
+    limits: { ...usualLimits, ...app.limits },
   };
   // A context of another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];

@@ -31,6 +31,7 @@ export interface AppFile {
    * @minItems 1
    */
   readonly locales: readonly string[];
+  readonly limits?: WaitingLimits;
   /**
    * Accepted query values. No other reaches the flows.
    */
@@ -61,6 +62,23 @@ export interface AppFile {
    * Overlays that every screen can open.
    */
   readonly overlays: Overlays;
+}
+/**
+ * How long customers wait at most. Prompts of their devices and approvals elsewhere do not count: that time is theirs.
+ */
+export interface WaitingLimits {
+  /**
+   * Seconds until one call of the network is given up; 10 unless said.
+   */
+  readonly callSeconds?: number;
+  /**
+   * Seconds for everything that follows one press; 20 unless said.
+   */
+  readonly pressSeconds?: number;
+  /**
+   * Seconds until the page says that it is still working; 5 unless said.
+   */
+  readonly wordsSeconds?: number;
 }
 /**
  * The company.
@@ -1439,6 +1457,8 @@ export interface FailureEntry {
     | 'clockDrift'
     | 'rateLimited'
     | 'networkProblem'
+    | 'serviceProblem'
+    | 'timeout'
     | 'unhandled'
     | 'unhandledStatus';
 }
@@ -1461,7 +1481,6 @@ export interface CatalogueEntry {
     | 'pending'
     | 'success'
     | 'canceled'
-    | 'timeout'
     | 'invalidCredentials'
     | 'credentialsExpired'
     | 'signInLocked'
@@ -1481,6 +1500,8 @@ export interface CatalogueEntry {
     | 'clockDrift'
     | 'rateLimited'
     | 'networkProblem'
+    | 'serviceProblem'
+    | 'timeout'
     | 'unhandled'
     | 'unhandledStatus';
   /**
@@ -1507,7 +1528,6 @@ export interface StatusEntry {
     | 'pending'
     | 'success'
     | 'canceled'
-    | 'timeout'
     | 'invalidCredentials'
     | 'credentialsExpired'
     | 'signInLocked'
@@ -1527,6 +1547,8 @@ export interface StatusEntry {
     | 'clockDrift'
     | 'rateLimited'
     | 'networkProblem'
+    | 'serviceProblem'
+    | 'timeout'
     | 'unhandled'
     | 'unhandledStatus';
 }

@@ -2,6 +2,7 @@ import type { EmailChallengeTransaction } from '@okta/okta-auth-js/myaccount';
 import type { Services } from '../../engine/contracts/services.ts';
 import { createRequestClient, type Wire } from '../idx/requestClient.ts';
 import type { EffectJournal } from '../journal.ts';
+import { createAddressRule } from '../provider/addresses.ts';
 import { type GeneralFailure, sdkFailure } from '../provider/sdkFailure.ts';
 import { untilAborted } from '../untilAborted.ts';
 import { type Client, createClient } from './client.ts';
@@ -23,10 +24,11 @@ export interface Account {
   ): Promise<Answer | { readonly code: AccountFailure | Own }>;
 }
 
-export function createAccount({ env, http, cookies }: Services, journal: EffectJournal): Account {
+export function createAccount({ env, http, clock, cookies, limits }: Services, journal: EffectJournal): Account {
   // A request that nobody waits for any more goes on: the provider may have done what it asks already.
   const wire: Wire = { signal: null, status: null, lacksProof: false };
-  const request = createRequestClient(http, wire, async (outgoing) => outgoing);
+  const isAllowed = createAddressRule(env, 'myAccount');
+  const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
   const client = createClient(env.issuer, request, () => cookies.read('accessToken'));
   return {
     challenges: new Map(),

@@ -1,4 +1,5 @@
 import type { Services } from '../../engine/contracts/services.ts';
+import { boundedText, TooLarge } from '../boundedText.ts';
 import { parseJson } from '../json.ts';
 import { TooLate, within } from '../within.ts';
 
@@ -14,12 +15,14 @@ export interface ApiCall {
 }
 
 /**
- * How a call ended (spec section 8, Network). status: the request failed with that status; network: nobody answered, or
- * the answer was cut short; timeout: nobody answered in time.
+ * How a call ended (spec section 8, Network). answer: it succeeded, and the body is JSON or empty. status: the request
+ * failed with that status. unreadable: it says that it succeeded, but what came is no answer of the API: a page of
+ * something between, or a text that was cut. network: there is no answer. timeout: there was none in time.
  */
 export type ApiAnswer =
   | { readonly kind: 'answer'; readonly body: unknown }
   | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'unreadable' }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
 
@@ -43,7 +46,9 @@ export function createProductApi({ env, http, cookies, clock }: Access): Product
       ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     });
     if (!response.ok) return { kind: 'status', status: response.status };
-    return { kind: 'answer', body: parseJson(await response.text()) };
+    const text = await boundedText(response);
+    const body = parseJson(text);
+    return text === '' || body !== undefined ? { kind: 'answer', body } : { kind: 'unreadable' };
   }
 
   return async (call, signal) => {
@@ -53,6 +58,7 @@ export function createProductApi({ env, http, cookies, clock }: Access): Product
       return await (timeoutMs === 0 ? send(call, signal) : within(clock, timeoutMs, limited));
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof TooLarge) return { kind: 'unreadable' };
       return { kind: error instanceof TooLate ? 'timeout' : 'network' };
     }
   };

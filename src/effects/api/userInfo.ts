@@ -22,7 +22,7 @@ export function createUserInfo(api: ProductApi, journal: EffectJournal): Handler
  */
 function firstNumber(body: unknown): string | null | undefined {
   if (!isRecord(body)) return undefined;
-  const telephones = body.telephones ?? [];
+  const { telephones } = body;
   if (!Array.isArray(telephones)) return undefined;
   const [first]: readonly unknown[] = telephones;
   if (first === undefined) return null;

@@ -1,6 +1,7 @@
 import type { AuthnTransaction } from '@okta/okta-auth-js/authn';
 import type { Services } from '../../engine/contracts/services.ts';
 import { createRequestClient, type Wire } from '../idx/requestClient.ts';
+import { createAddressRule } from '../provider/addresses.ts';
 import { untilAborted } from '../untilAborted.ts';
 import { type Client, createClient } from './client.ts';
 import { withStatus } from './requestClient.ts';
@@ -24,10 +25,11 @@ export interface Classic {
   forget(): void;
 }
 
-export function createClassic({ env, http, tab, clock }: Services): Classic {
+export function createClassic({ env, http, tab, clock, limits }: Services): Classic {
   const tokens = createStateTokenStore(tab, clock);
   const wire: Wire = { signal: null, status: null, lacksProof: false };
-  const request = createRequestClient(http, wire, async (outgoing) => outgoing);
+  const isAllowed = createAddressRule(env, 'authn');
+  const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
   const client = createClient(env.issuer, withStatus(request), tokens);
   let lifetime = begin();
   let latest: AuthnTransaction | null = null;

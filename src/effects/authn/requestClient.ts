@@ -15,6 +15,6 @@ export function withStatus(client: HttpRequestClient): HttpRequestClient {
 }
 
 function asResponse(error: unknown): unknown {
-  const told = error instanceof Error ? /^(?:NETWORK|HTTP_(\d{3}))$/.exec(error.message) : null;
+  const told = error instanceof Error ? /^(?:NETWORK|TIMEOUT|HTTP_(\d{3}))$/.exec(error.message) : null;
   return told === null ? error : { status: Number(told[1] ?? 0), responseText: '', headers: {} };
 }

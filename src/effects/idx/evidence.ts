@@ -6,8 +6,8 @@ export interface Evidence {
   readonly keys: readonly string[];
   readonly texts: readonly string[];
   readonly status: number | null;
-  /** Nobody answered, or something between this page and the provider did. */
-  readonly unreached: boolean;
+  /** Why there is no answer of the provider; null where there is one. */
+  readonly missing: 'unreached' | 'late' | 'broken' | null;
   /** What the failure is called when nothing of the above says it. */
   readonly name: string;
 }
@@ -20,7 +20,7 @@ export function evidenceOfAnswer(answer: ProviderAnswer, status: number | null):
     keys: [...told.keys, ...body.keys],
     texts: [...told.texts, ...body.texts],
     status,
-    unreached: false,
+    missing: null,
     name: answer.status,
   };
 }
@@ -41,14 +41,16 @@ export function evidenceOfError(error: unknown): Evidence {
         status: statusAt(error, 'resp'),
         name,
       };
+    // What the SDK could not read, whatever its shape.
     case 'SyntaxError':
-      return { ...nothing, unreached: true, name };
+    case 'TypeError':
+      return { ...nothing, missing: 'broken', name };
     default:
       return { ...nothing, texts: [message], name };
   }
 }
 
-const nothing: Omit<Evidence, 'name'> = { keys: [], texts: [], status: null, unreached: false };
+const nothing: Omit<Evidence, 'name'> = { keys: [], texts: [], status: null, missing: null };
 
 function apiEvidence(error: Error): Evidence {
   const { name, message } = error;
@@ -56,11 +58,23 @@ function apiEvidence(error: Error): Evidence {
   if (!isRecord(xhr)) {
     // Without a response the SDK keeps only the message: of a network failure, or the code of our request client.
     const status = /^HTTP_(\d{3})$/.exec(message)?.[1];
-    return { ...nothing, status: status === undefined ? null : Number(status), unreached: true, name: message };
+    return {
+      ...nothing,
+      status: status === undefined ? null : Number(status),
+      missing: missingBy(message),
+      name: message,
+    };
   }
   const text = xhr.responseText;
   const body = isRecord(xhr.responseJSON) ? xhr.responseJSON : parseJson(typeof text === 'string' ? text : '');
-  return { ...bodyEvidence(body), status: statusAt(error, 'xhr'), unreached: body === undefined, name };
+  return { ...bodyEvidence(body), status: statusAt(error, 'xhr'), missing: body === undefined ? 'broken' : null, name };
+}
+
+/** By the codes of our request client; any other message is the browser's, of a call that never came through. */
+function missingBy(code: string): Evidence['missing'] {
+  if (code.startsWith('ADDRESS_REFUSED')) return null;
+  if (code === 'TIMEOUT') return 'late';
+  return /^(?:HTTP_\d{3}|NOT_READABLE|TOO_LARGE)$/u.test(code) ? 'broken' : 'unreached';
 }
 
 /** Reads IDX bodies (`messages`) and classic ones (`errorCode`). */

@@ -3,12 +3,15 @@ import type { Evidence } from './evidence.ts';
 import { type Failure, type FailureCode, failure } from './identityAnswer.ts';
 
 /**
- * What a failure means. In the error catalogue, message keys decide, then texts that carry no key, then what HTTP says;
- * an answer that something between gave (firewall page, gateway error) is a network problem, because nothing was lost.
+ * What a failure means. In the error catalogue, message keys decide, then texts that carry no key, then what HTTP says.
+ * A server that is out of order and what is no answer of the provider say nothing about the customer: nothing was lost,
+ * and the customer may try again.
  */
 export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
   const clue = evidence.keys[0] ?? evidence.name;
-  const code = byKey(evidence, catalogue) ?? byText(evidence, catalogue) ?? byStatus(evidence, catalogue);
+  const isOutOfOrder = evidence.status !== null && evidence.status >= 500;
+  const told = isOutOfOrder ? undefined : (byKey(evidence, catalogue) ?? byText(evidence, catalogue));
+  const code = told ?? byStatus(evidence, catalogue);
   return failure(code, clue);
 }
 
@@ -24,6 +27,15 @@ function byText({ texts }: Evidence, catalogue: Catalogue): FailureCode | undefi
   return Object.entries(catalogue.texts).find(isTold)?.[1];
 }
 
-function byStatus({ status, unreached }: Evidence, { http }: Catalogue): FailureCode {
-  return (status === null ? undefined : http[status]) ?? (unreached ? 'networkProblem' : 'unhandled');
+function byStatus({ status, missing }: Evidence, { http }: Catalogue): FailureCode {
+  const listed = status === null ? undefined : http[status];
+  if (listed !== undefined) return listed;
+  return status !== null && status >= 500 ? 'serviceProblem' : withoutAnswer[missing ?? 'none'];
 }
+
+const withoutAnswer = {
+  unreached: 'networkProblem',
+  late: 'timeout',
+  broken: 'serviceProblem',
+  none: 'unhandled',
+} as const;

@@ -1,6 +1,7 @@
 import { pause } from '../../engine/contracts/pause.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { createAddressRule } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
 import { closeProviderSession } from '../provider/providerSession.ts';
 import { untilAborted } from '../untilAborted.ts';
@@ -35,8 +36,16 @@ export function createGateway(
   const botToken = createBotToken(services);
   const store = createTransactionStore(services.tab);
   const transactionUid = createTransactionUid(store);
-  const prove = createProofing(env, transactionUid.read, botToken);
-  const client = createClient(services, createRequestClient(http, wire, prove, hear), store);
+  const request = createRequestClient({
+    http,
+    clock,
+    wire,
+    hear,
+    isAllowed: createAddressRule(env, 'idx'),
+    limitSeconds: services.limits.callSeconds,
+    prove: createProofing(env, transactionUid.read, botToken),
+  });
+  const client = createClient(services, request, store);
   const conversation = createConversation(client, wire, services.catalogue, services.remedies, held);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({

@@ -32,11 +32,16 @@ export function createOutcomeOf<Own extends OwnCode>(
     if (answer.kind === 'step') return { code: 'pending', data: answer.transaction };
     const code = asOutcome(answer.kind === 'failure' ? answer.code : answer.kind);
     const clue = answer.kind === 'failure' ? answer.clue : null;
-    if (code === 'unhandled' || code === 'unhandledStatus') {
+    if (isWorthAnEntry(code)) {
       journal.note({ what: `${effect}: ${code}`, ...(clue === null ? {} : { code: clue }) });
     }
     return { code };
   };
+}
+
+/** What no flow expects, and what stands between the customer and the provider. */
+function isWorthAnEntry(code: Code): boolean {
+  return code === 'unhandled' || code === 'unhandledStatus' || code === 'serviceProblem';
 }
 
 function isCommon(code: Code): code is CommonCode {

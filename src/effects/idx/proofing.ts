@@ -3,10 +3,11 @@ import { isRecord, parseJson } from '../json.ts';
 import type { BotToken } from './botToken.ts';
 import type { Outgoing } from './outgoing.ts';
 
-const provenPaths: ReadonlySet<string> = new Set(['/idp/idx/challenge', '/idp/idx/challenge/answer']);
+/** Choosing, sending again, waiting and answering: every call about a challenge. */
+const provenPaths = /^\/idp\/idx\/challenge(?:\/|$)/u;
 
 /**
- * Challenge and answer calls carry an anti-bot token and, where the transaction was begun by user ID, that user ID, and go
+ * Calls about a challenge carry an anti-bot token and, where the transaction was begun by user ID, that user ID, and go
  * to the proofing host (spec section 7). Done where the request goes out and not in an interceptor of the SDK, because those
  * cannot wait for the token. No other call gets any of it.
  */
@@ -17,7 +18,7 @@ export function createProofing(
 ): (request: Outgoing) => Promise<Outgoing> {
   return async (request) => {
     const url = new URL(request.url);
-    if (!provenPaths.has(url.pathname)) return request;
+    if (!provenPaths.test(url.pathname)) return request;
     const token = await botToken();
     const headers = new Headers(request.headers);
     if (token !== null) headers.set('x-bot-token', token);

@@ -20,12 +20,12 @@ export interface SdkFailure<Code extends string> {
 
 /** What a failure means: the SDK's own words decide, then the provider's error code, then what HTTP says. */
 export function sdkFailure<Code extends string>(error: unknown, table: FailureTable<Code>): SdkFailure<Code> {
-  const { keys, texts, status, unreached, name } = evidenceOfError(error);
+  const { keys, texts, status, missing, name } = evidenceOfError(error);
   const errorCode = keys[0]?.replace(/^errors\./, '') ?? '';
   const told = texts.map((text) => own(table.texts, text)).find((code) => code !== undefined);
   const general = (): Code | GeneralFailure => {
     if (status === 429) return 'rateLimited';
-    if (unreached) return 'networkProblem';
+    if (missing !== null) return 'networkProblem';
     return (status === null ? undefined : own(table.statuses, status)) ?? 'unhandled';
   };
   return { code: told ?? own(table.errorCodes, errorCode) ?? general(), clue: errorCode || name };

@@ -7,21 +7,28 @@ import { attestationOf } from './attestation.ts';
 import type { HoldCeremony } from './ceremonies.ts';
 import { CeremonyError } from './ceremonyError.ts';
 import { creationOptionsOf } from './creationOptions.ts';
+import { signalUnknown } from './signalUnknown.ts';
 
-const timeoutMs = 20_000;
-
-/** Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). */
+/**
+ * Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). What was begun may stop
+ * half-way, and the customer is told where: a passkey that the provider does not know stays on the device, and one that
+ * the profile does not know works.
+ */
 export function createEnroll(
-  { credentials }: Pick<Services, 'credentials'>,
+  services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits'>,
   api: ProductApi,
   hold: HoldCeremony,
   journal: EffectJournal,
 ): Handler<'passkey.enroll'> {
+  const { credentials, location } = services;
+  const timeoutMs = services.limits.callSeconds * 1000;
+
   /** @throws CallError when the product API does not answer as it should */
   async function call(what: Omit<ApiCall, 'timeoutMs'>, signal: AbortSignal): Promise<unknown> {
     const answer = await api({ ...what, timeoutMs }, signal);
     if (answer.kind === 'answer') return answer.body;
-    throw new CallError(`${what.path} ${answer.kind === 'status' ? answer.status : answer.kind}`);
+    const status = answer.kind === 'status' ? answer.status : null;
+    throw new CallError(`${what.path} ${status ?? answer.kind}`, status);
   }
 
   return async (_input, signal) => {
@@ -32,12 +39,24 @@ export function createEnroll(
         await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
       );
       const publicKey = creationOptionsOf(activation);
-      const created = await hold(signal, async (limit) =>
-        attestationOf(await credentials.create({ publicKey, signal: limit })),
-      );
+      const { credentialId, created } = await hold(signal, async (limit) => {
+        const credential = await credentials.create({ publicKey, signal: limit });
+        return { credentialId: credential?.id ?? '', created: attestationOf(credential) };
+      });
       const proof = { factorId, ...created };
-      await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
-      await setFlag(signal);
+      try {
+        await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
+      } catch (error) {
+        const rpId = publicKey.rp.id ?? new URL(location.origin).hostname;
+        // Only a refusal says that the provider does not know it; it may have taken what it did not answer.
+        if (error instanceof CallError && error.isRefusal) signalUnknown(services, { rpId, credentialId });
+        return halfWay('leftOnDevice', error);
+      }
+      try {
+        await setFlag(signal);
+      } catch (error) {
+        return halfWay('notTold', error);
+      }
       return { code: 'enrolled' };
     } catch (error) {
       // The profile does not know of the passkey: an earlier enrollment ended before it was told.
@@ -49,6 +68,12 @@ export function createEnroll(
   async function setFlag(signal: AbortSignal): Promise<void> {
     const payload = { profile: { passkeyEnrolled: 'ENROLLED' } };
     await call({ method: 'PATCH', path: '/users/v1/profile', payload }, signal);
+  }
+
+  function halfWay(code: 'leftOnDevice' | 'notTold', error: unknown): Outcome<'passkey.enroll'> {
+    if (!(error instanceof CallError)) throw error;
+    journal.note({ what: `passkey.enroll: ${code}`, code: error.message });
+    return { code };
   }
 
   /** A prompt that was closed is no fault to log. */
@@ -66,7 +91,14 @@ function isRegistered(error: unknown): boolean {
 }
 
 /** The product API refused, or did not answer. */
-class CallError extends Error {}
+class CallError extends Error {
+  readonly isRefusal: boolean;
+
+  constructor(message: string, status: number | null) {
+    super(message);
+    this.isRefusal = status !== null && status >= 400 && status < 500;
+  }
+}
 
 function factorOf(body: unknown): { readonly factorId: string; readonly activation: unknown } {
   const embedded = isRecord(body) ? body._embedded : undefined;

@@ -9,6 +9,8 @@ export type CommonFailure =
   | 'clockDrift'
   | 'rateLimited'
   | 'networkProblem'
+  | 'serviceProblem'
+  | 'timeout'
   | 'unhandled'
   | 'unhandledStatus';
 

@@ -152,8 +152,20 @@ export interface ContextKey {
   readonly fallback: string | number | boolean | null;
 }
 
+/** How long customers wait at most; seconds. */
+export interface Limits {
+  /** One call of the network. */
+  readonly callSeconds: number;
+  /** Everything that follows one press, up to the screen where the customer is asked again. */
+  readonly pressSeconds: number;
+  /** Until the page says that it is still working. */
+  readonly wordsSeconds: number;
+}
+
 export interface EffectPolicy {
   readonly kind: 'effect' | 'notification';
+  /** An outcome comes only once the customer did something: its time is the customer's, and no wait. */
+  readonly awaitsCustomer: boolean;
   readonly deadlineSeconds: number;
   readonly late: string;
   readonly failure: string;
@@ -218,4 +230,5 @@ export interface Program {
   readonly catalogue: Catalogue;
   readonly remedies: Remedies;
   readonly cookies: Readonly<Record<string, Cookie>>;
+  readonly limits: Limits;
 }

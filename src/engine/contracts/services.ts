@@ -1,5 +1,5 @@
 import type { Context } from './generated/context.ts';
-import type { Catalogue, Cookie, Remedies } from './program.ts';
+import type { Catalogue, Cookie, Limits, Remedies } from './program.ts';
 
 /** An environment of `environments.json`, its addresses made absolute. */
 export interface Environment {
@@ -78,6 +78,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   readonly remedies: Remedies;
   readonly cookieTable: Readonly<Record<string, Cookie>>;
+  readonly limits: Limits;
   /** Hidden frames that a provider page needs (device fingerprint). */
   readonly document: Document;
 }

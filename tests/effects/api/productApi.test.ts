@@ -46,6 +46,15 @@ describe('spec §7: a call of the product API', () => {
 });
 
 describe('spec §8: an API call that fails', () => {
+  it.each([
+    ['a page of something between', '<!doctype html>'],
+    ['a cut answer', '{"id":"1'],
+    ['an answer without end', `"${'x'.repeat(1_100_000)}"`],
+  ])('by %s is no success', async (_, body) => {
+    const api = apiThat(async () => new Response(body));
+    expect(await api({ method: 'GET', path: '/x' }, signal)).toEqual({ kind: 'unreadable' });
+  });
+
   it('with a status tells it', async () => {
     const api = apiThat(async () => new Response('<h1>', { status: 503 }));
     expect(await api({ method: 'GET', path: '/x' }, signal)).toEqual({ kind: 'status', status: 503 });

@@ -53,8 +53,6 @@ describe('spec §7: user info', () => {
 
   it.each([
     ['no telephone', { telephones: [] }],
-    ['no list of telephones', {}],
-    ['null for the list', { telephones: null }],
     ['null for the number', { telephones: [{ number: null }] }],
     ['a telephone without a number', { telephones: [{}] }],
     ['an empty number', { telephones: [{ number: '' }] }],
@@ -65,8 +63,10 @@ describe('spec §7: user info', () => {
   });
 
   it.each([
-    ['a page of HTML', undefined],
+    ['nothing', undefined],
     ['null', null],
+    ['no list of telephones', {}],
+    ['null for the list', { telephones: null }],
     ['telephones that are no list', { telephones: '3095551357' }],
     ['a telephone that is no object', { telephones: ['3095551357'] }],
     ['a number that is no text', { telephones: [{ number: 3095551357 }] }],
@@ -78,6 +78,12 @@ describe('spec §7: user info', () => {
 });
 
 describe('spec §8: user info that fails', () => {
+  it('by a page of something between is noted', async () => {
+    const { outcome, notes } = await lookUp({ kind: 'unreadable' });
+    expect(outcome).toEqual({ code: 'failed' });
+    expect(notes).toEqual([{ what: 'api.userInfo: failed', code: 'NOT_READABLE' }]);
+  });
+
   it('with a status is noted with it', async () => {
     const { outcome, notes } = await lookUp({ kind: 'status', status: 503 });
     expect(outcome).toEqual({ code: 'failed' });

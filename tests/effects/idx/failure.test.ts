@@ -52,17 +52,17 @@ describe('a failure that resolved', () => {
     expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 403), catalogue).code).toBe('accountLocked');
   });
 
-  it('with 500 and nothing to go by is unhandled', () => {
+  it('with 500 is a problem of the service, whatever it says', () => {
     const rawIdxState = { errorCode: 'E0000009' };
     expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), catalogue)).toEqual({
       kind: 'failure',
-      code: 'unhandled',
+      code: 'serviceProblem',
       clue: 'errors.E0000009',
     });
   });
 
-  it('with 503 is a network problem', () => {
-    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), catalogue).code).toBe('networkProblem');
+  it('with 503 is a problem of the service', () => {
+    expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL' }, 503), catalogue).code).toBe('serviceProblem');
   });
 });
 
@@ -73,9 +73,9 @@ describe('a thrown failure', () => {
     expect(codeOf(sdkError('AuthApiError', '', { xhr }))).toBe('sessionExpired');
   });
 
-  it('with a page of HTML is a network problem', () => {
-    expect(codeOf(apiError(403, '<!doctype html><title>Blocked</title>'))).toBe('networkProblem');
-    expect(codeOf(apiError(502, ''))).toBe('networkProblem');
+  it('with a page of HTML is a problem of the service', () => {
+    expect(codeOf(apiError(403, '<!doctype html><title>Blocked</title>'))).toBe('serviceProblem');
+    expect(codeOf(apiError(502, ''))).toBe('serviceProblem');
   });
 
   it('with 429 is rateLimited', () => {
@@ -83,13 +83,26 @@ describe('a thrown failure', () => {
     expect(codeOf(sdkError('AuthApiError', 'HTTP_429'))).toBe('rateLimited');
   });
 
-  it('with 500 and JSON is unhandled', () => {
-    expect(codeOf(apiError(500, '{"errorCode":"E0000009"}'))).toBe('unhandled');
+  it('with 500 and JSON is a problem of the service', () => {
+    expect(codeOf(apiError(500, '{"errorCode":"E0000009"}'))).toBe('serviceProblem');
   });
 
   it('without a response is a network problem', () => {
     expect(codeOf(sdkError('AuthApiError', 'NETWORK'))).toBe('networkProblem');
-    expect(codeOf(sdkError('AuthApiError', 'HTTP_502'))).toBe('networkProblem');
+  });
+
+  it.each([
+    ['HTTP_502', 'serviceProblem'],
+    ['HTTP_403', 'serviceProblem'],
+    ['NOT_READABLE', 'serviceProblem'],
+    ['TOO_LARGE', 'serviceProblem'],
+    ['TIMEOUT', 'timeout'],
+    ['ADDRESS_REFUSED evil.example', 'unhandled'],
+  ])('by the code %s of our request client is %s', (code, meaning) => {
+    expect(codeOf(sdkError('AuthApiError', code))).toBe(meaning);
+  });
+
+  it('in words of the browser is a network problem', () => {
     expect(codeOf(sdkError('AuthApiError', 'Unexpected token < in JSON'))).toBe('networkProblem');
   });
 
@@ -121,12 +134,15 @@ describe('a thrown failure', () => {
     });
   });
 
-  it('of a body that is no JSON is a network problem', () => {
-    expect(codeOf(new SyntaxError('Unexpected end of JSON input'))).toBe('networkProblem');
+  it('of a body that is no JSON is a problem of the service', () => {
+    expect(codeOf(new SyntaxError('Unexpected end of JSON input'))).toBe('serviceProblem');
   });
 
-  it('of a malformed answer is unhandled', () => {
-    expect(codeOf(new TypeError("Cannot read properties of null (reading 'rel')"))).toBe('unhandled');
+  it('of a malformed answer is a problem of the service', () => {
+    expect(codeOf(new TypeError("Cannot read properties of null (reading 'rel')"))).toBe('serviceProblem');
+  });
+
+  it('of nothing known is unhandled', () => {
     expect(codeOf(undefined)).toBe('unhandled');
   });
 });

@@ -18,7 +18,9 @@ function prove(
   return proofing({ url: `${origin}${path}`, headers: new Headers({ accept: 'x' }), body: '{"stateHandle":"H"}' });
 }
 
-describe.each(['/idp/idx/challenge', '/idp/idx/challenge/answer'])('a call to %s', (path) => {
+const paths = ['', '/answer', '/resend', '/poll', '/send', '/answer/webauthn-autofillui'];
+
+describe.each(paths.map((path) => `/idp/idx/challenge${path}`))('a call to %s', (path) => {
   it('carries the anti-bot token beside its own headers', async () => {
     const { headers } = await prove(path);
     expect(Object.fromEntries(headers)).toEqual({ accept: 'x', 'x-bot-token': 'bot-1' });
@@ -52,8 +54,9 @@ it.each([
   '/idp/idx/identify',
   '/idp/idx/introspect',
   '/idp/idx/cancel',
-  '/idp/idx/challenge/resend',
-  '/idp/idx/challenge/answer/webauthn-autofillui',
+  '/idp/idx/challenges',
+  '/idp/idx/skip',
+  '/idp/idx/authenticators/poll',
   '/oauth2/default/v1/token',
 ])('a call to %s has nothing of it', async (path) => {
   const request = await prove(path, { uid: 'alice', proofingHost: 'proof.example.com' });

@@ -3,6 +3,7 @@ import type { ApiAnswer, ApiCall } from '../../../src/effects/api/productApi.ts'
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
 import { createEnroll } from '../../../src/effects/webauthn/enroll.ts';
 import { manualClock } from '../../engine/clock.ts';
+import { fakeServices } from '../fakeServices.ts';
 import { created, fakeCredentials, rejects } from './fakeCredentials.ts';
 
 const signal = new AbortController().signal;
@@ -26,10 +27,15 @@ function enrolling(
     calls.push({ method, path, payload });
     return answers[path] ?? { kind: 'answer', body: path === '/users/v1/factors' ? factor : {} };
   };
-  const enroll = createEnroll({ credentials: fakeCredentials({ create }) }, api, createCeremonies(manualClock()), {
+  const unknown: object[] = [];
+  const services = fakeServices({
+    credentials: fakeCredentials({ create }),
+    passkeys: { signalUnknownCredential: async (which) => void unknown.push(which) },
+  });
+  const enroll = createEnroll(services, api, createCeremonies(manualClock()), {
     note: ({ code }) => journal.push(code),
   });
-  return { enroll: () => enroll({}, signal), calls, journal };
+  return { enroll: () => enroll({}, signal), calls, journal, unknown };
 }
 
 describe('enrolling a passkey (spec §4)', () => {
@@ -78,11 +84,33 @@ describe('enrolling a passkey (spec §4)', () => {
     ['/users/v1/factors', { kind: 'status', status: 500 }, '/users/v1/factors 500'],
     ['/users/v1/factors', { kind: 'answer', body: {} }, 'INVALID_CHALLENGE'],
     ['/users/v1/factors', { kind: 'answer', body: { id: 'f', _embedded: {} } }, 'INVALID_CHALLENGE'],
-    ['/users/v1/factors/activate', { kind: 'network' }, '/users/v1/factors/activate network'],
-    ['/users/v1/profile', { kind: 'timeout' }, '/users/v1/profile timeout'],
+    ['/users/v1/factors', { kind: 'unreadable' }, '/users/v1/factors unreadable'],
   ])('fails when %s answers %j', async (path, answer, logged) => {
     const { enroll, journal } = enrolling(async () => created(), { [path]: answer });
     expect(await enroll()).toEqual({ code: 'failed' });
     expect(journal).toEqual([logged]);
+  });
+
+  it.each<[ApiAnswer, object[]]>([
+    [{ kind: 'network' }, []],
+    [{ kind: 'timeout' }, []],
+    [{ kind: 'unreadable' }, []],
+    [{ kind: 'status', status: 503 }, []],
+    [{ kind: 'status', status: 400 }, [{ rpId: 'example.com', credentialId: 'credential-1' }]],
+  ])(
+    'that is not activated (%j) leaves a passkey, which the device hears where that is certain',
+    async (answer, told) => {
+      const { enroll, unknown, calls } = enrolling(async () => created(), { '/users/v1/factors/activate': answer });
+      expect(await enroll()).toEqual({ code: 'leftOnDevice' });
+      expect(unknown).toEqual(told);
+      expect(calls.map(({ path }) => path)).not.toContain('/users/v1/profile');
+    },
+  );
+
+  it('that the profile does not hear of is a passkey that works', async () => {
+    const { enroll, unknown, journal } = enrolling(async () => created(), { '/users/v1/profile': { kind: 'timeout' } });
+    expect(await enroll()).toEqual({ code: 'notTold' });
+    expect(unknown).toEqual([]);
+    expect(journal).toEqual(['/users/v1/profile timeout']);
   });
 });

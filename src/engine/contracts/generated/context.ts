@@ -197,7 +197,7 @@ export interface Context {
   /**
    * Why no passkey was created, where that has words of its own.
    */
-  readonly passkeyFailure?: 'alreadyEnrolled';
+  readonly passkeyFailure?: 'alreadyEnrolled' | 'leftOnDevice' | 'notTold';
   /**
    * The customer id that the tokens came with, for a tab that did not see them.
    */

@@ -1323,9 +1323,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */
@@ -1388,9 +1392,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */
@@ -1470,9 +1478,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The code that speaks to the provider did not arrive in time, and loading the page anew did not help; nothing was sent.
        */
@@ -1576,9 +1588,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */
@@ -1637,9 +1653,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */
@@ -1694,9 +1714,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */
@@ -1764,9 +1788,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The provider did not answer within the deadline; nothing was lost.
        */
@@ -1800,7 +1828,15 @@ export interface EffectContracts {
        */
       readonly dismissed: undefined;
       /**
-       * The browser, the device or the product API failed; logged with its code.
+       * The device made a passkey, and it was not activated: it may stay there and not work; logged with its code.
+       */
+      readonly leftOnDevice: undefined;
+      /**
+       * The passkey works, and the profile does not say so; logged with its code.
+       */
+      readonly notTold: undefined;
+      /**
+       * The browser, the device or the product API failed before there was a passkey; logged with its code.
        */
       readonly failed: undefined;
     };
@@ -1866,9 +1902,13 @@ export interface EffectContracts {
        */
       readonly rateLimited: undefined;
       /**
-       * The provider could not be reached, or something between answered for it; nothing was lost.
+       * The provider could not be reached; nothing was lost.
        */
       readonly networkProblem: undefined;
+      /**
+       * What came is no answer of the provider: a page of something between, a server that is out of order, a text that cannot be read; logged with what came.
+       */
+      readonly serviceProblem: undefined;
       /**
        * The code that speaks to the provider did not arrive in time, and loading the page anew did not help; nothing was sent.
        */

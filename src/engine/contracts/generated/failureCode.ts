@@ -23,5 +23,7 @@ export type FailureCode =
   | 'clockDrift'
   | 'rateLimited'
   | 'networkProblem'
+  | 'serviceProblem'
+  | 'timeout'
   | 'unhandled'
   | 'unhandledStatus';

@@ -1,0 +1,70 @@
+import { describe } from 'vitest';
+import { type Customer, expect, story } from './story.ts';
+
+const html = { contentType: 'text/html', body: '<!doctype html><title>Request blocked</title>' };
+
+/** What something between the page and the provider may answer in its place. */
+const broken = [
+  { name: 'a firewall page with 200', status: 200, ...html },
+  { name: 'a firewall page with 403', status: 403, ...html },
+  { name: 'nothing', status: 200, contentType: 'application/json', body: '' },
+  { name: 'a list', status: 200, contentType: 'application/json', body: '[]' },
+  { name: 'JSON of another service', status: 200, contentType: 'application/json', body: '{"ok":true}' },
+  { name: 'a cut answer', status: 200, contentType: 'application/json', body: '{"version":"1.0.0","remedia' },
+  { name: '500 in JSON', status: 500, contentType: 'application/json', body: '{"errorCode":"E0000009"}' },
+  { name: '502', status: 502, ...html },
+] as const;
+
+const fieldOf = (customer: Customer, label: string): HTMLInputElement => customer.page().getByLabelText(label);
+
+describe.each(broken)('$name in place of an answer', ({ name: _, ...answer }) => {
+  story('to user ID and password keeps both, and the next try signs in', async ({ customer, provider }) => {
+    await customer.open();
+    await provider.fault({ match: 'POST /idp/idx/identify', ...answer });
+    await customer.signIn('direct');
+    await customer.alerted("Our sign-in service didn't answer as it should.");
+    expect(fieldOf(customer, 'User ID').value).toBe('direct');
+    expect(fieldOf(customer, 'Password').value).toBe(await provider.password('direct'));
+    await customer.press('Log in');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
+  story('to the code keeps it, and the next try signs in', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await provider.fault({ match: 'POST /idp/idx/challenge/answer', ...answer });
+    await customer.typeCode(await provider.code());
+    await customer.alerted("Our sign-in service didn't answer as it should.");
+    expect(fieldOf(customer, 'Your Six-Digit Code').value).toBe(await provider.code());
+    await customer.press('Verify');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+});
+
+describe('an answer that names an address of somebody else', () => {
+  story('gets neither user ID nor password, and ends in words', async ({ customer, provider, clock }) => {
+    const form = {
+      rel: ['create-form'],
+      name: 'identify',
+      href: 'https://collector.example/idp/idx/identify',
+      method: 'POST',
+      value: [{ name: 'identifier' }, { name: 'credentials', form: { value: [{ name: 'passcode', secret: true }] } }],
+    };
+    const body = { version: '1.0.0', stateHandle: 'H', remediation: { type: 'array', value: [form] } };
+    await provider.fault({ match: 'POST /idp/idx/introspect', status: 200, contentType: 'application/ion+json', body });
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.see("Sorry, we're having technical issues.");
+    expect(await provider.requests('/idp/idx/identify')).toEqual([]);
+    await clock.pass(1);
+    const logged = await provider.requests('/log/ingest');
+    expect(logged.map(({ body: entry }) => entry)).toContainEqual(
+      expect.objectContaining({
+        logLevel: 'ERROR',
+        details: expect.objectContaining({ reason: 'ADDRESS_REFUSED collector.example' }),
+      }),
+    );
+    await customer.press('Login');
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+});
