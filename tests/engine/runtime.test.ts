@@ -154,6 +154,78 @@ describe('an effect', () => {
   });
 });
 
+describe('a press', () => {
+  const late = [take(stay, { errors: [{ kind: 'alert', copy: 'e.late', values: {} }] })];
+  const chain = program({
+    login: screen('login', { on: { submit: [take(run('work', { done: [take(next('second'))], late }))] } }),
+    second: step('other', { done: [take(next('third'))], late: [take(next('login'), late[0])] }),
+    third: step('work', { done: [take(next('login'))], late: [take(next('login'), late[0])] }),
+  });
+  const asking = program(chain.states, {
+    effects: {
+      ...chain.effects,
+      other: { ...chain.effects.work, awaitsCustomer: true, deadlineSeconds: 600 } as never,
+    },
+  });
+
+  it('has one limit for all calls that follow it', async () => {
+    const { start, raise, answer, now, clock } = world(chain);
+    start();
+    raise('submit');
+    clock.advance(12_000);
+    await answer({ code: 'done' });
+    clock.advance(7_000);
+    await answer({ code: 'done' });
+    clock.advance(999);
+    expect(now()).toMatchObject({ state: 'third', busy: true });
+    clock.advance(1);
+    expect(now()).toMatchObject({ state: 'login', busy: false, alert: { copy: 'e.late' } });
+    raise('submit');
+    clock.advance(19_999);
+    expect(now().busy).toBe(true);
+  });
+
+  it('does not count the time in which the customer is asked', async () => {
+    const { start, raise, answer, now, clock } = world(asking);
+    start();
+    raise('submit');
+    clock.advance(12_000);
+    await answer({ code: 'done' });
+    clock.advance(300_000);
+    await answer({ code: 'done' });
+    clock.advance(19_999);
+    expect(now()).toMatchObject({ state: 'third', busy: true });
+  });
+
+  it('says that it is still worked on, once, and no longer than it is', async () => {
+    const { start, raise, answer, clock, runtime } = world(chain);
+    const said = () => [runtime.read().slow, runtime.read().announcement?.message.copy];
+    start();
+    raise('submit');
+    clock.advance(4_000);
+    await answer({ code: 'done' });
+    runtime.send({ type: 'change', screen: 'login', field: 'userId', value: 'x' });
+    clock.advance(999);
+    expect(said()).toEqual([false, undefined]);
+    clock.advance(1);
+    expect(said()).toEqual([true, 'ui.stillWorking']);
+    await answer({ code: 'done' });
+    await answer({ code: 'done' });
+    expect(runtime.read().slow).toBe(false);
+    clock.advance(60_000);
+    expect(runtime.read().slow).toBe(false);
+  });
+
+  it('that was answered in time says nothing', async () => {
+    const { start, raise, answer, clock, runtime } = world(chain);
+    start();
+    raise('submit');
+    for (const code of ['done', 'done', 'done']) await answer({ code });
+    clock.advance(60_000);
+    expect(runtime.read()).toMatchObject({ slow: false, announcement: null });
+  });
+});
+
 describe('who looks at the page', () => {
   it('is told of a call that customers wait for when its request has left', () => {
     const { start, raise, now, clock, signals, runtime } = world();

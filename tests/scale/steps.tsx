@@ -39,7 +39,7 @@ export function stepsOn({ program, shared, screens }: CompileResult): Steps {
   if (here.screen !== subject) throw new Error(`The customer is at ${here.screen}.`);
   const values = valuesOf(program);
   const views = createViewStore({ shared: {}, screens: {} }, { shared: withUiTexts(shared), screens });
-  const engine = createDrawnEngine({ program, snapshot: here, attention: null, announcement: null });
+  const engine = createDrawnEngine({ program, snapshot: here, attention: null, announcement: null, slow: false });
   return {
     move: () => step(here, { type: 'event', screen: subject, name: 'back' }),
     arrive: () => step(here, { type: 'location', route: 'login', facts: {} }),

@@ -135,7 +135,7 @@ describe('what is drawn again', () => {
     const drawn = await drawnBy(() => engine.show({ screen: 'next', state: 'next', busy: false, pending: null }));
     expect(drawn).toEqual({
       ...{ Texts: 2, VisibleScreen: 1, Screen: 1, ScreenHeader: 1, Line: 3, Copy: 1, AlertRegion: 1, ScreenForm: 1 },
-      ...{ Elements: 1, ElementSwitch: 1, Text: 1, MessageText: 2, PageTitle: 1, LanguageNotice: 1 },
+      ...{ Elements: 1, StillWorking: 1, ElementSwitch: 1, Text: 1, MessageText: 2, PageTitle: 1, LanguageNotice: 1 },
     });
     expect(screen.getByRole('heading', { name: 'Done' })).toBeDefined();
   });

@@ -135,7 +135,7 @@ export function pending(event: string | null, background = false): Pending {
 }
 
 export function published(part: Partial<Published> & Pick<Published, 'program'>): Published {
-  return { snapshot: snapshot(), attention: null, announcement: null, ...part };
+  return { snapshot: snapshot(), attention: null, announcement: null, slow: false, ...part };
 }
 
 export function header(title: string, part: Partial<HeaderView> = {}): HeaderView {

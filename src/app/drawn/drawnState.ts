@@ -26,7 +26,7 @@ export function drawnState(program: Program, environments: Environments, drawing
   };
   const facts = factsOf(program, sources, { route: state.route, query }, true, {});
   const [snapshot] = advance(program, initialSnapshot(program, {}), { type: 'location', route: state.route, facts });
-  return snapshot.screen === screen ? { program, snapshot, attention: null, announcement: null } : null;
+  return snapshot.screen === screen ? { program, snapshot, attention: null, announcement: null, slow: false } : null;
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';

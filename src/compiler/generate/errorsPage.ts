@@ -20,7 +20,8 @@ export const unlisted: Readonly<Record<string, string>> = {
   message: 'any other message',
   status: 'any other status',
   step: 'any other step',
-  answer: 'no answer of the provider',
+  answer: 'an answer of something else',
+  silence: 'no answer',
   late: 'a late answer',
 };
 

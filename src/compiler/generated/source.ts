@@ -1569,9 +1569,13 @@ export interface UnlistedEntries {
    */
   readonly step: CatalogueEntry;
   /**
-   * Nobody answers, or something between that is not the provider.
+   * What answers is not the provider, or cannot be read.
    */
   readonly answer: CatalogueEntry;
+  /**
+   * Nobody answers.
+   */
+  readonly silence?: CatalogueEntry;
   /**
    * No answer within the deadline of the effect.
    */

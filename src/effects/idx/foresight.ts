@@ -27,13 +27,17 @@ export interface Foresight {
   forget(): void;
 }
 
-/** Foresees the sign-ins of one conversation. */
-export function createForesight(clock: Clock, conversation: Conversation): Foresight {
+/**
+ * Foresees the sign-ins of one conversation.
+ * @param ready settles when a transaction may begin: its first call tells the device
+ */
+export function createForesight(clock: Clock, conversation: Conversation, ready: () => Promise<void>): Foresight {
   let attempt: Promise<boolean> | null = null;
   let wanted = new AbortController();
   let begun: { readonly at: number; readonly foundSession: boolean } | null = null;
 
   async function start(): Promise<ProviderAnswer> {
+    await ready();
     const answer = await conversation.begin();
     begun = { at: clock.now(), foundSession: answer.status === 'SUCCESS' };
     return answer;

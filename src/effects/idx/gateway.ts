@@ -61,7 +61,9 @@ export function createGateway(
     },
   });
   const { ask, advance, look, take } = conversation;
-  const foresight = createForesight(clock, conversation);
+  /** Every call of a transaction tells the device, the first one too (spec section 7). */
+  const ready = (): Promise<void> => untilAborted(wire.signal, fingerprint.settled());
+  const foresight = createForesight(clock, conversation, ready);
 
   function warm(): void {
     fingerprint.start();
@@ -128,7 +130,12 @@ export function createGateway(
     },
     async resume(signal) {
       warm();
-      if (conversation.hasTransaction()) return advance(signal, look);
+      if (conversation.hasTransaction()) {
+        return advance(signal, async () => {
+          await ready();
+          return look();
+        });
+      }
       conversation.forget();
       return null;
     },

@@ -20,6 +20,8 @@ export interface Published {
   readonly snapshot: Snapshot;
   readonly attention: Attention | null;
   readonly announcement: Announcement | null;
+  /** A press has been worked on for so long that the page says so. */
+  readonly slow: boolean;
 }
 
 /** The engine as the UI sees it. */

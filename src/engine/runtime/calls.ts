@@ -16,7 +16,8 @@ export interface EffectPort {
 
 /** Effects that are at work. */
 export interface Calls {
-  start(call: number, effect: string, input: Readonly<Record<string, unknown>>): void;
+  /** @param leftMilliseconds what is left of the customer's patience, where that counts */
+  start(call: number, effect: string, input: Readonly<Record<string, unknown>>, leftMilliseconds: number | null): void;
   abort(call: number): void;
 }
 
@@ -45,13 +46,12 @@ export function createCalls(
   };
 
   return {
-    start(call, effect, input) {
+    start(call, effect, input, leftMilliseconds) {
       const policy = program().effects[effect];
       if (policy?.kind !== 'effect') throw new Error(`The program runs "${effect}", which has no contract.`);
       const controller = new AbortController();
-      const cancelDeadline = clock.after(policy.deadlineSeconds * 1000, () =>
-        finish(call, effect, { code: policy.late }),
-      );
+      const deadline = Math.min(policy.deadlineSeconds * 1000, leftMilliseconds ?? Number.POSITIVE_INFINITY);
+      const cancelDeadline = clock.after(deadline, () => finish(call, effect, { code: policy.late }));
       atWork.set(call, { controller, cancelDeadline });
       journal.note({ what: 'run', name: effect });
       effects.run(effect, input, controller.signal).then(

@@ -11,6 +11,7 @@ import { type Answer, createCalls, type EffectPort } from './calls.ts';
 import { type Journal, kindOf } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
 import type { Memory } from './memory.ts';
+import { createPress } from './press.ts';
 import { createTimers } from './timers.ts';
 
 /** Everything outside the machine that the runtime reaches. */
@@ -48,6 +49,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     snapshot: initialSnapshot(first, ports.memory.load(first)),
     attention: null,
     announcement: null,
+    slow: false,
   };
   let serial = 0;
   let stopLeaving = (): void => {};
@@ -56,6 +58,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let draining = false;
 
   const timers = createTimers(ports.clock, (id, secondsLeft) => send({ type: 'timer', id, secondsLeft }));
+  const press = createPress(ports.clock, () => published.program.limits, sayStillWorking);
   const calls = createCalls(
     () => published.program,
     ports.effects,
@@ -105,7 +108,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     }
     // What was said about a screen is over with it.
     publish(snapshot.screen === published.snapshot.screen ? { snapshot } : { snapshot, announcement: null });
+    // Something new was asked for. Typing meanwhile asks for nothing.
+    if (event.type !== 'outcome' && commands.some((command) => command.do === 'run')) press.isOver();
     for (const command of commands) perform(command);
+    if (!snapshot.busy) rested();
     const moves = commands.some((command) => command.do === 'navigate');
     if (event.type === 'event' && !moves && !isSame(kept, keptQuery(published))) correctAddress();
   }
@@ -124,7 +130,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function perform(command: Command): void {
     switch (command.do) {
       case 'run':
-        return calls.start(command.call, command.effect, command.input);
+        return calls.start(command.call, command.effect, command.input, patienceFor(command.call, command.effect));
       case 'abort':
         return calls.abort(command.call);
       case 'tell':
@@ -154,6 +160,28 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       default:
         return unreachable(command);
     }
+  }
+
+  /** What is left of a press for a call that the customer waits for; null for all others. */
+  function patienceFor(call: number, effect: string): number | null {
+    const { program, snapshot } = published;
+    const isWaitedFor = snapshot.pending?.call === call && !snapshot.pending.background;
+    if (!isWaitedFor) return null;
+    if (program.effects[effect]?.awaitsCustomer === false) return press.left();
+    // The customer is asked: what follows the answer is another wait.
+    press.isOver();
+    return null;
+  }
+
+  function sayStillWorking(): void {
+    serial += 1;
+    publish({ slow: true, announcement: { serial, message: { copy: 'ui.stillWorking', values: {} } } });
+    tell();
+  }
+
+  function rested(): void {
+    press.isOver();
+    if (published.slow) publish({ slow: false });
   }
 
   function inform(effect: string, input: Readonly<Record<string, unknown>>): void {

@@ -4,6 +4,7 @@ import type { OverlayView } from '../../engine/contracts/view.ts';
 import { Copy } from '../copy/Copy.tsx';
 import { Elements } from '../elements/Elements.tsx';
 import { HeadingLevelContext } from '../scene/contexts.ts';
+import { StillWorking } from '../screen/StillWorking.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { useDialog } from './useDialog.ts';
 
@@ -35,6 +36,9 @@ export function Overlay({ logic: { kind, dismissible }, view }: Props) {
           <HeadingLevelContext value={3}>
             <Elements body={view.body} />
           </HeadingLevelContext>
+        </div>
+        <div role="status">
+          <StillWorking inOverlay={true} />
         </div>
       </div>
     </dialog>

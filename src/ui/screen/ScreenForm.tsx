@@ -4,6 +4,7 @@ import { readForm } from '../fields/readForm.ts';
 import { useSurroundings } from '../scene/contexts.ts';
 import { useSend } from '../scene/useSend.ts';
 import { formId } from './ids.ts';
+import { StillWorking } from './StillWorking.tsx';
 
 /** The one form of a screen. `post` so that a browser without our code can never put a password into the address. */
 export function ScreenForm({ children }: { readonly children: ReactNode }) {
@@ -23,6 +24,7 @@ export function ScreenForm({ children }: { readonly children: ReactNode }) {
   return (
     <form ref={form} id={formId} method="post" noValidate onSubmit={submit} onKeyDown={once}>
       {children}
+      <StillWorking inOverlay={false} />
     </form>
   );
 }

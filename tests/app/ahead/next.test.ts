@@ -49,7 +49,13 @@ function working({ sparing = false, before = Promise.resolve() } = {}) {
   };
   const at: Partial<Snapshot> = { screen: 'login', state: 'login' };
   const snapshot = { ...initialSnapshot(program as Program, { locale: 'es-US' }), ...at };
-  const engine = createFakeEngine({ program: program as Program, snapshot, attention: null, announcement: null });
+  const engine = createFakeEngine({
+    program: program as Program,
+    snapshot,
+    attention: null,
+    announcement: null,
+    slow: false,
+  });
   const bringAfter = bringNext(engine, { load }, () => sparing, before);
   const work = (call: number, given: Partial<Pending> = {}) =>
     engine.show({
@@ -121,6 +127,7 @@ describe('a screen', () => {
       snapshot: { ...initialSnapshot(program as Program, {}), ...snapshot },
       attention: null,
       announcement: null,
+      slow: false,
     });
 
   it('is one to sign in at when it asks who the customer is', () => {
