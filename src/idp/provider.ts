@@ -39,8 +39,10 @@ export interface Settings {
   allowedHeaders: readonly string[];
   /** Names of the remediations that every refusal with a transaction offers too. */
   besideRefusal: readonly string[];
-  /** Whether the code by email is polled for too: `challenge-poll` comes first, and the email has `poll`. */
+  /** Whether the email of a code has `poll`. */
   emailPolls: boolean;
+  /** Whether `challenge-poll` comes before the form for the code by email; Okta's widget shows no code field then. */
+  pollFirst: boolean;
   /** Whether a phone can be called too. */
   phoneOffersVoice: boolean;
   /** Whether a passkey challenge says whose passkeys it is for; the page's own host is meant otherwise. */
@@ -102,6 +104,7 @@ const initialSettings: Settings = {
   ],
   besideRefusal: [],
   emailPolls: false,
+  pollFirst: false,
   phoneOffersVoice: false,
   tellsRpId: true,
 };

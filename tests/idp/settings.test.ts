@@ -164,17 +164,24 @@ describe('steps offered beside every refusal', () => {
 });
 
 describe('an email that is polled for', () => {
-  it('lists challenge-poll first, and its code works', async () => {
+  it('can be polled beside its code, which works', async () => {
     await set({ emailPolls: true });
     const [browser, asked] = await atCode('text-and-email', 'email');
-    expect(steps(asked)).toEqual(['challenge-poll', 'challenge-authenticator', 'select-authenticator-authenticate']);
+    expect(steps(asked)).toEqual(['challenge-authenticator', 'select-authenticator-authenticate']);
     expect(asked.body.currentAuthenticatorEnrollment.value.poll).toMatchObject({ name: 'poll', refresh: 4000 });
     expect(steps(await browser.idx('challenge/poll'))).toEqual(steps(asked));
     expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
   });
 
+  it('can list challenge-poll first, and its code works', async () => {
+    await set({ pollFirst: true });
+    const [browser, asked] = await atCode('text-and-email', 'email');
+    expect(steps(asked)).toEqual(['challenge-poll', 'challenge-authenticator', 'select-authenticator-authenticate']);
+    expect(interactionCode(await browser.answer(await browser.newestCode()))).not.toBe('');
+  });
+
   it('leaves a text as it is', async () => {
-    await set({ emailPolls: true });
+    await set({ emailPolls: true, pollFirst: true });
     const [, asked] = await atCode('text-and-email', 'phone');
     expect(steps(asked)[0]).toBe('challenge-authenticator');
     expect(asked.body.currentAuthenticatorEnrollment.value.poll).toBeUndefined();

@@ -17,6 +17,7 @@ const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => 
   allowedHeaders: optionalTexts,
   besideRefusal: optionalTexts,
   emailPolls: optionalBoolean,
+  pollFirst: optionalBoolean,
   phoneOffersVoice: optionalBoolean,
   tellsRpId: optionalBoolean,
 };

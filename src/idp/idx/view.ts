@@ -164,13 +164,15 @@ function codeView(
   };
   const resend = form(tx, 'resend', 'challenge/resend', []);
   const isLink = one.channel === 'email' && tx.account?.emailIsLink === true;
-  const polls = isLink || (one.channel === 'email' && settings.emailPolls);
+  const isEmail = one.channel === 'email';
+  const polls = isLink || (isEmail && settings.emailPolls);
+  const pollsFirst = isLink || (isEmail && settings.pollFirst);
   const challengePoll = { ...form(tx, 'challenge-poll', 'challenge/poll', []), refresh, relatesTo };
   const contextualData = isLink ? { contextualData: { useEmailMagicLink: true } } : {};
   const poll = polls ? { poll: { ...form(tx, 'poll', 'challenge/poll', []), refresh } } : {};
   return {
     remediation: [
-      ...(polls ? [challengePoll] : []),
+      ...(pollsFirst ? [challengePoll] : []),
       ...(isLink ? [] : [answer]),
       selectForm(tx, enrollments(settings, tx), purpose),
     ],
