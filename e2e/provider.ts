@@ -22,7 +22,7 @@ export interface Fault {
 }
 
 interface Letter {
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'voice' | 'email';
   readonly to: string;
   readonly code: string;
 }
@@ -34,6 +34,8 @@ export interface Provider {
   /** The newest code that was sent. */
   code(): Promise<string>;
   inbox(): Promise<readonly Letter[]>;
+  /** A fresh token of the bot protection. */
+  botToken(): Promise<string>;
   fault(fault: Fault): Promise<void>;
   /** Takes all faults back. */
   recover(): Promise<void>;
@@ -44,6 +46,8 @@ export interface Provider {
   asksForProof(asks: boolean): Promise<void>;
   /** The seeded passkeys, with their private keys. */
   passkeys(): Promise<readonly SeededPasskey[]>;
+  /** Changes settings, as src/idp/README.md lists them. */
+  set(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** An account's passkeys are removed from it; devices keep theirs. */
   removePasskeys(username: string): Promise<void>;
   /** Requests seen so far, oldest first, to paths that contain the given text. */
@@ -70,6 +74,7 @@ export function controlOf(ask: AskControl): Provider {
   const inbox = (): Promise<readonly Letter[]> => get('/_idp/inbox');
   return {
     inbox,
+    botToken: async () => (await get<{ readonly token: string }>('/_idp/bot-token')).token,
     reset: () => post('/_idp/reset', {}),
     async password(username) {
       const personas = await get<readonly { readonly username: string; readonly password: string }[]>('/_idp/personas');
@@ -88,6 +93,7 @@ export function controlOf(ask: AskControl): Provider {
     labelErrors: (errorContentType) => post('/_idp/settings', { errorContentType }),
     asksForProof: (asksForProof) => post('/_idp/settings', { asksForProof }),
     passkeys: () => get('/_idp/passkeys'),
+    set: (settings) => post('/_idp/settings', settings),
     removePasskeys: (username) => remove(`/_idp/passkeys?user=${username}`),
     async requests(path = '') {
       const seen = await get<readonly SeenRequest[]>('/_idp/requests');

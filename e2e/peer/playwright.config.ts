@@ -7,4 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/peer',
   workers: 1,
+  // The widget is large, and sends a code again only after half a minute.
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
 });
