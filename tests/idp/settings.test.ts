@@ -65,6 +65,17 @@ describe('cookies that answers of a transaction set', () => {
     expect(other.cookies.has('idx')).toBe(true);
   });
 
+  it('are not set for another site without encryption, where browsers keep none', async () => {
+    const begun = async (headers: Record<string, string>) => {
+      const { body } = await open().interact();
+      const handle = { interactionHandle: body.interaction_handle };
+      const answer = await open().call('POST', '/idp/idx/introspect', { body: handle, headers });
+      return answer.headers.getSetCookie().length;
+    };
+    expect(await begun({ origin: 'http://app.test' })).toBe(0);
+    expect(await begun({ origin: 'https://app.test', 'x-forwarded-proto': 'https' })).toBe(2);
+  });
+
   it('are neither set nor demanded otherwise', async () => {
     await set({ cookiesOnTransaction: false });
     const browser = open();

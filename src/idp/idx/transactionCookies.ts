@@ -1,4 +1,4 @@
-import { type Call, cookieOf } from '../call.ts';
+import { type Call, cookieOf, headerOf } from '../call.ts';
 import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
@@ -22,7 +22,7 @@ export function withTransactionCookies(
   tx: Transaction | undefined,
 ): Reply {
   const isSet = provider.settings.cookiesOnTransaction && call.path.startsWith('/idp/idx/');
-  if (!isSet || tx === undefined) return reply;
+  if (!isSet || tx === undefined || isForeign(call)) return reply;
   const host = hostOf(call);
   const isNew = !tx.hosts.has(host);
   const id = tx.hosts.get(host) ?? randomId('j');
@@ -32,6 +32,13 @@ export function withTransactionCookies(
     : reply;
   const { session } = tx.device;
   return session !== undefined && tx.stage.kind === 'signedIn' ? rememberSession(known, call, session) : known;
+}
+
+/** Without encryption no browser keeps a cookie of another site, so none is set, and none demanded. */
+function isForeign(call: Call): boolean {
+  const origin = headerOf(call, 'origin');
+  if (!URL.canParse(origin) || call.origin.startsWith('https:')) return false;
+  return new URL(origin).hostname !== new URL(call.origin).hostname;
 }
 
 function hostOf(call: Call): string {
