@@ -45,7 +45,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   // A chunk of its own: neither the engine nor a sign-in waits for it.
   fetchDrawing(document);
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
-  const visit = beginVisit(program, content, tab, send);
+  const visit = beginVisit(program, content, { tab, local }, send);
   const { foresee } = visit.effects;
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const drawing = drawingOf(app, program);

@@ -30,7 +30,12 @@ export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'
  * Begins a visit: chooses the environment and makes the effects. It needs no page, so that a sign-in can begin while the code
  * that draws is still on its way.
  */
-export function beginVisit(program: Program, content: ContentIndex, tab: KeyValueStore, send: typeof fetch): Visit {
+export function beginVisit(
+  program: Program,
+  content: ContentIndex,
+  { tab, local }: Readonly<Record<'tab' | 'local', KeyValueStore>>,
+  send: typeof fetch,
+): Visit {
   const journal = createJournal(browserClock.now);
   const { brand, basePath, cookies: cookieTable, catalogue, remedies, limits } = program;
   const policy = { brand, origin: location.origin, basePath };
@@ -55,6 +60,7 @@ export function beginVisit(program: Program, content: ContentIndex, tab: KeyValu
       clock: browserClock,
       location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },
       tab,
+      local,
       session: () => sessionView(context()),
       sessionKnown: new Promise((resolve) => {
         begin = resolve;

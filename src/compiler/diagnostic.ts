@@ -34,6 +34,7 @@ export type Code =
   | 'F122'
   | 'F123'
   | 'F125'
+  | 'F127'
   | 'F130';
 
 /** A coded finding: what is wrong, and what to do about it. */

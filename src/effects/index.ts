@@ -94,7 +94,7 @@ export function createEffects(
     // For the console too: whoever changed the SDK reads that first.
     throw error;
   });
-  const clear = createClear(services, identity, held, journal);
+  const clear = createClear(services, identity, held, journal, unexpected);
   const cancel = createCancel(identity, services.tab);
   return {
     handlers: {

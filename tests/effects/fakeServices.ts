@@ -88,6 +88,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     clock: manualClock(),
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },
     tab: memoryStore(),
+    local: memoryStore(),
     session: () => nobody,
     catalogue,
     remedies,

@@ -555,6 +555,32 @@ describe('the address', () => {
     expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
   });
 
+  it('turns a deed of the screen away once its policy does not hold any more, and leaves the frame at work', () => {
+    const machine = drive(
+      program(
+        {
+          login: screen('login'),
+          code: screen('code', { access: 'transaction', on: { go: [take(next('end'))] } }),
+          end: screen('end'),
+        },
+        {
+          access: { anyone: { needs: [], unmet: null }, transaction: { needs: ['has-transaction'], unmet: 'login' } },
+          conditions: { 'has-transaction': { '!!': { var: 'context.transaction' } } },
+          on: { help: [take(next('end'))] },
+        },
+      ),
+      { transaction },
+    );
+    machine.arrive('code');
+    machine.send({ type: 'known', facts: { transaction: null } });
+    machine.raise('help');
+    expect(machine.now().screen).toBe('end');
+    machine.arrive('code', { transaction });
+    machine.send({ type: 'known', facts: { transaction: null } });
+    machine.raise('go');
+    expect(machine.now().screen).toBe('login');
+  });
+
   it('is replaced even when a step stands between', () => {
     const machine = drive(flows);
     machine.arrive('secret');

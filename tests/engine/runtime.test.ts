@@ -43,6 +43,8 @@ function world(first: Program = flows, stored: Context = {}) {
   const tracked: unknown[] = [];
   const signals: AbortSignal[] = [];
   const announced: string[] = [];
+  /** What the sources of context keys give. */
+  const browser = { hasToken: true, drawn: 0 };
   let settle: { readonly resolve: (answer: Answer) => void; readonly reject: (cause: unknown) => void } | null = null;
   let moved: (address: Address) => void = () => {};
   let address: Address = { route: 'login', query: new URLSearchParams() };
@@ -75,13 +77,18 @@ function world(first: Program = flows, stored: Context = {}) {
       },
     },
     memory: { load: () => stored, save: (_program, context) => saved.push(context) },
-    facts: ({ query }) => ({ gotoUrl: query.get('goto') ?? undefined }),
+    facts: ({ query }, _first, { traceId }) => ({
+      gotoUrl: query.get('goto') ?? undefined,
+      hasAccessToken: browser.hasToken,
+      traceId: traceId ?? `trace ${(browser.drawn += 1)}`,
+    }),
     judge: (candidate) =>
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
     dataLayer: { push: (event) => tracked.push(event) },
   });
   return {
     runtime,
+    browser,
     clock,
     journal,
     navigations,
@@ -272,6 +279,48 @@ describe('an effect that breaks its contract', () => {
     raise('submit');
     await answer({ code: 'done' });
     expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
+describe('what is true outside', () => {
+  const never = { persist: 'never', survivesClear: true, personal: false, fallback: null } as const;
+  const context = {
+    hasAccessToken: { ...never, source: 'cookie.accessToken.present' },
+    traceId: { ...never, source: 'random.uuid' },
+    gotoUrl: { ...never, source: null },
+  };
+  const access = { anyone: { needs: [], unmet: null }, token: { needs: ['has-token'], unmet: 'login' } };
+  const conditions = { 'has-token': { var: 'context.hasAccessToken' } };
+  const behind = program(
+    {
+      login: screen('login'),
+      phone: screen('phone', { access: 'token', on: { later: [take(next('done'))] } }),
+      done: screen('done', { on: { out: [take(next('login'), { set: { traceId: null, gotoUrl: null } })] } }),
+    },
+    { access, conditions, context },
+  );
+
+  it('is looked at again when the customer does something on a screen that needs it', () => {
+    const { start, raise, browser, now } = world(behind);
+    start('phone');
+    browser.hasToken = false;
+    raise('later');
+    expect(now()).toMatchObject({ screen: 'login', context: { hasAccessToken: false } });
+  });
+
+  it('lets the deed go on while nothing has changed', () => {
+    const { start, raise, now } = world(behind);
+    start('phone');
+    raise('later');
+    expect(now().screen).toBe('done');
+  });
+
+  it('is drawn anew when the flows have forgotten what is drawn once', () => {
+    const { start, raise, now } = world(behind);
+    start('done');
+    expect(now().context.traceId).toBe('trace 1');
+    raise('out');
+    expect(now().context.traceId).toBe('trace 2');
   });
 });
 

@@ -131,7 +131,7 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
       write: (key, value) => !opened.isGone && store.write(key, value),
     });
     const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: null };
-    const visit = product.beginVisit(program, content, keep(tab), send);
+    const visit = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
     const loaders = {
       shared: mapValues(shared, (view) => async () => view),
       screens: mapValues(screens, (views) => mapValues(views, (view) => async () => view)),

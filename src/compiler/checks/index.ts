@@ -40,6 +40,7 @@ import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSessions } from './sessions.ts';
 import { checkSilentFailures } from './silentFailures.ts';
+import { checkSilentReturns } from './silentReturns.ts';
 import { checkSources } from './sources.ts';
 import { checkSpaces } from './spaces.ts';
 import { checkSteps } from './steps.ts';
@@ -94,6 +95,7 @@ export const checks: readonly Check[] = [
   checkSecrets,
   checkSessions,
   checkSilentFailures,
+  checkSilentReturns,
   checkSources,
   checkSpaces,
   checkSteps,

@@ -26,6 +26,12 @@ export interface AppFile {
    */
   readonly unknownPath: string;
   /**
+   * Steps that end a sign-in or a session and begin again at the start screen. With it every way into them, or to the start, carries a message or states in silent why it has none (F127).
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly returns?: readonly string[];
+  /**
    * Languages, the default first. Each has a folder in copy/.
    *
    * @minItems 1
@@ -136,6 +142,10 @@ export interface AccessPolicy {
    * The state that follows when it does not.
    */
   readonly unmet?: string;
+  /**
+   * Why customers who are sent back to the start need no message, in one sentence (F127).
+   */
+  readonly silent?: string;
 }
 /**
  * The frame around every screen.
@@ -332,6 +342,10 @@ export interface Alternative {
    */
   readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
   /**
+   * Why customers who come back to the start by this need no message, in one sentence (F127).
+   */
+  readonly silent?: string;
+  /**
    * A text that screen readers hear politely.
    */
   readonly announce?: string;
@@ -400,6 +414,10 @@ export interface OutcomeAlternative {
    * The message to show.
    */
   readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
+  /**
+   * Why customers who come back to the start by this need no message, in one sentence (F127).
+   */
+  readonly silent?: string;
   /**
    * A text that screen readers hear politely.
    */
@@ -1716,6 +1734,10 @@ export interface Pick {
    */
   readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
   /**
+   * Why customers who come back to the start by this need no message, in one sentence (F127).
+   */
+  readonly silent?: string;
+  /**
    * A text that screen readers hear politely.
    */
   readonly announce?: string;
@@ -1744,6 +1766,10 @@ export interface ExitState {
    * The state that follows when the address is not safe or not known.
    */
   readonly refused: string;
+  /**
+   * Why customers who come back to the start by this need no message, in one sentence (F127).
+   */
+  readonly silent?: string;
   /**
    * The journey ends: the session context is forgotten, and Back does not lead into it again.
    */

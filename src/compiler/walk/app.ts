@@ -12,6 +12,9 @@ export function walkApp(model: Model, visitor: Visitor): void {
   const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
   visitor.reference?.('screen', app.start, { of: app, part: 'start' }, setting);
   visitor.reference?.('screen', app.unknownPath, { of: app, part: 'unknownPath' }, setting);
+  app.returns?.forEach((state, index) => {
+    visitor.reference?.('state', state, { of: app.returns ?? [], part: index }, setting);
+  });
   for (const policy of Object.values(app.access)) {
     walkConditions(policy, 'needs', setting, visitor);
     if (policy.unmet !== undefined) visitor.reference?.('state', policy.unmet, { of: policy, part: 'unmet' }, setting);

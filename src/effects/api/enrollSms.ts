@@ -7,6 +7,7 @@ import type { ProductApi } from './productApi.ts';
 export function createEnrollSms(api: ProductApi, journal: EffectJournal): Handler<'api.enrollSms'> {
   return async ({ mobilePhone }, signal) => {
     const answer = await api({ method: 'POST', path: '/users/v1/factors/sms', payload: { mobilePhone } }, signal);
+    if (answer.kind === 'status' && answer.status === 401) return { code: 'unauthorized' };
     return answer.kind === 'answer' ? { code: 'enrolled' } : failureOf('api.enrollSms', answer, journal);
   };
 }

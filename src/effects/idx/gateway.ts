@@ -15,6 +15,7 @@ import { createFingerprintPlace } from './fingerprintPlace.ts';
 import { createForesight } from './foresight.ts';
 import { givePassword } from './givePassword.ts';
 import { Halt } from './halt.ts';
+import { failure } from './identityAnswer.ts';
 import type { IdentityGateway, PasskeyUse } from './identityGateway.ts';
 import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './passkeyChallenge.ts';
 import { createProofing } from './proofing.ts';
@@ -87,8 +88,12 @@ export function createGateway(
       const answer = await foresight.start();
       if (!isOf(answer, 'somebody')) return answer;
     }
-    await closeProviderSession(services, signal).catch(() => undefined);
-    return foresight.start();
+    await closeProviderSession(services, signal);
+    const answer = await foresight.start();
+    if (answer.status !== 'SUCCESS') return answer;
+    // It could not be closed, and whoever typed would be signed in as the customer before.
+    conversation.forget();
+    throw new Halt(failure('networkProblem', 'SESSION_NOT_CLOSED'));
   }
 
   /** The transaction that waits for anybody, as long as its challenge is fresh. */

@@ -1,46 +1,81 @@
-import type { Clock, Environment } from '../../engine/contracts/services.ts';
+import type { Services } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
 import { within } from '../within.ts';
 
 /** What is needed to speak to the provider without the SDK. */
-export interface ProviderAccess {
-  readonly env: Environment;
-  readonly http: typeof fetch;
-  readonly clock: Clock;
-}
+export type ProviderAccess = Pick<Services, 'env' | 'http' | 'clock'>;
+
+type SessionAccess = ProviderAccess & Pick<Services, 'local'>;
 
 const limitMs = 5000;
 const retryAfterMs = 500;
 
+/** All tabs know by it that a session could not be closed: nobody may be signed in by that session without credentials. */
+const unclosedKey = 'sign-in.session-unclosed';
+
+/** What the provider says about its session in this browser; failed: it answered, and not with an answer to that. */
+export type FoundSession = { readonly kind: 'active' | 'none' } | { readonly kind: 'failed'; readonly why: string };
+
 /**
- * Whether the provider knows this browser. Where it cannot tell (blocked cookies, no network), it does not: the customer
- * signs in as if there were no session (protocol section 7, third-party cookies).
+ * Whether the provider knows this browser. Where it cannot be asked (blocked cookies, no network), it does not: the customer
+ * signs in as if there were no session (protocol section 7, third-party cookies). A session that a customer wanted closed
+ * counts for nothing; closing it is tried again instead.
  */
-export async function hasProviderSession({ env, http, clock }: ProviderAccess, signal: AbortSignal): Promise<boolean> {
+export async function findProviderSession(access: SessionAccess, signal: AbortSignal): Promise<FoundSession> {
+  const { env, http, clock, local } = access;
   try {
-    return await within(clock, limitMs, async () => {
+    return await within(clock, limitMs, async (): Promise<FoundSession> => {
+      if (local.read(unclosedKey) !== null) {
+        await closeProviderSession(access, signal);
+        return { kind: 'none' };
+      }
       const init: RequestInit = { credentials: 'include', headers: { accept: 'application/json' }, signal };
       const response = await http(sessionUrl(env), init);
       const body = parseJson(await response.text());
-      return response.ok && isRecord(body) && body.status === 'ACTIVE';
+      if (isGone(response)) return { kind: 'none' };
+      if (!response.ok) return { kind: 'failed', why: `STATUS_${response.status}` };
+      if (!isRecord(body)) return { kind: 'failed', why: 'NOT_READABLE' };
+      return { kind: body.status === 'ACTIVE' ? 'active' : 'none' };
     });
   } catch {
-    return false;
+    return { kind: 'none' };
   }
 }
 
 /**
  * Closes the provider's session; when it is too busy (429), once more after half a second (spec section 8). The request
- * outlives the page.
+ * outlives the page. What could not be closed is remembered until it is, or until a customer signs in again.
+ * @returns why the session may still be open; null when it is closed
  */
-export async function closeProviderSession({ env, http, clock }: ProviderAccess, signal: AbortSignal): Promise<void> {
+export async function closeProviderSession(access: SessionAccess, signal: AbortSignal): Promise<string | null> {
+  const { env, http, clock, local } = access;
+  // Before the provider has answered: the page may be gone by then.
+  local.write(unclosedKey, 'true');
   const close = () => http(sessionUrl(env), { method: 'DELETE', credentials: 'include', keepalive: true, signal });
-  const { status } = await close();
-  if (status !== 429) return;
-  await new Promise<void>((resolve) => clock.after(retryAfterMs, resolve));
-  await close();
+  try {
+    let response = await close();
+    if (response.status === 429) {
+      await new Promise<void>((resolve) => clock.after(retryAfterMs, resolve));
+      response = await close();
+    }
+    if (!response.ok && !isGone(response)) return `STATUS_${response.status}`;
+    local.remove(unclosedKey);
+    return null;
+  } catch (error) {
+    return signal.aborted ? 'TIMEOUT' : error instanceof Error ? error.name : 'NETWORK';
+  }
 }
 
-function sessionUrl({ issuer }: Environment): string {
+/** A customer has signed in: the session of the provider is theirs, and wanted. */
+export function wantProviderSession({ local }: Pick<Services, 'local'>): void {
+  local.remove(unclosedKey);
+}
+
+/** There is no session: Okta answers 404, others 401. */
+function isGone({ status }: Response): boolean {
+  return status === 404 || status === 401;
+}
+
+function sessionUrl({ issuer }: Services['env']): string {
   return `${issuer.split('/oauth2')[0]}/api/v1/sessions/me`;
 }

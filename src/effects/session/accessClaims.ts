@@ -3,17 +3,20 @@ import { isRecord, parseJson } from '../json.ts';
 
 /** What is read of an access token: its issue time in seconds, and the claims, normalised to what conditions know. */
 export interface AccessClaims {
-  readonly issuedAt: number;
+  /** Null where the token does not say it in a way that can be read. */
+  readonly issuedAt: number | null;
   readonly claims: Claims;
 }
 
-/** Reads the payload of a JWT; null when there is none, or no issue time in it. The provider's word is not verified here. */
-export function accessClaims(token: string): AccessClaims | null {
+/**
+ * Reads the payload of a JWT. What cannot be read counts as absent: an access token is the API's to read, and may be opaque.
+ * The provider's word is not verified here.
+ */
+export function accessClaims(token: string): AccessClaims {
   const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
-  if (!isRecord(payload) || typeof payload.iat !== 'number') return null;
-  const { iat, uid, smsEnrolled, passkeyEnrolled } = payload;
+  const { iat, uid, smsEnrolled, passkeyEnrolled } = isRecord(payload) ? payload : {};
   return {
-    issuedAt: iat,
+    issuedAt: typeof iat === 'number' ? iat : null,
     claims: {
       ...(typeof uid === 'string' ? { uid } : {}),
       smsEnrolled: oneOf(smsEnrolled, ['DO_NOT_ENROLL', 'ENROLLED']),

@@ -16,12 +16,14 @@ const partLimitMs = 3000;
  * Clears the session: here at once, so that nobody waits for the network to be logged out; then at the provider, begun in
  * the order of spec section 4, Logout. No part stops the next, and only its own limit ends it: a customer who moves on has
  * logged out all the same, so the signal of the effect ends nothing.
+ * @param unexpected told when the session at the provider could not be closed, which support must know
  */
 export function createClear(
   services: Services,
   identity: Identity,
   held: HeldTokens,
   journal: EffectJournal,
+  unexpected: EffectJournal,
 ): Handler<'session.clear'> {
   const { clock, cookies, tab } = services;
 
@@ -48,8 +50,12 @@ export function createClear(
     if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
     forgetTransaction(tab);
-    await guarded('close', (limit) => closeProviderSession(services, limit));
+    const unclosed = await within(clock, partLimitMs, (limit) => closeProviderSession(services, limit)).catch(
+      () => 'TIMEOUT',
+    );
     await Promise.all(revoked);
-    return { code: 'cleared' };
+    if (unclosed === null) return { code: 'cleared' };
+    unexpected.note({ what: 'session.clear: notClosed', code: unclosed });
+    return { code: 'notClosed' };
   };
 }

@@ -4,7 +4,7 @@ import type { Identity } from '../idx/identity.ts';
 import type { IdentityAnswer } from '../idx/identityAnswer.ts';
 import { hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
-import { hasProviderSession } from '../provider/providerSession.ts';
+import { findProviderSession } from '../provider/providerSession.ts';
 
 /** Looks first where it costs least: in the tab, then at the provider without the SDK. */
 export function createResume(
@@ -15,22 +15,31 @@ export function createResume(
   return async (_input, signal) => {
     const saved = hasSavedTransaction(services.tab) ? await identity.ask((gateway) => gateway.resume(signal)) : null;
     if (saved !== null && !isNobodys(saved)) return outcomeOf(saved, journal);
-    if (await hasProviderSession(services, signal)) {
-      return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
-    }
+    const session = await findProviderSession(services, signal);
+    if (session.kind === 'active') return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
+    if (session.kind === 'failed') return failed(session.why, journal);
     return saved === null ? { code: 'none' } : outcomeOf(saved, journal);
   };
 }
 
 /** It is over, or nobody has given it a user ID: a customer who signed in elsewhere meanwhile is the better answer. */
 function isNobodys(answer: IdentityAnswer): boolean {
-  if (answer.kind === 'failure') return answer.code === 'sessionExpired';
+  if (isExpired(answer)) return true;
   return answer.kind === 'step' && answer.transaction.step === 'identify';
 }
 
 function outcomeOf(answer: IdentityAnswer, journal: EffectJournal): Outcome<'session.resume'> {
   if (answer.kind === 'step') return { code: 'resumed', data: answer.transaction };
   if (answer.kind === 'success') return { code: 'active' };
-  journal.note({ what: 'session.resume: failed', code: answer.kind === 'failure' ? answer.code : answer.kind });
+  if (isExpired(answer)) return { code: 'expired' };
+  return failed(answer.kind === 'failure' ? `${answer.code} ${answer.clue ?? ''}`.trim() : answer.kind, journal);
+}
+
+function failed(why: string, journal: EffectJournal): Outcome<'session.resume'> {
+  journal.note({ what: 'session.resume: failed', code: why });
   return { code: 'failed' };
+}
+
+function isExpired(answer: IdentityAnswer): boolean {
+  return answer.kind === 'failure' && answer.code === 'sessionExpired';
 }

@@ -2,6 +2,7 @@ import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
 import type { Cookies, Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { HeldTokens, Tokens } from '../provider/heldTokens.ts';
+import { wantProviderSession } from '../provider/providerSession.ts';
 import { accessClaims } from './accessClaims.ts';
 
 type CookieValues = readonly (readonly [key: string, value: string])[];
@@ -24,13 +25,15 @@ export function createStoreTokens(
     const tokens = held.read();
     if (tokens === null) return refused('failed', 'NO_TOKENS');
     const access = accessClaims(tokens.accessToken);
-    if (access === null) return refused('failed', 'NOT_READABLE');
-    const ageSeconds = clock.now() / 1000 - access.issuedAt;
+    // The customer is signed in all the same (spec section 4: failure of these checks redirects).
+    if (access.issuedAt === null) journal.note({ what: 'tokens.store: claims not read', code: 'NOT_READABLE' });
+    const ageSeconds = access.issuedAt === null ? 0 : clock.now() / 1000 - access.issuedAt;
     if (ageSeconds > env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_LONG_AGO');
     if (ageSeconds < -env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_IN_FUTURE');
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
     if (dropped !== null) return refused('notKept', dropped);
     held.drop();
+    wantProviderSession(services);
     const { oktaId } = tokens;
     const declinedPasskey = saidNotNow(services, access.claims.uid ?? oktaId);
     return { code: 'stored', data: { claims: access.claims, declinedPasskey, ...(oktaId === null ? {} : { oktaId }) } };

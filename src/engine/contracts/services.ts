@@ -72,6 +72,8 @@ export interface Services {
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */
   readonly location: { readonly origin: string; readonly start: string };
   readonly tab: KeyValueStore;
+  /** Shared by all tabs of the browser: for nothing personal. */
+  readonly local: KeyValueStore;
   readonly session: () => SessionView;
   /** Resolves as soon as there is a session: effects that run ahead of it have nothing to tell who they are. Absent: there is. */
   readonly sessionKnown?: Promise<void>;

@@ -1,7 +1,9 @@
-import type { Alternative } from '../contracts/program.ts';
+import type { Alternative, ScreenState } from '../contracts/program.ts';
 import type { FieldValue } from '../contracts/snapshot.ts';
 import { answersTo, firstThatHolds } from '../logic/index.ts';
+import { enter } from './enter.ts';
 import { adoptValues, checkForm } from './form.ts';
+import { refusal } from './location.ts';
 import { take } from './take.ts';
 import { dropPending, scopesOf, visibleScreen, type Work } from './work.ts';
 
@@ -9,6 +11,12 @@ import { dropPending, scopesOf, visibleScreen, type Work } from './work.ts';
 export function raise(work: Work, name: string, values: Readonly<Record<string, FieldValue>>): void {
   const screen = visibleScreen(work);
   if (!screen) return;
+  const turnedAway = judgeDeed(work, screen, name);
+  if (turnedAway !== null) {
+    work.draft.carried = [];
+    dropPending(work);
+    return enter(work, turnedAway, { event: name, background: false, byAddress: false });
+  }
   if (!work.draft.busy) adoptValues(work, screen, values);
   const invalidField = name === 'submit' && !work.draft.busy ? checkForm(work, screen) : null;
   if (invalidField === null) return answer(work, name);
@@ -16,6 +24,17 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
   work.draft.alert = null;
   work.commands.push({ do: 'focus', target: { on: 'field', field: invalidField } });
   answer(work, 'invalid');
+}
+
+/**
+ * Where a deed leads that a screen does not allow any more: what its access policy needs may have gone since the arrival.
+ * Only deeds of the screen itself are judged; the frame around it is there for everybody, and what is at work goes on.
+ */
+function judgeDeed(work: Work, screen: ScreenState, name: string): string | null {
+  const { draft } = work;
+  if (draft.busy || draft.screen === null) return null;
+  const own = [screen.on, screen.overlays[draft.overlay ?? '']?.on];
+  return own.some((events) => events?.[name] !== undefined) ? refusal(work, draft.screen) : null;
 }
 
 /** Takes the first alternative of an event that holds; while busy only one that is marked `always`. */

@@ -19,8 +19,13 @@ export function arrive(work: Work, route: string | null, facts: Readonly<Record<
 
 /** The state itself, or where its access policy sends a customer who does not meet it. */
 function admitted(work: Work, id: string): string {
+  return refusal(work, id) ?? id;
+}
+
+/** Where the access policy of a screen sends a customer who does not meet it now; null for one who does. */
+export function refusal(work: Work, id: string): string | null {
   const state = work.program.states[id];
   const policy = state?.kind === 'screen' ? work.program.access[state.access] : undefined;
-  if (!policy?.unmet) return id;
-  return holds(work.program, { when: policy.needs, unless: [] }, scopesOf(work)) ? id : policy.unmet;
+  if (!policy?.unmet) return null;
+  return holds(work.program, { when: policy.needs, unless: [] }, scopesOf(work)) ? null : policy.unmet;
 }

@@ -2,7 +2,7 @@ import type { Command } from '../contracts/command.ts';
 import type { Context } from '../contracts/generated/context.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
 import type { Address, Engine, HistoryPort, Published } from '../contracts/ports.ts';
-import type { Program } from '../contracts/program.ts';
+import type { ContextKey, Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
@@ -100,6 +100,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function step(event: MachineEvent): void {
+    if (event.type === 'event') lookAgain();
     const kept = keptQuery(published);
     const [snapshot, commands] = advance(published.program, published.snapshot, event);
     if (snapshot.state !== published.snapshot.state) {
@@ -113,7 +114,36 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     for (const command of commands) perform(command);
     if (!snapshot.busy) rested();
     const moves = commands.some((command) => command.do === 'navigate');
-    if (event.type === 'event' && !moves && !isSame(kept, keptQuery(published))) correctAddress();
+    const mayForget = event.type === 'event' || event.type === 'outcome';
+    if (mayForget && !moves && !isSame(kept, keptQuery(published))) correctAddress();
+    drawAnew();
+  }
+
+  /** What a deed needs is looked at when it is done: a cookie may have gone since the arrival, in another tab or with time. */
+  function lookAgain(): void {
+    const { program, snapshot } = published;
+    const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
+    if (visible?.kind !== 'screen' || !program.access[visible.access]?.unmet) return;
+    know(({ source }) => /^cookie\.[^.]+\.present$/u.test(source ?? ''));
+  }
+
+  /** Reads the sources of some context keys anew, and tells the machine what is otherwise now. */
+  function know(isWanted: (key: ContextKey, name: string) => boolean): void {
+    const { program, snapshot } = published;
+    const wanted = Object.entries(program.context).filter(([name, key]) => isWanted(key, name));
+    if (wanted.length === 0) return;
+    const before: Readonly<Record<string, unknown>> = { ...snapshot.context };
+    const drawn = ports.facts(ports.history.current(), false, snapshot.context);
+    const changed = wanted.filter(([name]) => drawn[name] !== undefined && drawn[name] !== before[name]);
+    if (changed.length === 0) return;
+    step({ type: 'known', facts: Object.fromEntries(changed.map(([name]) => [name, drawn[name]])) });
+  }
+
+  /** A value that is drawn once for a visit (trace id) is drawn anew when the flows have forgotten it: a new visit begins. */
+  function drawAnew(): void {
+    const { context, screen } = published.snapshot;
+    if (screen === null) return;
+    know(({ source }, name) => source?.startsWith('random.') === true && !Object.hasOwn(context, name));
   }
 
   /** A kept value that was changed or forgotten must not come back with a reload: the address says what is true now. */

@@ -1,3 +1,4 @@
+import type { AccessPolicy } from '../../compiler/generated/source.ts';
 import { listOf } from '../../compiler/walk/list.ts';
 import { outcomesOf } from '../../compiler/walk/run.ts';
 import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
@@ -44,7 +45,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
     case 'timer': {
       if (event.secondsLeft > 0 || before.timer === null) return;
       pass.notes.covered.add(`timer ${overlayId(pass, before.timer.overlay)}`);
-      return raised(pass, before.timer.raise);
+      return deed(pass, before.timer.raise);
     }
     case 'known':
       return assign(pass, event.facts);
@@ -52,8 +53,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
       pass.notes.covered.add(`${at.state} refused`);
       return enter(pass, event.next, { background: false, byAddress: false });
     case 'event':
-      if (!at.busy) adopt(pass, event.values ?? {});
-      return raised(pass, event.name);
+      return deed(pass, event.name, event.values);
     case 'change':
       return adopt(pass, { [event.field]: event.value });
     case 'dismiss': {
@@ -75,7 +75,7 @@ function adopt({ at }: Pass, values: Position['values']): void {
 
 function located(pass: Pass, route: string | null, facts: Readonly<Record<string, unknown>>): void {
   const { at, notes } = pass;
-  const { app, screens, conditions } = pass.product.model;
+  const { app, screens } = pass.product.model;
   at.carried = [];
   supersede(pass);
   at.overlay = null;
@@ -83,13 +83,40 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   const found = [...screens].find(([, screen]) => screen.route === route)?.[0] ?? null;
   const target = found ?? (route === '' ? app.start : app.unknownPath);
   const policy = app.access[screens.get(target)?.access ?? ''];
-  const isMet = listOf(policy?.needs).every((name) =>
-    Boolean(evaluate(conditions.get(name)?.logic ?? false, { context: at.context }, pass.product.program.patterns)),
-  );
+  const isMet = meets(pass, policy);
   const cause: Cause = { background: false, byAddress: true };
   if (policy?.unmet === undefined) return enter(pass, target, cause);
   notes.covered.add(`access to ${target} ${isMet ? 'given' : 'refused'}`);
   enter(pass, isMet ? target : policy.unmet, cause);
+}
+
+function deed(pass: Pass, name: string, values: Position['values'] = {}): void {
+  const { at } = pass;
+  const turnedAway = judgeDeed(pass, name);
+  if (turnedAway !== null) {
+    at.carried = [];
+    supersede(pass);
+    return enter(pass, turnedAway, { background: false, byAddress: false });
+  }
+  if (!at.busy) adopt(pass, values);
+  raised(pass, name);
+}
+
+/** Where a deed of the visible screen leads when its access policy does not hold any more; null where it does. */
+function judgeDeed(pass: Pass, name: string): string | null {
+  const { at, product } = pass;
+  const screen = screenOf(pass);
+  const policy = product.model.app.access[screen?.access ?? ''];
+  const own = [screen?.on, screen?.overlays?.[at.overlay ?? '']?.on];
+  const isOwn = own.some((events) => events !== undefined && Object.hasOwn(events, name));
+  return !at.busy && isOwn && policy?.unmet !== undefined && !meets(pass, policy) ? policy.unmet : null;
+}
+
+function meets({ at, product }: Pass, policy: AccessPolicy | undefined): boolean {
+  const { conditions } = product.model;
+  return listOf(policy?.needs).every((name) =>
+    Boolean(evaluate(conditions.get(name)?.logic ?? false, { context: at.context }, product.program.patterns)),
+  );
 }
 
 function answered(pass: Pass, code: string, outcome: unknown): void {

@@ -34,6 +34,7 @@ describe('spec §7: enrolling for texts', () => {
   it.each([
     [{ kind: 'status', status: 400 }, 'failed', [{ what: 'api.enrollSms: failed', code: 'STATUS_400' }]],
     [{ kind: 'unreadable' }, 'failed', [{ what: 'api.enrollSms: failed', code: 'NOT_READABLE' }]],
+    [{ kind: 'status', status: 401 }, 'unauthorized', []],
     [{ kind: 'network' }, 'networkProblem', []],
     [{ kind: 'timeout' }, 'timeout', []],
   ] as const)('that ends with %j is %s', async (answer, code, notes) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
+import type { EffectJournal } from '../../../src/effects/journal.ts';
 import { createHeldTokens } from '../../../src/effects/provider/heldTokens.ts';
 import { createClear } from '../../../src/effects/session/clear.ts';
 import { manualClock } from '../../engine/clock.ts';
@@ -47,8 +48,23 @@ function signedIn(
     }),
   );
   const held = createHeldTokens();
-  const clear = createClear(fakeServices({ http, clock, cookies, tab }), identity, held, { note: () => {} });
-  return { clear: (given = signal) => clear({}, given), calls, tokens, unloadable, clock, cookies, tab, held };
+  const local = memoryStore();
+  const noted: string[] = [];
+  const silent = { note: () => {} };
+  const unexpected: EffectJournal = { note: ({ what, code }) => noted.push(`${what} ${code ?? ''}`) };
+  const clear = createClear(fakeServices({ http, clock, cookies, tab, local }), identity, held, silent, unexpected);
+  return {
+    clear: (given = signal) => clear({}, given),
+    calls,
+    tokens,
+    unloadable,
+    clock,
+    cookies,
+    tab,
+    local,
+    noted,
+    held,
+  };
 }
 
 describe('clearing the session', () => {
@@ -115,10 +131,16 @@ describe('clearing the session', () => {
     const clock = manualClock();
     const tab = memoryStore(new Map([[transactionKey, '{"interactionHandle":"h"}']]));
     const identity = identityOf(() => sdk);
-    const clear = createClear(fakeServices({ clock, tab }), identity, createHeldTokens(), { note: () => {} });
+    const clear = createClear(
+      fakeServices({ clock, tab }),
+      identity,
+      createHeldTokens(),
+      { note: () => {} },
+      { note: () => {} },
+    );
     const cleared = clear({}, signal);
     clock.advance(3000);
-    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(await cleared).toEqual({ code: 'notClosed' });
     expect(tab.items.size).toBe(0);
     arrive(
       fakeGateway({
@@ -156,11 +178,28 @@ describe('clearing the session', () => {
     expect(held.read()).toBeNull();
   });
 
-  it('clears here even when nobody can be reached', async () => {
-    const { clear, cookies, tab } = signedIn(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await clear()).toEqual({ code: 'cleared' });
+  it('clears here even when nobody can be reached, and says that the session may still be open', async () => {
+    const { clear, cookies, tab, noted } = signedIn(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await clear()).toEqual({ code: 'notClosed' });
+    expect(noted).toEqual(['session.clear: notClosed TypeError']);
     expect(cookies.read('accessToken')).toBeNull();
     expect(tab.read(transactionKey)).toBeNull();
+  });
+
+  it.each([500, 403, 429])('says so too, once, when closing is answered %d', async (status) => {
+    const { clear, clock, noted, local } = signedIn(async () => new Response(null, { status }));
+    const cleared = clear();
+    await settle();
+    clock.advance(500);
+    expect(await cleared).toEqual({ code: 'notClosed' });
+    expect(noted).toEqual([`session.clear: notClosed STATUS_${status}`]);
+    expect(local.items.size).toBe(1);
+  });
+
+  it.each([404, 401])('is done where the provider has no session (%d)', async (status) => {
+    const { clear, local } = signedIn(async () => new Response(null, { status }));
+    expect(await clear()).toEqual({ code: 'cleared' });
+    expect(local.items.size).toBe(0);
   });
 
   it('waits for nobody longer than three seconds', async () => {
@@ -170,7 +209,7 @@ describe('clearing the session', () => {
       await settle();
       clock.advance(3000);
     }
-    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(await cleared).toEqual({ code: 'notClosed' });
     expect(cookies.read('accessToken')).toBeNull();
   });
 
@@ -182,7 +221,7 @@ describe('clearing the session', () => {
     await settle();
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1);
     clock.advance(1);
-    expect(await cleared).toEqual({ code: 'cleared' });
+    expect(await cleared).toEqual({ code: 'notClosed' });
     expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { failure, type IdentityAnswer } from '../../../src/effects/idx/identityAnswer.ts';
 import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
+import { closeProviderSession } from '../../../src/effects/provider/providerSession.ts';
 import { createResume } from '../../../src/effects/session/resume.ts';
+import type { KeyValueStore } from '../../../src/engine/contracts/services.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices, memoryStore } from '../fakeServices.ts';
@@ -20,8 +22,9 @@ function resumeWith(options: {
   readonly saved?: boolean;
   readonly http?: typeof fetch;
   readonly gateway?: Partial<IdentityGateway>;
+  readonly local?: KeyValueStore;
 }) {
-  const { saved = false, gateway = {}, http = sessionIs('{}', 404) } = options;
+  const { saved = false, gateway = {}, http = sessionIs('{}', 404), local = memoryStore() } = options;
   const loads: string[] = [];
   const identity = identityOf(async () => {
     loads.push('sdk');
@@ -29,8 +32,10 @@ function resumeWith(options: {
   });
   const tab = memoryStore(new Map(saved ? [[transactionKey, '{"interactionHandle":"h"}']] : []));
   const clock = manualClock();
-  const resume = createResume(fakeServices({ tab, http, clock }), identity, { note: () => {} });
-  return { outcome: resume({}, signal), loads, clock };
+  const noted: string[] = [];
+  const journal = { note: ({ what, code }: { what: string; code?: string }) => noted.push(`${what} ${code ?? ''}`) };
+  const resume = createResume(fakeServices({ tab, local, http, clock }), identity, journal);
+  return { outcome: resume({}, signal), loads, clock, noted };
 }
 
 describe('a saved transaction', () => {
@@ -44,9 +49,16 @@ describe('a saved transaction', () => {
     expect(await outcome).toEqual({ code: 'active' });
   });
 
-  it.each(['sessionExpired', 'networkProblem', 'unhandled'] as const)('that ends in %s fails', async (code) => {
-    const { outcome } = resumeWith({ saved: true, gateway: { resume: async () => failure(code) } });
+  it.each(['networkProblem', 'unhandled'] as const)('that ends in %s fails, and leaves an entry', async (code) => {
+    const { outcome, noted } = resumeWith({ saved: true, gateway: { resume: async () => failure(code) } });
     expect(await outcome).toEqual({ code: 'failed' });
+    expect(noted).toEqual([`session.resume: failed ${code}`]);
+  });
+
+  it('that is over is no failure', async () => {
+    const { outcome, noted } = resumeWith({ saved: true, gateway: { resume: async () => failure('sessionExpired') } });
+    expect(await outcome).toEqual({ code: 'expired' });
+    expect(noted).toEqual([]);
   });
 
   const untouched: IdentityAnswer = { kind: 'step', transaction: { step: 'identify', channels: {} } };
@@ -85,8 +97,6 @@ describe('without a saved transaction', () => {
   it.each<[string, typeof fetch]>([
     ['there is no session', sessionIs('{"errorCode":"E0000007"}', 404)],
     ['the session is not active', sessionIs('{"status":"MFA_REQUIRED"}')],
-    ['the provider is unwell', sessionIs('<html>', 500)],
-    ['something between answers with a page', sessionIs('<html>')],
     ['cookies are blocked or the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('nothing is resumed when %s, and the SDK stays unloaded', async (_what, http) => {
     const { outcome, loads } = resumeWith({ http });
@@ -94,10 +104,38 @@ describe('without a saved transaction', () => {
     expect(loads).toEqual([]);
   });
 
+  it.each([
+    ['forbids the question', 403, '{}', 'STATUS_403'],
+    ['is too busy', 429, '{}', 'STATUS_429'],
+    ['is unwell', 500, '<html>', 'STATUS_500'],
+    ['is hidden behind a page', 200, '<html>', 'NOT_READABLE'],
+  ])('looking fails, and leaves an entry, when the provider %s', async (_what, status, body, why) => {
+    const { outcome, loads, noted } = resumeWith({ http: sessionIs(body, status) });
+    expect(await outcome).toEqual({ code: 'failed' });
+    expect(noted).toEqual([`session.resume: failed ${why}`]);
+    expect(loads).toEqual([]);
+  });
+
   it('the provider is not waited for longer than five seconds', async () => {
     const { outcome, clock } = resumeWith({ http: () => new Promise(() => {}) });
     clock.advance(5000);
     expect(await outcome).toEqual({ code: 'none' });
+  });
+
+  it('a session that could not be closed counts for nothing; closing it is tried again until it is closed', async () => {
+    const local = memoryStore();
+    const asked: string[] = [];
+    const answering =
+      (status: number): typeof fetch =>
+      async (_input, init) => {
+        asked.push(init?.method ?? 'GET');
+        return new Response(status === 204 ? null : '{"status":"ACTIVE"}', { status });
+      };
+    await closeProviderSession(fakeServices({ local, http: answering(500) }), signal);
+    expect(await resumeWith({ local, http: answering(500) }).outcome).toEqual({ code: 'none' });
+    expect(await resumeWith({ local, http: answering(204) }).outcome).toEqual({ code: 'none' });
+    expect(asked).toEqual(['DELETE', 'DELETE', 'DELETE']);
+    expect(await resumeWith({ local, http: answering(200) }).outcome).toEqual({ code: 'active' });
   });
 
   it('the browser sends the cookies of the provider along', async () => {

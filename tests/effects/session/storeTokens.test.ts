@@ -100,9 +100,10 @@ describe('new tokens', () => {
     expect(notes).toEqual([{ what: 'tokens.store: failed', code: 'NO_TOKENS' }]);
   });
 
-  it('that cannot be read cannot be stored', async () => {
-    const { store, notes } = storeOver({ uid: 'no issue time' });
-    expect(await store()).toEqual({ code: 'failed' });
-    expect(notes).toEqual([{ what: 'tokens.store: failed', code: 'NOT_READABLE' }]);
+  it('that cannot be read sign in all the same, and it is noted', async () => {
+    const { store, cookies, accessToken, notes } = storeOver({ uid: 'c-1' });
+    expect(await store()).toMatchObject({ code: 'stored', data: { claims: { uid: 'c-1', smsEnrolled: 'absent' } } });
+    expect(cookies.jar.get('accessToken')).toBe(accessToken);
+    expect(notes).toEqual([{ what: 'tokens.store: claims not read', code: 'NOT_READABLE' }]);
   });
 });

@@ -93,6 +93,10 @@ export interface Context {
    */
   readonly resumeTried?: boolean;
   /**
+   * The session at the provider may still be open after a logout. A reload tries again.
+   */
+  readonly logoutUnfinished?: boolean;
+  /**
    * How the customer signs in.
    */
   readonly authFlow?: 'WebAuthn' | 'UIDPWD' | 'ActiveSession';

@@ -698,6 +698,10 @@ export interface EffectContracts {
        */
       readonly enrolled: undefined;
       /**
+       * The API takes the access token no longer (401): the session is over.
+       */
+      readonly unauthorized: undefined;
+      /**
        * The API refused it; logged with the status.
        */
       readonly failed: undefined;
@@ -1959,9 +1963,13 @@ export interface EffectContracts {
     readonly input: {};
     readonly outcomes: {
       /**
-       * Everything that could be cleared is.
+       * The session at the provider is closed, and everything else that could be cleared is cleared.
        */
       readonly cleared: undefined;
+      /**
+       * The session at the provider may still be open; all the rest is cleared. No resume counts it until it is closed or a customer signs in; logged with the status.
+       */
+      readonly notClosed: undefined;
     };
   };
   /**
@@ -1980,7 +1988,11 @@ export interface EffectContracts {
        */
       readonly active: undefined;
       /**
-       * Looking or resuming failed.
+       * The saved transaction is over, and there is no session at the provider.
+       */
+      readonly expired: undefined;
+      /**
+       * Looking or resuming failed; logged with the status or the key.
        */
       readonly failed: undefined;
     };
@@ -2003,7 +2015,7 @@ export interface EffectContracts {
         readonly declinedPasskey: boolean;
       };
       /**
-       * The issue time of the token is further from this device than allowed.
+       * The issue time of the token was read, and is further from this device than allowed.
        */
       readonly clockDrift: undefined;
       /**
@@ -2011,7 +2023,7 @@ export interface EffectContracts {
        */
       readonly notKept: undefined;
       /**
-       * There are no tokens, or they cannot be read.
+       * There are no tokens.
        */
       readonly failed: undefined;
     };

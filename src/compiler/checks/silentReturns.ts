@@ -1,0 +1,63 @@
+import { evaluate } from '../../engine/logic/index.ts';
+import { error } from '../diagnostic.ts';
+import type { Model } from '../link/model.ts';
+import { listOf } from '../walk/list.ts';
+import { walkModel } from '../walk/model.ts';
+import type { AnyAlternative } from '../walk/visitor.ts';
+import type { Check } from './check.ts';
+
+const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
+
+/**
+ * F127: nobody is back at the start without a word. Every way to the start screen, or into a step that `returns` lists
+ * because it begins again there, carries a message or states why it has none.
+ */
+export const checkSilentReturns: Check = (model, report) => {
+  if (model.app.returns === undefined) return;
+  const returns: ReadonlySet<string> = new Set(model.app.returns);
+  const goal = (next: string | undefined): boolean =>
+    next !== undefined && (next === model.app.start || returns.has(next));
+  const judged = new Set<object>();
+
+  const judge = (source: { readonly silent?: string }, part: string, to: string | undefined, isTold: boolean): void => {
+    if (judged.has(source) || model.damaged.has(source)) return;
+    judged.add(source);
+    if (!goal(to)) {
+      if (source.silent === undefined) return;
+      const place = model.origins.at(source, 'silent');
+      return report(error('F127', place, '"silent" stands where nothing leads back to the start', 'Remove it'));
+    }
+    if (isTold === (source.silent === undefined)) return;
+    const place = model.origins.at(source, isTold ? 'silent' : part);
+    if (isTold)
+      return report(error('F127', place, '"silent" says why there is no message, and there is one', 'Remove it'));
+    report(error('F127', place, `Customers come back to the start by "${to}" without a word`, remedy));
+  };
+
+  for (const policy of Object.values(model.app.access)) judge(policy, 'unmet', policy.unmet, false);
+  for (const state of model.states.values()) {
+    if (state.kind === 'exit') judge(state, 'refused', state.refused, false);
+  }
+  walkModel(model, {
+    alternative(alternative, { owner }) {
+      const isOwn = owner.kind === 'state' && returns.has(owner.id);
+      const stays = owner.kind === 'screen' && owner.id === model.app.start && alternative.next === model.app.start;
+      if (isOwn || stays) return;
+      judge(alternative, 'next', alternative.next, isMessage(alternative, model));
+    },
+  });
+};
+
+/** An error, or a fact by which the start screen shows an alert of its own. */
+function isMessage({ error: told, set = {} }: AnyAlternative, model: Model): boolean {
+  if (told !== undefined) return true;
+  const context = Object.fromEntries(
+    Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
+  );
+  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
+  const holds = (name: string): boolean =>
+    Boolean(evaluate(model.conditions.get(name)?.logic ?? false, { context }, patterns));
+  return (model.screens.get(model.app.start)?.alert ?? []).some(
+    ({ when, unless }) => listOf(when).length > 0 && listOf(when).every(holds) && !listOf(unless).some(holds),
+  );
+}

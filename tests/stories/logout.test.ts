@@ -1,0 +1,58 @@
+import { describe } from 'vitest';
+import { customerAt, expect, story } from './story.ts';
+
+const home = /\/_idp\/home/u;
+const unfinished = "We couldn't finish logging you out";
+
+describe('logging out', () => {
+  story('ends the session: another tab asks for the password', async ({ customer, clock, provider, browser }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    await customer.open('/login-ui/logout');
+    await customer.see("You've logged out");
+    const other = customerAt({ clock, provider, browser }, browser.openTab());
+    await other.open();
+    await other.see('Log in to your account');
+    await other.signIn('direct');
+    await other.arrive(home);
+  });
+
+  for (const [what, times, status] of [
+    ['too busy twice', 2, 429],
+    ['unwell', 'always', 500],
+  ] as const) {
+    story(
+      `says what is true while the provider is ${what}, and no tab is signed in by that session`,
+      async ({ customer, clock, provider, browser }) => {
+        await customer.open('/login-ui/login?goto=http%3A%2F%2Flocalhost%3A4400%2F_idp%2Fhome');
+        await customer.signIn('direct');
+        await customer.arrive(home);
+        await provider.fault({ match: 'DELETE /api/v1/sessions/me', times, status });
+        const before = browser.local.size;
+        await customer.open('/login-ui/logout');
+        await customer.see(unfinished);
+        await customer.alerted(/may still be signed in on this browser/u);
+        expect(before).toBe(0);
+        expect([...browser.local.keys()]).toEqual(['sign-in.session-unclosed']);
+        const kept = JSON.stringify([...customer.tab.session]);
+        expect(kept).not.toMatch(/direct|goto|okta-transaction/u);
+        await clock.pass(5);
+        const entries = await provider.requests('/log/ingest');
+        expect(JSON.stringify(entries)).toContain('session.clear: notClosed');
+
+        const other = customerAt({ clock, provider, browser }, browser.openTab());
+        await other.open();
+        await other.see('Log in to your account');
+        await clock.settle();
+        await other.see('Log in to your account');
+
+        await provider.recover();
+        customer.tab.activate();
+        await customer.press('Try again');
+        await customer.see("You've logged out");
+        expect(browser.local.size).toBe(0);
+      },
+    );
+  }
+});

@@ -1,0 +1,73 @@
+import { describe } from 'vitest';
+import { expect, story } from './story.ts';
+
+const home = /\/_idp\/home/u;
+
+describe('a customer whose session cannot be checked', () => {
+  for (const status of [403, 429, 500]) {
+    story(
+      `is told and logged out when sessions/me is answered ${status}, and signs in again`,
+      async ({ customer, provider, browser }) => {
+        await customer.open();
+        await customer.signIn('direct');
+        await customer.arrive(home);
+        await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, status, body: {} });
+        await customer.open();
+        await customer.alerted(/couldn't check whether you're still logged in/u);
+        expect(customer.page().queryByText('Log out')).toBeNull();
+        expect(browser.jar.getCookieStringSync('http://localhost:4400/')).not.toContain('sf-cauth1');
+        await customer.signIn('direct');
+        await customer.arrive(home);
+      },
+    );
+  }
+
+  story(
+    'is told when the sign-in that was under way is refused to go on, and signs in again',
+    async ({ customer, provider }) => {
+      await customer.open();
+      await customer.signIn('text-only');
+      await customer.see('We need to verify your identity.');
+      await provider.fault({ match: 'POST /idp/idx/introspect', times: 1, status: 403, body: {} });
+      await customer.reload();
+      await customer.see('Log in to your account');
+      await customer.alerted(/couldn't check whether you're still logged in/u);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+});
+
+describe('a customer on a phone screen', () => {
+  story('whose token cookie is gone is told at the next press, and signs in again', async ({ customer, browser }) => {
+    await customer.open();
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.see(/phone|number/iu);
+    customer.tab.activate();
+    browser.jar.removeAllCookiesSync();
+    await customer.press('Remind me later');
+    await customer.see('Log in to your account');
+    await customer.alerted(/Your session has ended/u);
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('whose token the API takes no longer (401) is told, and signs in again', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.see(/phone|number/iu);
+    await provider.fault({ match: 'POST /css/users/v1/factors/sms', times: 1, status: 401, body: {} });
+    await customer.press('Use this number');
+    await customer.see('Log in to your account');
+    await customer.alerted(/Your session has ended/u);
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('goes on where the number cannot even be asked for (401 at user-info)', async ({ customer, provider }) => {
+    await provider.fault({ match: 'GET /css/uid-pwd/v1/user-info', times: 1, status: 401, body: {} });
+    await customer.open();
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.arrive(home);
+  });
+});
