@@ -7,7 +7,7 @@ import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.t
 import { type BringAfter, bringNext } from './ahead/bringNext.ts';
 import { savesData } from './ahead/savesData.ts';
 import { effectPort } from './effectPort.ts';
-import { factsOf } from './facts.ts';
+import { type Arrival, factsOf, isNewVisit } from './facts.ts';
 import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { browserClock } from './stores.ts';
@@ -21,6 +21,8 @@ export interface EngineParts {
   readonly isContext: (value: unknown) => boolean;
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
+  /** How the browser came to load the page. */
+  readonly arrival: Arrival;
   /** What goes first on the line, because customers wait for it. */
   readonly urgent: Promise<void>;
 }
@@ -36,9 +38,19 @@ export interface BegunEngine {
 }
 
 /** Starts the engine at the address of the page. It needs nothing drawn, so that it can work while that is on its way. */
-export function beginEngine({ visit, history, loaders, isContext, local, tab, urgent }: EngineParts): BegunEngine {
+export function beginEngine({
+  visit,
+  history,
+  loaders,
+  isContext,
+  local,
+  tab,
+  arrival,
+  urgent,
+}: EngineParts): BegunEngine {
   const { program, environment, journal, cookies, judge } = visit;
   const { handlers, notifiers } = visit.effects;
+  let arrivesBy = arrival;
   const views = createViewStore(loaders);
   const shown = (): Promise<void> =>
     views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? program.start);
@@ -61,7 +73,13 @@ export function beginEngine({ visit, history, loaders, isContext, local, tab, ur
     clock: browserClock,
     memory,
     journal,
-    facts: (address, firstArrival, context) => factsOf(runtime.read().program, sources, address, firstArrival, context),
+    facts(address, firstArrival, context) {
+      const { program: now } = runtime.read();
+      const beginsVisit = isNewVisit(now, arrivesBy, address, context);
+      // A page that the browser kept arrives again, by Back.
+      arrivesBy = 'back_forward';
+      return factsOf(now, sources, address, firstArrival, context, beginsVisit);
+    },
     judge,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });

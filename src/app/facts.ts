@@ -22,6 +22,8 @@ type Facts = Readonly<Record<string, unknown>>;
 /**
  * Context keys that an arrival at an address gives: accepted query values, and every key with an `x-source`.
  * Whatever a query value is not accepted as, it does not reach the flows.
+ * @param beginsVisit the customer has come to the start by a link or an address, and not back to where they were: what
+ * belongs to one visit is set by this address or forgotten
  */
 export function factsOf(
   program: Program,
@@ -29,6 +31,7 @@ export function factsOf(
   address: Address,
   firstArrival: boolean,
   context: Context,
+  beginsVisit = false,
 ): Facts {
   const asked = askedLanguage(program, sources, address);
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
@@ -40,17 +43,24 @@ export function factsOf(
   return {
     ...Object.fromEntries(given),
     ...(firstArrival ? { resumeTried: false } : {}),
-    ...queryFacts(program, sources, address, firstArrival),
+    ...queryFacts(program, sources, address, firstArrival, beginsVisit),
   };
 }
 
-function queryFacts(program: Program, sources: Sources, { query }: Address, firstArrival: boolean): Facts {
+function queryFacts(
+  program: Program,
+  sources: Sources,
+  { query }: Address,
+  firstArrival: boolean,
+  beginsVisit: boolean,
+): Facts {
   const facts = Object.entries(program.query).flatMap(([name, policy]) => {
     // An address of the history may still ask for the language that the customer has switched away from.
     if (policy.accept === 'locale' && !firstArrival) return [];
     const accepted = accept(policy, query.getAll(name), sources, program);
     // A value that navigation keeps is in the address or was never given; another tab's or visit's must not be left over.
-    return accepted !== undefined || (policy.keep && firstArrival) ? [[policy.into, accepted]] : [];
+    const isAnew = (policy.keep && firstArrival) || (policy.visit && beginsVisit);
+    return accepted !== undefined || isAnew ? [[policy.into, accepted]] : [];
   });
   return Object.fromEntries(facts);
 }
@@ -75,6 +85,22 @@ function accept(
     default:
       return unreachable(kind);
   }
+}
+
+/** How a page was loaded, as the browser tells it. */
+export type Arrival = 'navigate' | 'reload' | 'back_forward';
+
+/** Whether a page load begins a visit: by navigation, at the start, and not in the middle of a sign-in. */
+export function isNewVisit(
+  { states, start }: Program,
+  arrival: Arrival,
+  { route }: Address,
+  context: Context,
+): boolean {
+  const isElsewhere = Object.entries(states).some(
+    ([id, state]) => id !== start && state.kind === 'screen' && state.route === route,
+  );
+  return arrival === 'navigate' && !isElsewhere && context.transaction === undefined;
 }
 
 /** The language that the address asks for. */
@@ -107,4 +133,11 @@ function sourceValue(
     default:
       throw new Error(`No context key can come from "${source}".`);
   }
+}
+
+/** How the browser loaded this page; a browser that does not tell has navigated. */
+export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>): Arrival {
+  const [entry] = timing.getEntriesByType('navigation');
+  const type = entry !== undefined && 'type' in entry ? entry.type : null;
+  return type === 'reload' || type === 'back_forward' ? type : 'navigate';
 }

@@ -16,6 +16,7 @@ import { contextCheck } from './contextCheck.ts';
 import { listenForFlows } from './development/hotFlows.ts';
 import { drawingOf } from './drawn/drawingOf.ts';
 import { takeSubmit } from './early/takeSubmit.ts';
+import { arrivalOf } from './facts.ts';
 import { reloadOnce } from './first/reloadOnce.ts';
 import { tellLate } from './first/tellLate.ts';
 import { createHistory } from './history.ts';
@@ -56,7 +57,16 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();
   const history = createHistory(program.basePath, window);
-  const engine = beginEngine({ visit, history, loaders: bring.views, isContext, local, tab, urgent });
+  const engine = beginEngine({
+    visit,
+    history,
+    loaders: bring.views,
+    isContext,
+    local,
+    tab,
+    arrival: arrivalOf(performance),
+    urgent,
+  });
   const { runtime, views, shown, bringAfter } = engine;
   let isForeseen = false;
   const touched = (): void => {

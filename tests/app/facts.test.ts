@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, type Sources } from '../../src/app/facts.ts';
+import { arrivalOf, factsOf, isNewVisit, type Sources } from '../../src/app/facts.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';
 import { program, screen } from '../engine/program.ts';
@@ -9,10 +9,10 @@ const flows = program(
   { login: screen('login') },
   {
     query: {
-      goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true },
-      cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false },
-      compact: { into: 'compact', accept: 'true-or-false', keep: true },
-      lang: { into: 'lang', accept: 'locale', keep: true },
+      goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false },
+      cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false, visit: true },
+      compact: { into: 'compact', accept: 'true-or-false', keep: true, visit: false },
+      lang: { into: 'lang', accept: 'locale', keep: true, visit: false },
     },
     context: {
       gotoUrl: key,
@@ -58,7 +58,13 @@ const environment: Environment = {
 
 function facts(
   search: string,
-  given: { cookies?: Record<string, string>; languages?: string[]; context?: Context; first?: boolean } = {},
+  given: {
+    cookies?: Record<string, string>;
+    languages?: string[];
+    context?: Context;
+    first?: boolean;
+    begins?: boolean;
+  } = {},
 ) {
   const sources: Sources = {
     environment,
@@ -74,6 +80,7 @@ function facts(
     { route: 'login', query: new URLSearchParams(search) },
     given.first ?? true,
     given.context ?? {},
+    given.begins ?? false,
   );
 }
 
@@ -109,6 +116,36 @@ describe('what an arrival gives the context', () => {
   it('forgets a kept value of an earlier visit on the first arrival, and only then', () => {
     expect('gotoUrl' in facts('')).toBe(true);
     expect('gotoUrl' in facts('', { first: false })).toBe(false);
+  });
+
+  it('forgets the cancel address of an earlier visit when another begins', () => {
+    expect(facts('', { begins: true })).toHaveProperty('cancelUrl', undefined);
+    expect(facts('cancel=https://www.example.com/b', { begins: true })).toMatchObject({
+      cancelUrl: 'https://www.example.com/b',
+    });
+  });
+
+  it.each([
+    ['login', 'navigate', {}, true],
+    ['', 'navigate', {}, true],
+    [null, 'navigate', {}, true],
+    ['phone', 'navigate', {}, false],
+    ['login', 'reload', {}, false],
+    ['login', 'back_forward', {}, false],
+    ['login', 'navigate', { transaction: { step: 'identify', channels: {} } }, false],
+  ] as const)('at the route %s by %s, with %j, it begins a visit: %s', (route, arrival, context, begins) => {
+    const both = program({ login: screen('login'), phone: screen('phone') });
+    expect(isNewVisit(both, arrival, { route, query: new URLSearchParams() }, context)).toBe(begins);
+  });
+
+  it.each([
+    [[], 'navigate'],
+    [[{ type: 'navigate' }], 'navigate'],
+    [[{ type: 'prerender' }], 'navigate'],
+    [[{ type: 'reload' }], 'reload'],
+    [[{ type: 'back_forward' }], 'back_forward'],
+  ])('is told by the browser: %j is %s', (entries, arrival) => {
+    expect(arrivalOf({ getEntriesByType: () => entries as unknown as PerformanceEntryList })).toBe(arrival);
   });
 
   it('keeps a cancel address that is not in the address any more', () => {

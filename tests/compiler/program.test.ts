@@ -24,7 +24,7 @@ describe('the program', () => {
       basePath: '/demo',
       start: 'login',
       locales: ['en-US', 'es-US', 'en-XA'],
-      query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true } },
+      query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false } },
       access: { anyone: { needs: [], unmet: null }, 'signing-in': { needs: ['is-signing-in'], unmet: 'login' } },
       overlays: { expired: { kind: 'modal', dismissible: false, after: { seconds: 5, raise: 'again' } } },
     });

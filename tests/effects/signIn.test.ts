@@ -506,10 +506,10 @@ describe('the session', () => {
     expect(page.paths().slice(-2)).toEqual(['DELETE /api/v1/sessions/me', 'DELETE /api/v1/sessions/me']);
   });
 
-  it('that expired while the page was closed is a failure to resume', async () => {
+  it('that expired while the page was closed is expired', async () => {
     await reachCode('text-only');
     running.provider.reset();
-    expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'failed' });
+    expect(await page.load().handlers['session.resume']({}, signal)).toEqual({ code: 'expired' });
     expect(page.tab.items.size).toBe(0);
   });
 

@@ -94,7 +94,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     start,
     unknownPath: start,
     locales: ['en-US'],
-    query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true } },
+    query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false } },
     access: { anyone: { needs: [], unmet: null } },
     on: {},
     overlays: {},

@@ -44,7 +44,14 @@ function world(first: Program = flows, stored: Context = {}) {
   const signals: AbortSignal[] = [];
   const announced: string[] = [];
   /** What the sources of context keys give. */
-  const browser = { hasToken: true, drawn: 0 };
+  const drawn: string[] = [];
+  const browser = {
+    hasToken: true,
+    draw(): string {
+      drawn.push('');
+      return `trace ${drawn.length}`;
+    },
+  };
   let settle: { readonly resolve: (answer: Answer) => void; readonly reject: (cause: unknown) => void } | null = null;
   let moved: (address: Address) => void = () => {};
   let address: Address = { route: 'login', query: new URLSearchParams() };
@@ -80,7 +87,7 @@ function world(first: Program = flows, stored: Context = {}) {
     facts: ({ query }, _first, { traceId }) => ({
       gotoUrl: query.get('goto') ?? undefined,
       hasAccessToken: browser.hasToken,
-      traceId: traceId ?? `trace ${(browser.drawn += 1)}`,
+      traceId: traceId ?? browser.draw(),
     }),
     judge: (candidate) =>
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
@@ -478,7 +485,7 @@ describe('a value that the address keeps', () => {
   const speaking = program(
     { login: screen('login'), code: screen('code') },
     {
-      query: { lang: { into: 'lang', accept: 'locale', keep: true } },
+      query: { lang: { into: 'lang', accept: 'locale', keep: true, visit: false } },
       on: {
         speak: [take(stay, { set: { lang: null } })],
         look: [take(stay)],

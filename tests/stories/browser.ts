@@ -1,4 +1,5 @@
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
+import type { Arrival } from '../../src/app/facts.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
@@ -97,7 +98,7 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
     at = replace ? at : before.length;
   }
 
-  async function load(): Promise<void> {
+  async function load(arrival: Arrival): Promise<void> {
     unload();
     const { url } = entry();
     if (!isProduct(url)) return;
@@ -114,10 +115,10 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
     prepareWindow(dom, browser, session, options);
     answerFingerprint(dom);
     install(dom, browser);
-    await boot(opened);
+    await boot(opened, arrival);
   }
 
-  async function boot(opened: OpenPage): Promise<void> {
+  async function boot(opened: OpenPage, arrival: Arrival): Promise<void> {
     const { window } = opened.dom;
     const product = await loadProduct();
     const { program, environments, shared, screens } = compiled;
@@ -144,6 +145,7 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
       isContext,
       local: keep(local),
       tab: keep(tab),
+      arrival,
       urgent: Promise.resolve(),
     });
     opened.engine = engine.runtime;
@@ -171,7 +173,7 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
       if (opened.isGone) return;
       documents += 1;
       enter(new URL(target, entry().url).href, replace, documents);
-      void load();
+      void load('navigate');
     };
     return {
       history: {
@@ -210,16 +212,16 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
     async visit(address: string) {
       documents += 1;
       enter(new URL(address, origin).href, false, documents);
-      await load();
+      await load('navigate');
     },
-    reload: load,
+    reload: () => load('reload'),
     async go(steps: number) {
       const target = entries[at + steps];
       if (target === undefined) return false;
       const stays = target.document === entry().document && page !== null;
       at += steps;
       if (!stays) {
-        await load();
+        await load('back_forward');
         return true;
       }
       const { dom } = page as OpenPage;

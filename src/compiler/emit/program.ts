@@ -25,7 +25,12 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     basePath: app.basePath,
     start: app.start,
     unknownPath: app.unknownPath,
-    query: mapRecord(app.query, ({ into, accept, keep }) => ({ into, accept, keep: keep ?? false })),
+    query: mapRecord(app.query, ({ into, accept, keep, visit }) => ({
+      into,
+      accept,
+      keep: keep ?? false,
+      visit: visit ?? false,
+    })),
     access: mapRecord(app.access, ({ needs, unmet }) => ({ needs: listOf(needs), unmet: unmet ?? null })),
     on: emitEvents(app.on, model),
     overlays: emitOverlays(app.overlays, model),

@@ -125,6 +125,10 @@ export interface QueryValue {
    * Navigation keeps it in the address.
    */
   readonly keep?: boolean;
+  /**
+   * It belongs to one visit: an arrival at the start screen by navigation, with no sign-in under way, sets or forgets it. A reload, Back and the language switch keep it.
+   */
+  readonly visit?: boolean;
 }
 /**
  * Who may arrive at a screen by its address.

@@ -140,7 +140,10 @@ export interface AccessPolicy {
 export interface QueryValue {
   readonly into: string;
   readonly accept: 'allowed-redirect' | 'valid-url' | 'true-or-false' | 'locale';
+  /** Navigation keeps it in the address. */
   readonly keep: boolean;
+  /** It belongs to one visit: the address that begins a visit sets or forgets it. */
+  readonly visit: boolean;
 }
 
 /** What the engine must know of each key of the session context; from the annotations of `context.schema.json`. */

@@ -1,0 +1,42 @@
+import { describe } from 'vitest';
+import { origin } from './browser.ts';
+import { story } from './story.ts';
+
+const shop = `${origin}/_idp/site/paperless`;
+const withCancel = `/login-ui/login?cancel=${encodeURIComponent(shop)}`;
+
+describe('the address of Cancel', () => {
+  story('is that of this visit, also after a reload and in Spanish', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.signIn('text-only');
+    await customer.see('We need to verify your identity.');
+    await customer.reload();
+    await customer.see('We need to verify your identity.');
+    await customer.press('Español');
+    await customer.press('Cancelar');
+    await customer.arrive(/\/_idp\/site\/paperless/u);
+  });
+
+  story('is kept by a customer who goes back to login and on again', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.reload();
+    await customer.see('Log in to your account');
+    await customer.signIn('text-only');
+    await customer.see('We need to verify your identity.');
+    await customer.press('Cancel');
+    await customer.arrive(/\/_idp\/site\/paperless/u);
+  });
+
+  story('of an earlier visit is not used by a later one in the same tab', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.see('Log in to your account');
+    await customer.open('/login-ui/login');
+    await customer.see('Log in to your account');
+    await customer.signIn('text-only');
+    await customer.see('We need to verify your identity.');
+    await customer.press('Cancel');
+    await customer.see('Log in to your account');
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+});
