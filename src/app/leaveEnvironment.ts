@@ -11,11 +11,12 @@ import { contextKey } from '../engine/runtime/memory.ts';
 export function leaveEnvironment(
   left: Pick<Environment, 'cookieDomain'>,
   document: Document,
-  tab: KeyValueStore,
+  { tab, local }: Readonly<Record<'tab' | 'local', KeyValueStore>>,
   table: Readonly<Record<string, Cookie>>,
 ): void {
   forgetTransaction(tab);
   tab.remove(contextKey);
+  local.remove(contextKey);
   const cookies = createCookies(document, table, left);
   for (const key of cookies.sessionKeys) cookies.remove(key);
 }

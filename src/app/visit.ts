@@ -46,7 +46,7 @@ export function beginVisit(
     judge: (address) => judgeUrl(address, { ...policy, production: false }),
   });
   keepEnvironment(tab, environment);
-  if (left) leaveEnvironment(left, document, tab, cookieTable);
+  if (left) leaveEnvironment(left, document, { tab, local }, cookieTable);
   const cookies = createCookies(document, cookieTable, environment);
   let context = (): Context => ({});
   let begin = (): void => {};

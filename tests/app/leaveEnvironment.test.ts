@@ -19,8 +19,9 @@ function leave(cookieDomain: string | null) {
       ['sign-in.environment', 'env2'],
     ]),
   );
-  leaveEnvironment({ cookieDomain }, document, tab, cookieTable);
-  return { written, keys: [...tab.items.keys()] };
+  const local = memoryStore(new Map([[contextKey, '{}']]));
+  leaveEnvironment({ cookieDomain }, document, { tab, local }, cookieTable);
+  return { written, keys: [...tab.items.keys(), ...local.items.keys()] };
 }
 
 describe('spec §9: leaving an environment', () => {

@@ -41,6 +41,16 @@ describe('the stored context', () => {
     expect(tab.content()).toBe(valid({ username: 'alex' }));
   });
 
+  it('is kept by the letter where the product asks for that: all of it in local storage', () => {
+    const [local, tab] = [store(), store(valid({ codeAttempts: 1 }))];
+    const { memory } = memoryOf(local, tab);
+    const byLetter = { ...flows, persistence: 'local' } as const;
+    memory.save(byLetter, { authFlow: 'UIDPWD', codeAttempts: 2, username: 'alex', resumeTried: true });
+    expect(local.content()).toBe(valid({ authFlow: 'UIDPWD', codeAttempts: 2, username: 'alex' }));
+    expect(tab.content()).toBeNull();
+    expect(memory.load(byLetter)).toEqual({ username: 'alex', authFlow: 'UIDPWD', codeAttempts: 2 });
+  });
+
   it('leaves nothing behind when there is nothing to keep', () => {
     const [local, tab] = [store(valid({ authFlow: 'UIDPWD' })), store(valid({ codeAttempts: 1 }))];
     memoryOf(local, tab).memory.save(flows, { codeAttempts: 0 });

@@ -99,6 +99,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     on: {},
     overlays: {},
     states,
+    persistence: 'tab',
     conditions: {},
     rules: {},
     patterns: {},

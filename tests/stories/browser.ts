@@ -2,6 +2,7 @@ import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
 import type { Arrival } from '../../src/app/facts.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
+import type { Program } from '../../src/engine/contracts/program.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';
@@ -12,6 +13,8 @@ export const origin = 'http://localhost:4400';
 /** What a story may choose of the browser. */
 export interface BrowserOptions {
   readonly languages: readonly string[];
+  /** Where the product keeps the session context. */
+  readonly persistence: Program['persistence'];
 }
 
 /** One browser: its tabs share cookies and local storage. */
@@ -121,8 +124,9 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
   async function boot(opened: OpenPage, arrival: Arrival): Promise<void> {
     const { window } = opened.dom;
     const product = await loadProduct();
-    const { program, environments, shared, screens } = compiled;
-    if (program === null) throw new Error('The product has errors: npm run verify tells them.');
+    const { environments, shared, screens } = compiled;
+    if (compiled.program === null) throw new Error('The product has errors: npm run verify tells them.');
+    const program = { ...compiled.program, persistence: options.persistence };
     const isGone = (): boolean => opened.isGone;
     const send = createFetch(provider, { origin: new URL(entry().url).origin, jar: browser.jar, isGone });
     const local = product.createStore(() => window.localStorage);

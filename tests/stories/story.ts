@@ -47,10 +47,16 @@ interface Fixtures {
   readonly customer: Customer;
 }
 
+/** What a file of stories may set otherwise: `story.extend({ persistence: 'local' })`. */
+export interface Settings {
+  /** Where the product keeps the session context. */
+  readonly persistence: 'tab' | 'local';
+}
+
 /** A story of the whole product in one process: engine, SDK, effects, page, provider and one virtual clock. */
-export const story = test.extend<Fixtures & { readonly started: Started }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-  started: async ({}, use) => {
+export const story = test.extend<Fixtures & Settings & { readonly started: Started }>({
+  persistence: 'tab',
+  started: async ({ persistence }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
     const provider = controlOf(async (method, path, body) => {
@@ -63,7 +69,7 @@ export const story = test.extend<Fixtures & { readonly started: Started }>({
       if (answer === null || answer.status >= 400) throw new Error(`${path}: ${answer?.status} ${answer?.body}`);
       return answer.body === '' ? null : JSON.parse(answer.body);
     });
-    const browser = openBrowser(idp, clock, { languages: ['en-US'] });
+    const browser = openBrowser(idp, clock, { languages: ['en-US'], persistence });
     await use({ clock, provider, browser });
     browser.close();
     clock.stop();

@@ -101,6 +101,7 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     rules: {},
     patterns: {},
     context: {},
+    persistence: 'tab',
     effects: {},
     catalogue: { keys: {}, texts: {}, http: {} },
     remedies: {},

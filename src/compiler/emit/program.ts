@@ -46,6 +46,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     })),
     patterns: sortedRecord(model.patterns, ({ pattern }) => pattern),
     context: emitContext(model),
+    persistence: app.persistence ?? 'tab',
     effects: sortedRecord(usedEffects(model), emitEffect),
     catalogue: emitCatalogue(model.catalogue),
     remedies: sortedRecord(model.remedies, emitRemedy),

@@ -26,6 +26,10 @@ export interface AppFile {
    */
   readonly unknownPath: string;
   /**
+   * Where the session context is kept. tab, the default: as each key says in x-persist, personal keys in the tab at most. local: every key that is kept at all, in local storage, for all tabs of the browser.
+   */
+  readonly persistence?: 'tab' | 'local';
+  /**
    * Steps that end a sign-in or a session and begin again at the start screen. With it every way into them, or to the start, carries a message or states in silent why it has none (F127).
    *
    * Items: A name in kebab-case.

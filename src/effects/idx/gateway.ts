@@ -90,7 +90,7 @@ export function createGateway(
     }
     await closeProviderSession(services, signal);
     const answer = await foresight.start();
-    if (answer.status !== 'SUCCESS') return answer;
+    if (!isOf(answer, 'somebody')) return answer;
     // It could not be closed, and whoever typed would be signed in as the customer before.
     conversation.forget();
     throw new Halt(failure('networkProblem', 'SESSION_NOT_CLOSED'));

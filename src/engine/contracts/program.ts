@@ -229,6 +229,8 @@ export interface Program {
   readonly rules: Readonly<Record<string, Rule>>;
   readonly patterns: Readonly<Record<string, string>>;
   readonly context: Readonly<Record<string, ContextKey>>;
+  /** tab: the context is kept as its schema says. local: all of it that is kept, in local storage. */
+  readonly persistence: 'tab' | 'local';
   readonly effects: Readonly<Record<string, EffectPolicy>>;
   readonly catalogue: Catalogue;
   readonly remedies: Remedies;

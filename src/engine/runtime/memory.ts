@@ -1,5 +1,5 @@
 import type { Context } from '../contracts/generated/context.ts';
-import type { Program } from '../contracts/program.ts';
+import type { ContextKey, Program } from '../contracts/program.ts';
 import type { KeyValueStore } from '../contracts/services.ts';
 
 /** The one key under which the context is stored, in local storage and in the tab's. */
@@ -59,13 +59,21 @@ function parse(text: string, version: string, isContext: (value: unknown) => boo
   }
 }
 
-/** Personal keys never go where other tabs and later customers of this browser could read them. */
+/**
+ * Personal keys do not go where other tabs and later customers of this browser could read them, unless the product asks for
+ * the specification's letter.
+ */
+function placeOf({ persistence }: Program, { personal, persist }: ContextKey): 'local' | 'tab' | 'never' {
+  if (persist === 'never' || persistence === 'local') return persist === 'never' ? 'never' : 'local';
+  return personal ? 'tab' : persist;
+}
+
 function select(program: Program, context: Context, where: 'local' | 'tab'): Context {
   return Object.fromEntries(
     Object.entries(context).filter(([key, value]) => {
       const policy = program.context[key];
-      if (!policy || policy.persist === 'never' || value === policy.fallback) return false;
-      return (policy.personal ? 'tab' : policy.persist) === where;
+      if (!policy || value === policy.fallback) return false;
+      return placeOf(program, policy) === where;
     }),
   );
 }

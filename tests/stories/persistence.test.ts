@@ -1,0 +1,58 @@
+import { describe } from 'vitest';
+import { story as anyStory, expect, wrongCode } from './story.ts';
+
+const home = /\/_idp\/home/u;
+
+for (const persistence of ['tab', 'local'] as const) {
+  const story = anyStory.extend({ persistence });
+
+  describe(`with the session context kept in: ${persistence}`, () => {
+    story('a customer signs in after a wrong password', async ({ customer }) => {
+      await customer.open();
+      await customer.signIn('direct', 'wrong');
+      await customer.alerted(/incorrect user ID or password/u);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    });
+
+    story(
+      'a reload on the code screen loses nothing, and it is where the setting says',
+      async ({ customer, provider, browser }) => {
+        await customer.reachCode('text-and-email');
+        await customer.typeCode(wrongCode);
+        await customer.read(/incorrect or expired/u);
+        const [kept, empty] =
+          persistence === 'local' ? [browser.local, customer.tab.session] : [customer.tab.session, browser.local];
+        expect(kept.get('sign-in.context')).toMatch(/"username":"text-and-email".*"codeAttempts":1/u);
+        expect(empty.get('sign-in.context')).toBeUndefined();
+        await customer.reload();
+        await customer.see('We sent you the code.');
+        await customer.typeCode(await provider.code());
+        await customer.arrive(home);
+      },
+    );
+
+    story('a customer who comes back by the login address goes on', async ({ customer, provider }) => {
+      await customer.reachCode('email-only', 'email');
+      await customer.open('/login-ui/login');
+      await customer.see('We sent you the code.');
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+    });
+
+    story('logging out leaves nothing of the customer in either storage', async ({ customer, browser }) => {
+      await customer.open();
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      await customer.open('/login-ui/logout');
+      await customer.see("You've logged out");
+      expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toMatch(
+        /direct|okta-transaction|claims/u,
+      );
+      await customer.open();
+      await customer.see('Log in to your account');
+      await customer.signIn('text-only');
+      await customer.see('We need to verify your identity.');
+    });
+  });
+}
