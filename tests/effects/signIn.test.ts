@@ -210,7 +210,7 @@ describe('a forced change of the password', () => {
 
   it.each([
     ['Requirements-not-met-1', 'passwordRejected'],
-    ['Current-password-1!', 'passwordRejected'],
+    ['Current-password-1!', 'passwordInHistory'],
     ['In-history-password-1', 'passwordInHistory'],
     ['A-brand-new-one-1', 'success'],
   ])('to %s comes to %s', async (password, code) => {

@@ -480,6 +480,21 @@ describe('an overlay', () => {
     expect(machine.now()).toMatchObject({ state: 'unlock', busy: true, timer: null });
   });
 
+  it('is stopped by a deed of the customer, and then only its button acts', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('lock');
+    const id = machine.now().timer?.id ?? 0;
+    machine.send({ type: 'hold', screen: 'login' });
+    expect(machine.did('stopTimer')).toEqual([{ do: 'stopTimer', id }]);
+    machine.send({ type: 'hold', screen: 'login' });
+    expect(machine.commands()).toEqual([]);
+    machine.send({ type: 'timer', id, secondsLeft: 0 });
+    expect(machine.now()).toMatchObject({ overlay: 'locked', state: 'login', timer: { held: true } });
+    machine.raise('press');
+    expect(machine.now()).toMatchObject({ state: 'unlock', busy: true });
+  });
+
   it('stops its timer when its button is pressed first, so that nothing happens twice', () => {
     const machine = drive(flows);
     machine.arrive('login');
@@ -703,6 +718,22 @@ describe('a field that is not on the screen', () => {
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'field', field: 'spare' } }]);
     machine.raise('submit', { spare: '' });
     expect(machine.did('run')).toHaveLength(1);
+  });
+});
+
+describe('leaving a field', () => {
+  const given = { copy: 'rule.given', judge: 'flow', passes: { '!!': { var: 'value' } } } as const;
+  const form = { soon: field({ rules: ['given'] }), late: field({ rules: ['given'], judgedAt: 'submit' }) };
+  const flows = program({ login: screen('login', { form }) }, { rules: { given } });
+
+  it('shows its messages, unless they wait for a submit', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.send({ type: 'left', screen: 'login', field: 'soon' });
+    machine.send({ type: 'left', screen: 'login', field: 'late' });
+    expect(machine.now().form.touched).toEqual({ soon: true });
+    machine.raise('submit');
+    expect(machine.now().form.touched).toEqual({ soon: true, late: true });
   });
 });
 

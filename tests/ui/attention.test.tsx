@@ -40,6 +40,29 @@ describe('the alert', () => {
   });
 });
 
+describe('what gets the focus', () => {
+  const live = () => screen.getByRole('alert').getAttribute('aria-live');
+
+  it('is heard by that, and not as news too', () => {
+    const { engine } = render();
+    act(() => engine.publish({ snapshot: { ...engine.read().snapshot, alert: wrong }, attention: toAlert(1) }));
+    expect(live()).toBe('off');
+    act(() => engine.show({ alert: { ...wrong } }));
+    expect(live()).toBe('assertive');
+    act(() => engine.publish({ snapshot: { ...engine.read().snapshot, alert: { ...wrong } }, attention: toAlert(2) }));
+    expect(live()).toBe('off');
+  });
+
+  it('elsewhere leaves the alert as news', () => {
+    const { engine } = render();
+    const attention = { serial: 1, target: { on: 'field', field: 'password' } } as const;
+    act(() => engine.publish({ snapshot: { ...engine.read().snapshot, alert: wrong }, attention }));
+    expect(live()).toBe('assertive');
+  });
+
+  const toAlert = (serial: number) => ({ serial, target: { on: 'alert' } as const });
+});
+
 describe('attention', () => {
   const ask = (target: FocusTarget, serial = 1) => ({ attention: { serial, target } });
 

@@ -2,7 +2,18 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { button, copy, overlayLogic, program, published, screenState, screenView, snapshot, text } from './fixtures.ts';
+import {
+  button,
+  copy,
+  element,
+  overlayLogic,
+  program,
+  published,
+  screenState,
+  screenView,
+  snapshot,
+  text,
+} from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 
 afterEach(cleanup);
@@ -13,7 +24,16 @@ const view = screenView('login', {
     about: { title: copy('about'), body: [text('body')] },
     locked: {
       title: copy('locked'),
-      body: [text('count', 'plain', {}, { seconds: { var: 'secondsLeft' } }), button('continue', 'go')],
+      body: [
+        element('text', {
+          copy: copy('count', { seconds: { var: 'secondsLeft' } }),
+          look: 'plain',
+          tags: {},
+          counts: true,
+        }),
+        button('continue', 'go'),
+      ],
+      stopped: 'stopped',
     },
   },
   texts: {
@@ -22,6 +42,7 @@ const view = screenView('login', {
     body: 'They are good.',
     locked: 'Your account is locked',
     count: '{seconds} seconds left',
+    stopped: 'The clock has stopped.',
     go: 'Continue',
   },
 });
@@ -85,6 +106,49 @@ describe('a modal that must be answered', () => {
     act(() => engine.show({ overlay: 'locked', timer }));
     act(() => engine.show({ timer: { ...timer, secondsLeft: 4 } }));
     expect(screen.getByText('4 seconds left').closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  });
+
+  describe('with a timer', () => {
+    const timer = { id: 1, overlay: 'locked', raise: 'continue', secondsLeft: 5 };
+    const hold = { type: 'hold', screen: 'login' };
+
+    function opened() {
+      const { engine } = render();
+      act(() => engine.show({ overlay: 'locked', timer }));
+      return engine;
+    }
+
+    it.each([
+      ['a key', () => fireEvent.keyDown(document.activeElement ?? document, { key: 'Control' })],
+      ['a touch', () => fireEvent.pointerDown(screen.getByText('5 seconds left'))],
+      ['a move of the focus', () => act(() => screen.getByRole('button', { name: 'Continue' }).focus())],
+      ['the wheel', () => fireEvent.wheel(screen.getByText('5 seconds left'))],
+    ])('is stopped by %s', (_by, deed) => {
+      const engine = opened();
+      expect(engine.sent).toEqual([]);
+      deed();
+      expect(engine.sent).toEqual([hold]);
+    });
+
+    it('is not stopped by a key that was held down before, nor by the window coming back', () => {
+      const engine = opened();
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'Enter', repeat: true });
+      fireEvent.keyUp(document.activeElement ?? document, { key: 'Enter' });
+      fireEvent.focusIn(document.activeElement ?? document);
+      expect(engine.sent).toEqual([]);
+    });
+
+    it('says once, inside the dialog, that it has stopped, and no countdown stands there any more', () => {
+      const engine = opened();
+      act(() => engine.show({ timer: { ...timer, held: true } }));
+      expect(screen.queryByText(/seconds left/)).toBeNull();
+      const said = screen.getAllByText('The clock has stopped.');
+      const aloud = said.filter((one) => one.closest('[role="status"]') !== null);
+      expect([said.length, aloud.length]).toEqual([2, 1]);
+      expect(aloud[0]?.closest('dialog')).not.toBeNull();
+      fireEvent.keyDown(document.activeElement ?? document, { key: 'a' });
+      expect(engine.sent).toEqual([]);
+    });
   });
 
   it('raises the events of its buttons', async () => {

@@ -14,7 +14,6 @@ export const uiTexts = {
   'ui.crashBody': "This page could not be shown. Reload it, or call us and we'll help you:",
   'ui.rulesOf': 'Requirements: {field}',
   'ui.rulePassed': '(met)',
-  'ui.ruleFailed': '(not met)',
   'ui.ruleUnmet': '(not met yet)',
   'ui.rulesMet': '{field}: {met, number} of {count, number} requirements met',
   'ui.stillWorking': 'Still working. This is taking longer than usual.',

@@ -2,6 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element, RichCopy, Tag } from '../../engine/contracts/view.ts';
 import type { Element as SourceElement, Tags, TextElement } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
+import { variablesOf } from '../shape/variablesOf.ts';
 import { emitAction, type Reach } from './action.ts';
 import { emitCopy, emitOptionalCopy } from './copy.ts';
 import { emitGuard } from './guard.ts';
@@ -12,11 +13,18 @@ export function emitElements(elements: readonly SourceElement[], reach: Reach, m
   return elements.map((element) => emitElement(element, reach, model));
 }
 
+function emitText(element: TextElement, reach: Reach, model: Model): Element {
+  const rich = emitRichCopy(element, reach, model);
+  const counts = rich.copy.some(({ values }) => Object.values(values).flatMap(variablesOf).includes('secondsLeft'));
+  const look = element.look ?? 'plain';
+  return { type: 'text', ...emitGuard(element), ...rich, look, ...(counts ? { counts } : {}) };
+}
+
 function emitElement(element: SourceElement, reach: Reach, model: Model): Element {
   const guard = emitGuard(element);
   switch (element.type) {
     case 'text':
-      return { type: 'text', ...guard, ...emitRichCopy(element, reach, model), look: element.look ?? 'plain' };
+      return emitText(element, reach, model);
     case 'note':
       return { type: 'note', ...guard, ...emitRichCopy(element, reach, model), icon: element.icon ?? null };
     case 'heading':

@@ -39,8 +39,9 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
       ...sortedRecord(model.states, (state) => emitState(state, model)),
     },
     conditions: sortedRecord(model.conditions, ({ logic }) => logic),
-    rules: sortedRecord(model.rules, ({ copy, judge, passes }) => ({
+    rules: sortedRecord(model.rules, ({ copy, requirement, judge, passes }) => ({
       copy,
+      ...(requirement === undefined ? {} : { requirement }),
       judge: judge ?? 'flow',
       passes: passes ?? true,
     })),

@@ -59,5 +59,6 @@ function emitField(field: Field, shown: Guard): FieldLogic {
     strip: field.strip ?? null,
     options: (field.options ?? []).map((option) => ({ ...emitGuard(option), value: option.value })),
     preselect: field.preselect ?? null,
+    ...(field.judgedAt === undefined ? {} : { judgedAt: field.judgedAt }),
   };
 }

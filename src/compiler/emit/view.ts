@@ -73,9 +73,10 @@ function emitOverlayViews(
   reach: Reach,
   model: Model,
 ): Readonly<Record<string, OverlayView>> {
-  return mapRecord(overlays ?? {}, ({ title, body, on }) => ({
+  return mapRecord(overlays ?? {}, ({ title, body, on, after }) => ({
     title: emitCopy(title),
     body: emitElements(body, [on, ...reach], model),
+    ...(after === undefined ? {} : { stopped: after.stopped }),
   }));
 }
 

@@ -499,7 +499,7 @@ export interface Overlay {
   readonly on?: Events;
 }
 /**
- * After that many seconds the event is raised, just as if the customer had pressed its button.
+ * After that many seconds the event is raised, just as if the customer had pressed its button. Any deed of the customer in the overlay stops it; then the button waits.
  */
 export interface Timer {
   /**
@@ -510,6 +510,10 @@ export interface Timer {
    * The event, one that a button of the overlay raises too.
    */
   readonly raise: string;
+  /**
+   * The text in place of the countdown once the customer has stopped it, by any key, touch or move of the focus (WCAG 2.2.1). Announced once.
+   */
+  readonly stopped: string;
   /**
    * Why there is a time limit, and why it is no trap (WCAG 2.2.1).
    */
@@ -1888,9 +1892,13 @@ export interface Rule {
    */
   readonly says: string;
   /**
-   * The message when it fails, and its line in a field's list of rules.
+   * What is wrong when it fails: the message of the field, unless that has a summary, and its line in a field's list of rules then.
    */
   readonly copy: string;
+  /**
+   * What it asks for: its line in a field's list of rules while it has not failed.
+   */
+  readonly requirement?: string;
   /**
    * provider: only the provider knows whether it is met. It fails when an outcome says so, and never holds a submit back.
    */
@@ -2092,6 +2100,10 @@ export interface Field {
    * Spaces at both ends are removed before rules and submit.
    */
   readonly trim?: boolean;
+  /**
+   * submit: its messages wait until the form is sent. Without it they also show when the customer leaves the field.
+   */
+  readonly judgedAt?: 'submit';
   /**
    * Characters removed before rules and submit, so that a pasted '123 456' is right.
    */

@@ -20,8 +20,12 @@ export function walkModel(model: Model, visitor: Visitor): void {
   for (const [id, state] of model.states) walkState(id, state, model, noting);
   for (const [name, rule] of model.rules) {
     const setting = { owner: { kind: 'rule', name }, overlay: null, event: null, outcome: null } as const;
-    const spot = { of: rule, part: 'copy' };
-    visitor.copy?.({ key: rule.copy, values: {}, tags: {}, shown: 'message', next: null, spot }, setting);
+    for (const part of ['copy', 'requirement'] as const) {
+      const key = rule[part];
+      if (key === undefined) continue;
+      const spot = { of: rule, part };
+      visitor.copy?.({ key, values: {}, tags: {}, shown: 'message', next: null, spot }, setting);
+    }
   }
   for (const [name, table] of [...model.tables].filter(([each]) => !used.has(each))) {
     for (const alternatives of Object.values(table)) {

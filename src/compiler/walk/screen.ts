@@ -1,4 +1,4 @@
-import type { Field, Overlays, ScreenFile } from '../generated/source.ts';
+import type { Field, Overlays, ScreenFile, Timer } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { walkEvents } from './alternative.ts';
 import { walkCopyChoice } from './copy.ts';
@@ -49,13 +49,19 @@ function walkField(name: string, field: Field, setting: Setting, visitor: Visito
   }
 }
 
+function walkTimer(after: Timer, setting: Setting, visitor: Visitor): void {
+  visitor.raise?.(after.raise, { of: after, part: 'raise' }, setting);
+  const spot = { of: after, part: 'stopped' };
+  visitor.copy?.({ key: after.stopped, values: {}, tags: {}, shown: 'view', next: null, spot }, setting);
+}
+
 /** Overlays, of a screen or of all. */
 export function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [name, overlay] of Object.entries(overlays ?? {})) {
     const inside: Setting = { ...setting, overlay: { name, overlay } };
     walkCopyChoice(overlay, 'title', {}, inside, visitor);
     walkElements(overlay.body, inside, visitor);
-    if (overlay.after !== undefined) visitor.raise?.(overlay.after.raise, { of: overlay.after, part: 'raise' }, inside);
+    if (overlay.after !== undefined) walkTimer(overlay.after, inside, visitor);
     walkEvents(overlay.on, inside, model, visitor);
   }
 }

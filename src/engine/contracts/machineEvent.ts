@@ -13,6 +13,8 @@ export type MachineEvent =
   | { readonly type: 'left'; readonly screen: string; readonly field: string }
   /** Escape, the close button, or a click beside a dismissible overlay. */
   | { readonly type: 'dismiss'; readonly screen: string }
+  /** The customer did something in an overlay whose timer runs (WCAG 2.2.1). */
+  | { readonly type: 'hold'; readonly screen: string }
   | { readonly type: 'outcome'; readonly call: number; readonly code: string; readonly data?: unknown }
   | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
   /** The address changed, or the page was loaded. `facts` are context keys from accepted query values and x-source. */

@@ -76,6 +76,8 @@ export interface FieldLogic {
   readonly strip: 'spaces-and-hyphens' | null;
   readonly options: readonly (Guard & { readonly value: string })[];
   readonly preselect: 'only-option' | null;
+  /** Its messages wait for a submit; else they also show when the customer leaves it. */
+  readonly judgedAt?: 'submit';
 }
 
 export interface Timer {
@@ -126,7 +128,10 @@ export interface ExitState {
 export type State = ScreenState | StepState | ChoiceState | ExitState;
 
 export interface Rule {
+  /** What is said when it fails. */
   readonly copy: string;
+  /** What it asks for, in the list of rules beside a field. */
+  readonly requirement?: string;
   /** provider: fails only when an outcome says so, until the value changes. */
   readonly judge: 'flow' | 'provider';
   readonly passes: Logic;

@@ -48,6 +48,8 @@ export interface RunningTimer {
   readonly overlay: string;
   readonly raise: string;
   readonly secondsLeft: number;
+  /** The customer did something, so that it presses nothing any more. */
+  readonly held?: true;
 }
 
 /** All that the UI needs now. Plain data. */

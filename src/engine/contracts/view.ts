@@ -24,7 +24,7 @@ export interface RichCopy {
 
 /** One thing in a body. Every kind has one component; an unknown kind fails the build. */
 export type Element =
-  | (Guard & RichCopy & { readonly type: 'text'; readonly look: 'plain' | 'quiet' | 'center' })
+  | (Guard & RichCopy & { readonly type: 'text'; readonly look: 'plain' | 'quiet' | 'center'; readonly counts?: true })
   | (Guard & RichCopy & { readonly type: 'note'; readonly icon: Icon | null })
   | (Guard & { readonly type: 'heading'; readonly copy: CopyChoice })
   | (Guard & {
@@ -81,6 +81,8 @@ export interface FieldView {
 export interface OverlayView {
   readonly title: CopyChoice;
   readonly body: readonly Element[];
+  /** The text in place of the countdown, once the customer has stopped it. */
+  readonly stopped?: string;
 }
 
 export interface HeaderView {

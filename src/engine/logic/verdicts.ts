@@ -8,6 +8,7 @@ import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
  */
 export interface Verdict {
   readonly rule: string;
+  /** What it asks for, or what is wrong where it failed. */
   readonly copy: string;
   readonly is: 'passed' | 'failed' | 'unmet';
 }
@@ -30,9 +31,9 @@ export function verdictsOf(
   const refused = snapshot.form.answered[name]?.rule;
   const notMet = snapshot.form.touched[name] ? 'failed' : 'unmet';
   return field.rules.flatMap((rule): readonly Verdict[] => {
-    const { copy, judge } = program.rules[rule] ?? { copy: '', judge: 'flow' };
+    const { copy, requirement = copy, judge } = program.rules[rule] ?? { copy: '', judge: 'flow' };
     if (judge === 'provider') return rule === refused ? [{ rule, copy, is: 'failed' }] : [];
-    if (failed.includes(rule)) return [{ rule, copy, is: notMet }];
-    return [{ rule, copy, is: isEmpty ? 'unmet' : 'passed' }];
+    if (failed.includes(rule)) return [{ rule, copy: notMet === 'failed' ? copy : requirement, is: notMet }];
+    return [{ rule, copy: requirement, is: isEmpty ? 'unmet' : 'passed' }];
   });
 }

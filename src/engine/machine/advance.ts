@@ -8,13 +8,13 @@ import { firstThatHolds } from '../logic/index.ts';
 import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
 import { raise } from './event.ts';
-import { change, preselect } from './form.ts';
+import { change, leave, preselect } from './form.ts';
 import { idle } from './idle.ts';
 import { arrive } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
-import { plain, scopesOf, type Work } from './work.ts';
+import { holdTimer, plain, scopesOf, type Work } from './work.ts';
 
 // The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
 setAutoFreeze(false);
@@ -60,6 +60,7 @@ function handle(work: Work, event: MachineEvent): void {
     case 'change':
     case 'left':
     case 'dismiss':
+    case 'hold':
       // A control of a screen that is gone: the customer's finger was slower than the machine.
       if (event.screen === work.draft.screen) byCustomer(work, event);
       return;
@@ -75,11 +76,13 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
     case 'change':
       return change(work, event.field, event.value);
     case 'left':
-      work.draft.form.touched[event.field] = true;
+      leave(work, event.field);
       return;
     case 'dismiss':
       if (visibleOverlay(work)?.dismissible) closeOverlay(work);
       return;
+    case 'hold':
+      return holdTimer(work);
     default:
       return unreachable(event);
   }
@@ -101,7 +104,7 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
 
 function tick(work: Work, id: number, secondsLeft: number): void {
   const { timer } = work.draft;
-  if (timer?.id !== id) return;
+  if (timer?.id !== id || timer.held) return;
   if (secondsLeft > 0) {
     timer.secondsLeft = secondsLeft;
     return;

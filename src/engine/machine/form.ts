@@ -51,6 +51,12 @@ export function change(work: Work, field: string, value: FieldValue): void {
   delete form.answered[field];
 }
 
+/** The customer left a field: from now on it shows its messages, unless these wait for a submit. */
+export function leave(work: Work, field: string): void {
+  if (visibleScreen(work)?.form[field]?.judgedAt === 'submit') return;
+  work.draft.form.touched[field] = true;
+}
+
 /**
  * Marks all fields as checked. The form is exchanged as a whole, so that what reads it takes no copy of a draft.
  * @returns the topmost field with a problem, or null

@@ -76,6 +76,14 @@ export function dropPending(work: Work): void {
   work.draft.busy = false;
 }
 
+/** The customer is there: the clock stops, and its button waits. */
+export function holdTimer(work: Work): void {
+  const { timer } = work.draft;
+  if (!timer || timer.held) return;
+  work.commands.push({ do: 'stopTimer', id: timer.id });
+  timer.held = true;
+}
+
 export function stopTimer(work: Work): void {
   const { timer } = work.draft;
   if (timer) work.commands.push({ do: 'stopTimer', id: timer.id });

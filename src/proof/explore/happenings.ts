@@ -79,7 +79,7 @@ function leadsOneWay({ program }: Product, snapshot: Snapshot, event: string): b
 }
 
 function byTime({ timer }: Snapshot): readonly MachineEvent[] {
-  return timer === null ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 }];
+  return timer === null || timer.held ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 }];
 }
 
 function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {

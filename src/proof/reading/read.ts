@@ -43,7 +43,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
     case 'outcome':
       return answered(pass, event.code, event.data);
     case 'timer': {
-      if (event.secondsLeft > 0 || before.timer === null) return;
+      if (event.secondsLeft > 0 || before.timer === null || before.timer.held) return;
       pass.notes.covered.add(`timer ${overlayId(pass, before.timer.overlay)}`);
       return deed(pass, before.timer.raise);
     }
@@ -62,6 +62,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
       return;
     }
     case 'left':
+    case 'hold':
     case 'ended':
       return;
     default:

@@ -1,9 +1,13 @@
+import { use } from 'react';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
+import { StoppedContext } from '../scene/contexts.ts';
 import type { ElementOf } from './elementOf.ts';
 
-export function Text({ element: { copy, tags, look } }: { readonly element: ElementOf<'text'> }) {
-  const message = useChosen(copy);
+export function Text({ element: { copy, tags, look, counts } }: { readonly element: ElementOf<'text'> }) {
+  const chosen = useChosen(copy);
+  const stopped = use(StoppedContext);
+  const message = counts && stopped !== null ? { copy: stopped, values: {} } : chosen;
   return (
     message && (
       <p className={`text ${look}`}>

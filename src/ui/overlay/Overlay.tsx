@@ -3,7 +3,8 @@ import type { OverlayLogic } from '../../engine/contracts/program.ts';
 import type { OverlayView } from '../../engine/contracts/view.ts';
 import { Copy } from '../copy/Copy.tsx';
 import { Elements } from '../elements/Elements.tsx';
-import { HeadingLevelContext } from '../scene/contexts.ts';
+import { HeadingLevelContext, StoppedContext, useWords } from '../scene/contexts.ts';
+import { useScene } from '../scene/useScene.ts';
 import { StillWorking } from '../screen/StillWorking.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { useDialog } from './useDialog.ts';
@@ -13,8 +14,14 @@ interface Props {
   readonly view: OverlayView;
 }
 
-/** A modal or a drawer. What it says is heard once, when it opens, and not again with every second of its timer. */
+/**
+ * A modal or a drawer. What it says is heard once, when it opens, and not again with every second of its timer. That the
+ * customer has stopped the timer is heard once, inside the dialog, because all outside is out of reach.
+ */
 export function Overlay({ logic: { kind, dismissible }, view }: Props) {
+  const words = useWords();
+  const isHeld = useScene(({ published }) => published.snapshot.timer?.held === true);
+  const stopped = isHeld ? (view.stopped ?? null) : null;
   const titleId = useId();
   const bodyId = useId();
   const { dismiss, heading, ...dialog } = useDialog(dismissible);
@@ -34,12 +41,17 @@ export function Overlay({ logic: { kind, dismissible }, view }: Props) {
         </div>
         <div id={bodyId} className="overlay-body" aria-live="off">
           <HeadingLevelContext value={3}>
-            <Elements body={view.body} />
+            <StoppedContext value={stopped}>
+              <Elements body={view.body} />
+            </StoppedContext>
           </HeadingLevelContext>
         </div>
         <div role="status">
           <StillWorking inOverlay={true} />
         </div>
+        <p className="visually-hidden" role="status">
+          {stopped !== null && words.key(stopped)}
+        </p>
       </div>
     </dialog>
   );

@@ -25,11 +25,16 @@ export function useDialog(dismissible: boolean): DialogProps {
     const opener = document.activeElement;
     if (dialog) open(dialog);
     heading.current?.focus({ preventScroll: true });
+    const stopListening = listenForDeeds(() => {
+      const { timer, screen: visible } = engine.read().snapshot;
+      if (timer !== null && !timer.held && visible !== null) engine.send({ type: 'hold', screen: visible });
+    });
     return () => {
+      stopListening();
       if (dialog) close(dialog);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, []);
+  }, [engine]);
 
   const dismiss = () => {
     if (dismissible && screen !== null) engine.send({ type: 'dismiss', screen });
@@ -54,6 +59,22 @@ export function useDialog(dismissible: boolean): DialogProps {
       if (pressedBeside.current && target === ref.current) dismiss();
     },
   };
+}
+
+/**
+ * Tells of each key, touch or move of the focus by the customer, once the dialog has its focus: not of that itself, nor of
+ * a key that was held down before.
+ * @returns ends it
+ */
+function listenForDeeds(deed: () => void): () => void {
+  const atFirst = document.activeElement;
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  document.addEventListener('keydown', ({ repeat }) => repeat || deed(), options);
+  for (const touch of ['pointerdown', 'touchstart', 'wheel']) document.addEventListener(touch, deed, options);
+  // A window that gets the focus back gives it to the same element again.
+  document.addEventListener('focusin', ({ target }) => target === atFirst || deed(), options);
+  return () => listening.abort();
 }
 
 // Where there is no showModal the page is without an engine for dialogs; an open one is the next best thing.

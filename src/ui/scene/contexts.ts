@@ -22,6 +22,9 @@ export const WordsContext = createContext<Words | null>(null);
 /** How deep the headings of a body stand below the title of the page. */
 export const HeadingLevelContext = createContext<2 | 3 | 4>(2);
 
+/** The text in place of a countdown that the customer has stopped; null while it runs. */
+export const StoppedContext = createContext<string | null>(null);
+
 export function useSurroundings(): Surroundings {
   return present(SurroundingsContext);
 }

@@ -4,14 +4,19 @@ import { MessageText } from '../copy/MessageText.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useScene } from '../scene/useScene.ts';
 import { alertId } from './ids.ts';
+import { useComesWithFocus } from './useComesWithFocus.ts';
 
-/** The message above the body. The region is there before its text; the same text twice is new content, so it is heard twice. */
+/**
+ * The message above the body. The region is there before its text; the same text twice is new content, so it is heard
+ * twice. An alert that gets the focus is heard by that, and not as news too.
+ */
 export function AlertRegion({ tags }: { readonly tags: Readonly<Record<string, Tag>> }) {
   const alert = useScene(({ published }) => published.snapshot.alert, Object.is);
   const [raised, setRaised] = useState({ alert, times: 0 });
   if (raised.alert !== alert) setRaised({ alert, times: raised.times + 1 });
+  const isFocused = useComesWithFocus(alert, ({ on }) => on === 'alert');
   return (
-    <div id={alertId} className="alert-region" role="alert" tabIndex={-1}>
+    <div id={alertId} className="alert-region" role="alert" aria-live={isFocused ? 'off' : 'assertive'} tabIndex={-1}>
       {alert && (
         <div key={raised.times} className="alert">
           <Icon name="alert" />

@@ -29,7 +29,8 @@ export function outlineOf(model: Model): Outline {
     ...outlineOverlays(app.overlays, 'all screens', sketch),
     ...[...model.tables].map(([name, then]) => tableOf(name, then, sketch)),
     ...[...model.conditions].map(([name, { logic }]) => named('condition', name, 'behaviour', { logic })),
-    ...[...model.rules].map(([name, { passes, judge, copy }]): Entry => {
+    ...[...model.rules].map(([name, { passes, judge, copy, requirement }]): Entry => {
+      if (requirement !== undefined) noteRole(requirement, `requirement of rule ${name}`, sketch);
       noteRole(copy, `message of rule ${name}`, sketch);
       const part = named('rule', name, 'behaviour', { logic: passes, judge })[1];
       return [`rule ${name}`, { ...part, facts: { ...part.facts, ...facts('copy', { text: copy }) } }];
