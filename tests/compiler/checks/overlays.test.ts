@@ -11,7 +11,8 @@ const unlisted: Edit = [
   '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
 ];
 const button = '{ "type": "button", "copy": "expired.again", "event": "again", "look": "primary" }';
-const timer = '"after": { "seconds": 5, "raise": "again", "says": "The session is over already." },';
+const timer =
+  '"after": { "seconds": 5, "raise": "again", "stopped": "expired.alert", "says": "The session is over already." },';
 const again = '{ "clear": true, "error": "expired.alert", "next": "login" }';
 const seconds = ', "values": { "seconds": { "var": "secondsLeft" } }';
 const fixed = ', "values": { "seconds": 5 }';
@@ -70,7 +71,7 @@ describeFindings('F113', {
   'a timer that presses no button': {
     file: app,
     edit: ['"raise": "again"', '"raise": "log-in"'],
-    at: '"log-in", "says"',
+    at: '"log-in", "stopped"',
     says: 'No button of "expired" raises "log-in"',
     remedy: 'one of its buttons',
   },
@@ -80,7 +81,7 @@ describeFindings('F113', {
       closing('{ "announce": "expired.alert", "stay": true }'),
       ['"title": "expired.title",', '"title": "expired.title", "dismissible": true,'],
     ],
-    at: '"again", "says"',
+    at: '"again", "stopped"',
     says: 'The timer of "expired" raises "again", which does not always lead out of it',
     remedy: 'closes it',
   },
