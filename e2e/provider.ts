@@ -19,6 +19,8 @@ export interface Fault {
   readonly contentType?: string;
   readonly delayMs?: number;
   readonly drop?: boolean;
+  /** With drop: the call has taken effect before; only its answer is lost. */
+  readonly takes?: boolean;
 }
 
 interface Letter {

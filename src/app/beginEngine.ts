@@ -8,6 +8,7 @@ import { type BringAfter, bringNext } from './ahead/bringNext.ts';
 import { savesData } from './ahead/savesData.ts';
 import { effectPort } from './effectPort.ts';
 import { type Arrival, factsOf, isNewVisit } from './facts.ts';
+import { reportFaults } from './faults.ts';
 import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
 import { browserClock } from './stores.ts';
@@ -59,11 +60,14 @@ export function beginEngine({
     // The entry names the visit, which the runtime knows as soon as it stands.
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
+  reportFaults(window, program.version, (fault) => void notifiers['log.error'](fault));
   const sources = {
     environment,
     cookies,
     uuid: () => crypto.randomUUID(),
     judge,
+    refused: (name: string) =>
+      queueMicrotask(() => void notifiers['log.error']({ message: 'query value refused', reason: name })),
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
     languages: navigator.languages,
   };

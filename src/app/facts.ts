@@ -13,6 +13,8 @@ export interface Sources {
   /** The browser has passkeys. */
   readonly passkeys: boolean;
   readonly judge: (address: unknown) => string | null;
+  /** Told the name of a query value that was given and is not accepted. */
+  readonly refused?: (name: string) => void;
   /** The languages that the customer told the browser, the dearest first. */
   readonly languages: readonly string[];
 }
@@ -57,7 +59,9 @@ function queryFacts(
   const facts = Object.entries(program.query).flatMap(([name, policy]) => {
     // An address of the history may still ask for the language that the customer has switched away from.
     if (policy.accept === 'locale' && !firstArrival) return [];
-    const accepted = accept(policy, query.getAll(name), sources, program);
+    const given = query.getAll(name);
+    const accepted = accept(policy, given, sources, program);
+    if (firstArrival && accepted === undefined && given.length > 0) sources.refused?.(name);
     // A value that navigation keeps is in the address or was never given; another tab's or visit's must not be left over.
     const isAnew = (policy.keep && firstArrival) || (policy.visit && beginsVisit);
     return accepted !== undefined || isAnew ? [[policy.into, accepted]] : [];
@@ -65,15 +69,15 @@ function queryFacts(
   return Object.fromEntries(facts);
 }
 
-/** A value that is given twice is not taken at all: nobody can tell which one was meant. */
+/** Two values are none, because nobody can tell which one was meant; the same one twice is one. */
 function accept(
   { accept: kind }: QueryValue,
   given: readonly string[],
   { judge }: Sources,
   { locales }: Program,
 ): string | undefined {
-  const [value] = given;
-  if (value === undefined || given.length > 1) return undefined;
+  const [value, ...more] = new Set(given);
+  if (value === undefined || more.length > 0) return undefined;
   switch (kind) {
     case 'allowed-redirect':
     case 'valid-url':

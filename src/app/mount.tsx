@@ -13,9 +13,12 @@ import { judgedOnce } from './judgedOnce.ts';
 
 type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
 
+/** What cannot be drawn is reported as everything else that goes wrong with the page. */
+const onCaughtError = (error: unknown): void => reportError(error);
+
 /** Draws the page anew. */
 export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
-  createRoot(app).render(
+  createRoot(app, { onCaughtError }).render(
     <StrictMode>
       <App engine={runtime} {...surroundings} judge={judgedOnce(surroundings.judge)} />
     </StrictMode>,
@@ -62,6 +65,7 @@ export function takeOver(
           <App engine={engine} {...surroundings} judge={(address) => judge(address)} />
         </Awake>
       </StrictMode>,
+      { onCaughtError },
     );
   });
 }

@@ -11,9 +11,10 @@ export interface UrlPolicy {
 }
 
 const longest = 4096;
-// Controls, spaces and backslashes: browsers repair addresses that hold them, each in its own way.
+// Controls and backslashes, and spaces at the ends or before the path: browsers repair addresses that hold them, each in
+// its own way. A space after that is one that was encoded in the query; the parsed form encodes it again.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const repaired = /[\u0000-\u0020\u007f-\u009f\\]/u;
+const repaired = /[\u0000-\u001f\u007f-\u009f\\]|^ | $/u;
 
 /**
  * Judges an address that a customer may be sent to: an absolute http(s) address (https only in production) on a company
@@ -24,7 +25,8 @@ const repaired = /[\u0000-\u0020\u007f-\u009f\\]/u;
  */
 export function judgeUrl(candidate: unknown, policy: UrlPolicy): string | null {
   if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
-  if (isNative(candidate, policy.brand.nativeSchemes)) return candidate;
+  if (/^[^/]*\/\/[^/]* /u.test(candidate)) return null;
+  if (isNative(candidate, policy.brand.nativeSchemes)) return new URL(candidate).href;
   if (!/^https?:\/\/[^/]/iu.test(candidate) || !URL.canParse(candidate)) return null;
   const url = new URL(candidate);
   if (url.username !== '' || url.password !== '') return null;

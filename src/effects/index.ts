@@ -118,6 +118,7 @@ export function createEffects(
       'session.clear': (input, signal) => {
         foreseen.stop();
         others.loaded()?.forget();
+        log.forget();
         return clear(input, signal);
       },
       'hook.readCode': createReadCode(services, testHook),

@@ -27,6 +27,7 @@ export async function serve(
   const fault = call.method === 'OPTIONS' ? undefined : takeFault(provider.memory.faults, call, userOf(seen));
   if (fault?.delayMs !== undefined) await pause(fault.delayMs);
   if (fault?.drop === true) {
+    if (fault.takes === true) await answer(provider, routes, call);
     res.destroy();
     seen.durationMs = provider.clock.real() - began;
     provider.config.log(`${call.method} ${call.path} dropped`);

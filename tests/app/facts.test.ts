@@ -109,6 +109,11 @@ describe('what an arrival gives the context', () => {
     },
   );
 
+  it('takes the same value twice as one, and two values as none', () => {
+    expect(facts('compact=true&compact=true').compact).toBe('true');
+    expect(facts('compact=true&compact=false').compact).toBeUndefined();
+  });
+
   it.each(['compact=yes', 'compact=TRUE', 'compact=1'])('takes no compact from %s', (search) => {
     expect(facts(search).compact).toBeUndefined();
   });
@@ -192,7 +197,7 @@ describe('the language that an arrival gives (design: lang, then cookie, then br
     expect(facts('', { languages: ['fr-FR'] }).locale).toBe('en-US');
   });
 
-  it.each(['lang=fr-FR', 'lang=', 'lang=es_US', 'lang=en&lang=en', 'lang=%00es'])('ignores %s', (search) => {
+  it.each(['lang=fr-FR', 'lang=', 'lang=es_US', 'lang=en&lang=fr', 'lang=%00es'])('ignores %s', (search) => {
     expect(facts(search, spanish)).toMatchObject({ lang: undefined, locale: 'es-US' });
   });
 

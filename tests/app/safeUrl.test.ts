@@ -14,6 +14,7 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     ['HTTPS://WWW.EXAMPLE.COM/A', 'https://www.example.com/A'],
     ['https://www.example.com:443/', 'https://www.example.com/'],
     ['exampleapp://home', 'exampleapp://home'],
+    ['https://www.example.com/my claims?of=Alex Smith', 'https://www.example.com/my%20claims?of=Alex%20Smith'],
   ])('%s is allowed, as its parsed form', (address, href) => {
     expect(judgeUrl(address, production)).toBe(href);
   });
@@ -39,6 +40,9 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     'https://www.example.com\u0000.evil.test/',
     'https://www.exa\nmple.com/',
     ' https://www.example.com/',
+    'https://www.example.com/ ',
+    'https://www.example.com .evil.test/',
+    'https://evil.test /www.example.com',
     'javascript:alert(1)',
     'javascript://www.example.com/%0aalert(1)',
     'data:text/html,x',

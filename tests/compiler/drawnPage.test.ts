@@ -15,6 +15,7 @@ const drawn = {
   launcher: true,
   title: 'Inicie sesión',
   late: '<p>Llámenos</p>',
+  noScript: '<p>Active JavaScript</p>',
 } as const;
 const made = drawnPage(page, drawn, { styles: 'p{}', script: 'first()' });
 
@@ -42,7 +43,7 @@ describe('a drawn page', () => {
   });
 
   it('says how to go on without scripts before all else, and hides it where there are scripts', () => {
-    expect(made.indexOf('<noscript><p>Llámenos</p></noscript>')).toBeLessThan(made.indexOf('id="app"'));
+    expect(made.indexOf('<noscript><p>Active JavaScript</p></noscript>')).toBeLessThan(made.indexOf('id="app"'));
     expect(made).toContain('<div id="late" hidden><p>Llámenos</p></div>');
   });
 

@@ -68,3 +68,59 @@ describe('an answer that names an address of somebody else', () => {
     await customer.arrive(/\/_idp\/home/u);
   });
 });
+
+describe('an answer that is lost', () => {
+  story('is told in words after five seconds, and given up after ten', async ({ customer, provider, clock }) => {
+    await customer.open();
+    await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 60_000 });
+    await customer.signIn('direct');
+    await clock.pass(6);
+    await customer.read('Still working. This is taking longer than usual.');
+    await clock.pass(6);
+    await customer.alerted('Our sign-in service is taking longer than it should.');
+    expect(customer.page().queryByText(/Still working/u, { selector: 'form *' })).toBeNull();
+    await customer.press('Log in');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
+  const lost = { drop: true, takes: true };
+
+  story('does not have a password sent twice that was taken', async ({ customer, provider }) => {
+    await customer.open();
+    await provider.fault({ match: 'POST /idp/idx/identify', ...lost });
+    await customer.signIn('text-only');
+    await customer.alerted("We couldn't reach our sign-in service.");
+    await customer.press('Log in');
+    await customer.see('We need to verify your identity.');
+    expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
+    await customer.press('Send Code');
+    await customer.see('We sent you the code.');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
+  story('does not have a code sent twice', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('text-only');
+    await customer.see('We need to verify your identity.');
+    await provider.fault({ match: 'POST /idp/idx/challenge', ...lost });
+    await customer.press('Send Code');
+    await customer.alerted("We couldn't reach our sign-in service.");
+    await customer.press('Send Code');
+    await customer.see('We sent you the code.');
+    expect(await provider.inbox()).toHaveLength(1);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
+  story('does not have a right code count twice', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await provider.fault({ match: 'POST /idp/idx/challenge/answer', ...lost });
+    await customer.typeCode(await provider.code());
+    await customer.alerted("We couldn't reach our sign-in service.");
+    await customer.press('Verify');
+    await customer.arrive(/\/_idp\/home/u);
+    const sent = await provider.requests('/idp/idx/challenge/answer');
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});

@@ -43,7 +43,8 @@ export function drawScreen(result: CompileResult, screen: string, locale: string
     looks: [...looks].map(([look, variants]) => ({ html: look, variants })),
     launcher: hasLauncher(firstEnvironment(result.environments)[1]),
     title: draw(usual, <Title />) ?? '',
-    late: draw(usual, <LateNotice />) ?? '',
+    late: draw(usual, <LateNotice copy="ui.late" />) ?? '',
+    noScript: draw(usual, <LateNotice copy="ui.noScript" />) ?? '',
   };
 }
 

@@ -49,7 +49,8 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: Fi
   }
   const query = new URLSearchParams(location.search);
   const flags = (app.dataset.flags ?? '').split(' ').filter((flag) => {
-    const [value, ...more] = query.getAll(flag);
+    // The same value twice is one, as the engine reads it.
+    const [value, ...more] = new Set(query.getAll(flag));
     return value === 'true' && more.length === 0;
   });
   const variant = nameOf({ flags, passkeys: hasPasskeys });

@@ -16,6 +16,8 @@ export interface DrawnPage {
   /** The page's title, and the words for a page whose code does not come; both HTML. */
   readonly title: string;
   readonly late: string;
+  /** What a browser shows in which no script may run. */
+  readonly noScript: string;
 }
 
 /** What stands in the page itself, and what the policy knows by its hash. */
@@ -32,11 +34,11 @@ export interface Inline {
  * @throws when that page lacks a place where something belongs
  */
 export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: Inline): string {
-  const { locale, direction, path, flags, html, looks, launcher, title, late } = drawn;
+  const { locale, direction, path, flags, html, looks, launcher, title, late, noScript } = drawn;
   const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
   const app = `<div id="app" data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}">${html}</div>`;
   const body = [
-    `<noscript>${late}</noscript>`,
+    `<noscript>${noScript}</noscript>`,
     app,
     `<script id="first">${script}</script>`,
     // From here on nothing is needed for the first paint.

@@ -1,3 +1,4 @@
+import type { Channels } from '../../engine/contracts/generated/effects.ts';
 import { pause } from '../../engine/contracts/pause.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
@@ -16,8 +17,9 @@ import { createForesight } from './foresight.ts';
 import { givePassword } from './givePassword.ts';
 import { Halt } from './halt.ts';
 import { failure } from './identityAnswer.ts';
-import type { IdentityGateway, PasskeyUse } from './identityGateway.ts';
+import type { Credentials, IdentityGateway, PasskeyUse } from './identityGateway.ts';
 import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './passkeyChallenge.ts';
+import { passwordStep } from './passwordStep.ts';
 import { createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
 import { createRequestClient, type Wire } from './requestClient.ts';
@@ -118,7 +120,32 @@ export function createGateway(
     }
   }
 
+  /**
+   * What was sent and not answered. The provider may have taken it: where the transaction stands tells, and nothing is sent
+   * a second time that has taken effect.
+   */
+  let unanswered: { readonly credentials?: Credentials; readonly channel?: keyof Channels } = {};
+
+  async function send(what: typeof unanswered, work: () => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
+    unanswered = what;
+    const answer = await work();
+    unanswered = {};
+    return answer;
+  }
+
+  /** Where the transaction stands when these credentials have taken effect already; null when they have not. */
+  async function alreadyTaken(credentials: Credentials): Promise<ProviderAnswer | null> {
+    const { username, password } = unanswered.credentials ?? {};
+    const isSame = username === credentials.username && password === credentials.password;
+    if (!isSame || !conversation.hasTransaction()) return null;
+    const now = await look();
+    const { kind } = deriveStep(now);
+    if (kind === 'success') return now;
+    return kind === 'step' && passwordStep(now, credentials) === null ? now : null;
+  }
+
   function forget(): void {
+    unanswered = {};
     foresight.forget();
     conversation.forget();
   }
@@ -154,12 +181,14 @@ export function createGateway(
     authenticate: (credentials, signal) =>
       advance(signal, async () => {
         warm();
+        const taken = await alreadyTaken(credentials);
+        if (taken !== null) return taken;
         const found = await waiting();
         const start = found ?? (await beginAsNobody(signal));
         await untilAborted(signal, fingerprint.settled());
         const give = (to: ProviderAnswer) => {
           transactionUid.bind(session().uid);
-          return givePassword(conversation, to, credentials);
+          return send({ credentials }, () => givePassword(conversation, to, credentials));
         };
         const answer = await give(start);
         const satIdleTooLong = found !== null && conversation.isExpired(answer);
@@ -172,10 +201,19 @@ export function createGateway(
         const chosen = choice(now);
         // Another tab went on, or the transaction is over: where it stands is what the customer must see.
         if (chosen === undefined) return now;
-        const answer = await take(chosen.step, { authenticator: chosen.authenticator });
-        const again = choice(answer);
-        const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
-        return asksForMethod ? take(again.step, { authenticator: again.authenticator }) : answer;
+        const derived = deriveStep(now);
+        const isAwaited = derived.kind === 'step' && derived.transaction.authenticator === channel;
+        // The code is on its way: only the answer was lost.
+        if (isAwaited && unanswered.channel === channel && derived.transaction.step === 'challenge-authenticator') {
+          unanswered = {};
+          return now;
+        }
+        return send({ channel }, async () => {
+          const answer = await take(chosen.step, { authenticator: chosen.authenticator });
+          const again = choice(answer);
+          const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
+          return asksForMethod ? take(again.step, { authenticator: again.authenticator }) : answer;
+        });
       }),
     answerCode: (code, signal) =>
       advance(signal, () => take('challenge-authenticator', { credentials: { passcode: code } })),

@@ -6,7 +6,7 @@ import { failure, type IdentityAnswer } from './identityAnswer.ts';
 import type { IdentityGateway } from './identityGateway.ts';
 
 /** How long a customer waits for the SDK, once it is needed: less than any deadline of a call that customers wait for. */
-export const patienceMs = 20_000;
+export const patienceMs = 15_000;
 
 /**
  * What was done about a chunk that could not be loaded: the page is loaded anew, nothing could be reached, or nothing helps.

@@ -5,6 +5,8 @@ import { isRecord, parseJson } from '../json.ts';
 export interface AccessClaims {
   /** Null where the token does not say it in a way that can be read. */
   readonly issuedAt: number | null;
+  /** The client that the token is for; null where it does not say. */
+  readonly clientId: string | null;
   readonly claims: Claims;
 }
 
@@ -14,9 +16,10 @@ export interface AccessClaims {
  */
 export function accessClaims(token: string): AccessClaims {
   const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
-  const { iat, uid, smsEnrolled, passkeyEnrolled } = isRecord(payload) ? payload : {};
+  const { iat, clientId, uid, smsEnrolled, passkeyEnrolled } = isRecord(payload) ? payload : {};
   return {
     issuedAt: typeof iat === 'number' ? iat : null,
+    clientId: typeof clientId === 'string' ? clientId : null,
     claims: {
       ...(typeof uid === 'string' ? { uid } : {}),
       smsEnrolled: oneOf(smsEnrolled, ['DO_NOT_ENROLL', 'ENROLLED']),

@@ -30,6 +30,10 @@ export function createStoreTokens(
     const ageSeconds = access.issuedAt === null ? 0 : clock.now() / 1000 - access.issuedAt;
     if (ageSeconds > env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_LONG_AGO');
     if (ageSeconds < -env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_IN_FUTURE');
+    // The customer has signed in; that the token is another client's is the organisation's to mend.
+    if (access.clientId !== null && access.clientId !== env.clientId) {
+      journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
+    }
     const dropped = keep(cookies, cookieValues(services, tokens, access.claims.uid));
     if (dropped !== null) return refused('notKept', dropped);
     held.drop();

@@ -21,6 +21,8 @@ export interface Log {
   readonly info: Notifier<'log.info'>;
   /** Tells of an answer of the identity provider, as it came. */
   readonly idx: (answer: unknown) => void;
+  /** The session is over: what answers said of the customer is forgotten. */
+  readonly forget: () => void;
 }
 
 /** A customer who turned a passkey prompt away is no error (spec section 4, Failed login). */
@@ -35,9 +37,12 @@ export function createLog(
   journal: EffectJournal,
 ): Log {
   const queue = createLogQueue(services, journal);
+  /** The session learns the provider's id of the customer with the tokens; answers of the transaction tell it before. */
+  let answeredId: string | null = null;
 
   function send(entry: () => LogEntry): void {
-    const { traceId, authFlow, oktaId } = services.session();
+    const { traceId, authFlow, oktaId: storedId } = services.session();
+    const oktaId = answeredId ?? storedId;
     queue.offer(() => {
       const { logLevel, type, message, details } = entry();
       const ties = { traceId: traceId && legible(traceId), authFlow, oktaId: oktaId && legible(oktaId) };
@@ -55,12 +60,18 @@ export function createLog(
       send(() => ({ logLevel: 'INFO', type: 'STRING', message, details: {} }));
     },
     idx(answer) {
+      const { state, 'user.id': id } = idxDetailsOf(answer);
+      // A transaction that waits for a user ID is nobody's yet.
+      if (id !== undefined || state.endsWith(' identify')) answeredId = id ?? null;
       send(() => ({
         logLevel: 'INFO',
         type: 'IDX',
         message: 'answer of the identity provider',
         details: { ...idxDetailsOf(answer) },
       }));
+    },
+    forget() {
+      answeredId = null;
     },
   };
 }

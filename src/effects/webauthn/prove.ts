@@ -9,7 +9,7 @@ import { CeremonyError } from './ceremonyError.ts';
 import type { SignChallenge } from './signChallenge.ts';
 import type { SignedChallenges } from './signedChallenges.ts';
 
-const patienceMs = 30_000;
+const patienceMs = 20_000;
 
 /** Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is nobody's failure. */
 export function createProve(

@@ -19,6 +19,8 @@ export interface Fault {
   readonly delayMs?: number;
   /** Breaks the connection without an answer. */
   readonly drop?: boolean;
+  /** With drop: the call has taken effect before; only its answer is lost. */
+  readonly takes?: boolean;
 }
 
 /** The faults in the order in which they are tried. */

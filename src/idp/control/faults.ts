@@ -16,6 +16,7 @@ const knownKeys = [
   'rateLimit',
   'delayMs',
   'drop',
+  'takes',
 ];
 
 /** Lists the faults that are still to happen. */
@@ -55,6 +56,7 @@ function readFault(call: Call): Fault {
   const headers = optionalHeaders(body, 'headers');
   const delayMs = optionalInteger(body, 'delayMs', [0, 600_000]);
   const drop = optionalBoolean(body, 'drop');
+  const takes = optionalBoolean(body, 'takes');
   if (status === undefined && delayMs === undefined && drop !== true) {
     throw new BadInput('The fault does nothing: send "status", "body", "rateLimit": true, "delayMs" or "drop": true.');
   }
@@ -72,6 +74,7 @@ function readFault(call: Call): Fault {
     ...(rateLimit === undefined ? {} : { rateLimit }),
     ...(delayMs === undefined ? {} : { delayMs }),
     ...(drop === undefined ? {} : { drop }),
+    ...(takes === undefined ? {} : { takes }),
   };
 }
 

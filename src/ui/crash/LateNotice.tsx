@@ -2,12 +2,12 @@ import { MessageText } from '../copy/MessageText.tsx';
 import { TelephoneLink } from '../copy/TelephoneLink.tsx';
 import { useBrand } from '../scene/useBrand.ts';
 
-/** What stands above a drawn page whose code did not come: how to go on. */
-export function LateNotice() {
+/** What stands above a drawn page whose code did not come, or may not run: how to go on. */
+export function LateNotice({ copy }: { readonly copy: 'ui.late' | 'ui.noScript' }) {
   const { supportPhone } = useBrand();
   return (
     <p className="late">
-      <MessageText message={{ copy: 'ui.late', values: {} }} /> <TelephoneLink>{supportPhone}</TelephoneLink>{' '}
+      <MessageText message={{ copy, values: {} }} /> <TelephoneLink>{supportPhone}</TelephoneLink>{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: an address of nothing is this very page, loaded anew */}
       <a className="link" href="">
         <MessageText message={{ copy: 'ui.tryAgain', values: {} }} />

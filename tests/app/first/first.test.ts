@@ -59,8 +59,9 @@ describe('before the code arrives', () => {
     state.mockRestore();
   });
 
-  it('a value that is given twice is not taken', () => {
-    expect(visit('/in/login?compact=true&compact=true').app.dataset.variant).toBe('');
+  it('a value that is given twice is taken when it is the same', () => {
+    expect(visit('/in/login?compact=true&compact=false').app.dataset.variant).toBe('');
+    expect(visit('/in/login?compact=true&compact=true').app.dataset.variant).toBe('compact');
   });
 
   it('nothing is shown at an address that was not drawn', () => {

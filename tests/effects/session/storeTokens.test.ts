@@ -40,6 +40,15 @@ describe('new tokens', () => {
     expect(await other.store()).toMatchObject({ data: { declinedPasskey: true } });
   });
 
+  it.each([
+    ['local-client', []],
+    ['another-client', ['tokens.store: token of another client']],
+  ])('of another client are logged as such, and taken: %s', async (clientId, noted) => {
+    const { store, notes } = storeOver({ iat: now, uid: 'c-1', clientId });
+    expect(await store()).toMatchObject({ code: 'stored' });
+    expect(notes).toEqual(noted.map((what) => ({ what, code: 'CLIENT_ID' })));
+  });
+
   it('are stored in their cookies, and the claims told', async () => {
     const { store, cookies, held, accessToken } = storeOver({ iat: now, uid: 'c-1', smsEnrolled: 'ENROLLED' });
     expect(await store()).toEqual({

@@ -52,6 +52,23 @@ describe('spec §3: a log entry', () => {
     });
   });
 
+  it('names the customer as soon as an answer does, and no longer than the session', async () => {
+    const { log, entries, wait } = logOver();
+    const user = { value: { id: '00u2' } };
+    log.idx({ remediation: { value: [{ name: 'challenge-authenticator' }] }, user });
+    log.info({ message: 'later' });
+    log.idx({ remediation: { value: [{ name: 'identify' }] } });
+    log.idx({ remediation: { value: [{ name: 'challenge-authenticator' }] }, user });
+    log.forget();
+    log.info({ message: 'after' });
+    for (let rounds = 0; rounds < 4; rounds += 1) {
+      wait();
+      await settled();
+    }
+    const ids = entries().map(({ details }) => (details as { readonly oktaId: string }).oktaId);
+    expect(ids).toEqual(['00u2', '00u2', 'o-1', '00u2', 'o-1']);
+  });
+
   it('of type IDX tells status, state, intent, and of user and app what is neither identifier nor name', () => {
     const { log, entries } = logOver();
     log.idx({
@@ -75,6 +92,7 @@ describe('spec §3: a log entry', () => {
       message: 'answer of the identity provider',
       details: {
         ...ties,
+        oktaId: '00u1',
         status: 'PENDING',
         state: 'PENDING challenge-authenticator',
         intent: 'LOGIN',
