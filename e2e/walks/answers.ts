@@ -39,6 +39,7 @@ function faultOf({ section, name, sent, outcome }: Entry): Answer['fault'] | nul
       return { status: Number(name), body: '<h1>No</h1>', contentType: 'text/html', times: 'always' };
     case 'unlisted':
       return name === 'message' ? telling('nobody.knows.this', 'No.') : null;
+    case 'again':
     case 'statuses':
     case 'steps':
       return null;

@@ -85,7 +85,7 @@ export function createEffects(
   const unexpected: EffectJournal = {
     note(entry) {
       journal.note(entry);
-      void log.error({ message: entry.what, ...(entry.code === undefined ? {} : { reason: entry.code }) });
+      log.note(entry);
     },
   };
   const others = createLazy(async () => (await import('./otherApis.ts')).createOtherApis(services, unexpected));
@@ -95,7 +95,7 @@ export function createEffects(
     throw error;
   });
   const clear = createClear(services, identity, held, journal, unexpected);
-  const cancel = createCancel(identity, services.tab);
+  const cancel = createCancel(identity, services.tab, unexpected);
   return {
     handlers: {
       'api.enrollSms': createEnrollSms(api, unexpected),

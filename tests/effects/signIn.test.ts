@@ -330,7 +330,7 @@ describe('a code', () => {
     const { handlers } = await reachCode('text-only');
     for (let attempt = 0; attempt < 5; attempt += 1) await handlers['idx.answerCode']({ code: '000000' }, signal);
     expect(await handlers['idx.answerCode']({ code: '000000' }, signal)).toMatchObject({
-      code: 'pending',
+      code: 'moved',
       data: { step: 'select-authenticator-authenticate' },
     });
   });

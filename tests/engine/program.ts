@@ -114,7 +114,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
       transaction: key,
     },
     effects: { work: effect, other: effect, note: { ...effect, kind: 'notification' } },
-    catalogue: { keys: {}, texts: {}, http: {} },
+    catalogue: { keys: {}, texts: {}, http: {}, again: {} },
     remedies: {},
     cookies: {},
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },

@@ -103,7 +103,7 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     context: {},
     persistence: 'tab',
     effects: {},
-    catalogue: { keys: {}, texts: {}, http: {} },
+    catalogue: { keys: {}, texts: {}, http: {}, again: {} },
     remedies: {},
     cookies: {},
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },

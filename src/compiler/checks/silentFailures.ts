@@ -1,8 +1,10 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { error } from '../diagnostic.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
-import { asksProvider } from '../trace/answers.ts';
+import type { Model } from '../link/model.ts';
+import { asksOf, endsOf } from '../trace/arrivals.ts';
+import type { End } from '../trace/end.ts';
 import { listOf } from '../walk/list.ts';
-import { walkModel } from '../walk/model.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative } from '../walk/visitor.ts';
 import type { Check } from './check.ts';
@@ -10,27 +12,59 @@ import type { Check } from './check.ts';
 /** Events of the machine: what fails behind the screen need not be told. */
 const unasked = ['enter', 'idle'];
 
-/** F120: a failure of what a customer has asked for does something that the customer can notice. */
+/**
+ * F120: a failure of what a customer has asked for does something that the customer can notice, and a message is there
+ * where it leads.
+ */
 export const checkSilentFailures: Check = (model, report) => {
-  const known = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
   // A table that several places use is told once.
   const told = new Set<AnyAlternative>();
-  walkModel(model, {
-    run(run, { event }) {
-      if (!asksProvider(run.run, model) || (event !== null && unasked.includes(event))) return;
-      for (const [code, alternatives] of outcomesOf(run, model)) {
-        if (code !== 'timeout' && !(known.includes(code) && isFailure(code as AnswerCode))) continue;
-        for (const silent of listOf<AnyAlternative>(alternatives).filter(isSilent)) {
-          if (told.has(silent) || model.damaged.has(silent)) continue;
-          told.add(silent);
-          const message = `Nothing happens when ${run.run} answers "${code}"`;
-          const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
-          report(error('F120', model.origins.at(silent), message, remedy));
-        }
+  const tell = (alternative: AnyAlternative | undefined, message: string, remedy: string): void => {
+    if (alternative === undefined || told.has(alternative) || model.damaged.has(alternative)) return;
+    told.add(alternative);
+    report(error('F120', model.origins.at(alternative), message, remedy));
+  };
+  for (const { source, event, screens } of asksOf(model)) {
+    if (event !== null && unasked.includes(event)) continue;
+    for (const [code, alternatives] of outcomesOf(source, model)) {
+      if (!isRefusal(code, model)) continue;
+      const list = listOf<AnyAlternative>(alternatives);
+      for (const silent of list.filter(isSilent)) {
+        const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
+        tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
       }
-    },
-  });
+      if (!model.whole || list.some((each) => told.has(each))) continue;
+      for (const screen of screens) {
+        const mute = endsOf(source, code, null, screen, model, true).find((end) => isMute(end, screen, model));
+        if (mute === undefined) continue;
+        const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
+        const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
+        tell(list[0], message, 'Say what customers can do with "error", or set what an alert of that screen looks at');
+      }
+    }
+  }
 };
+
+function isRefusal(code: string, model: Model): boolean {
+  const known = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
+  return code === 'timeout' || (known.includes(code) && isFailure(code as AnswerCode));
+}
+
+/** Another screen that asks for nothing is a message by itself; the same screen, or one to fill in, is not. */
+function isMute(end: End, from: string, model: Model): boolean {
+  switch (end.kind) {
+    case 'overlay':
+      return false;
+    case 'exit':
+      return true;
+    case 'screen': {
+      const asks = Object.keys(model.screens.get(end.id)?.form ?? {}).length > 0;
+      return end.message === null && (end.id === from || asks);
+    }
+    default:
+      return unreachable(end);
+  }
+}
 
 function isSilent(alternative: AnyAlternative): boolean {
   const { next, error: told, announce, set, fill, clear } = alternative;

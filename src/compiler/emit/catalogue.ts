@@ -6,7 +6,7 @@ import { mapRecord } from './mapRecord.ts';
 
 /** What effects read of the error catalogue. A result code is a message key like any other, once its prefix is there. */
 export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
-  if (file === null) return { keys: {}, texts: {}, http: {} };
+  if (file === null) return { keys: {}, texts: {}, http: {}, again: {} };
   const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
     isFailure(outcome) ? [[`${file.resultPrefix}${result}`, outcome] as const] : [],
   );
@@ -15,5 +15,6 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
     keys: { ...mapRecord(file.keys, outcomeOf), ...Object.fromEntries(results) },
     texts: mapRecord(file.texts, outcomeOf),
     http: mapRecord(file.http, outcomeOf),
+    again: mapRecord(file.again, ({ insteadOf, outcome }) => ({ insteadOf, outcome })),
   };
 }

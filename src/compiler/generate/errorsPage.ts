@@ -10,6 +10,7 @@ export const titles: Readonly<Record<Section, readonly [title: string, column: s
   results: ['Login result codes', 'code'],
   texts: ['Messages without a key', 'text'],
   http: ['HTTP statuses that say nothing else', 'status'],
+  again: ['Refusals that offer a step again', 'step'],
   statuses: ['Statuses of the transaction', 'status'],
   steps: ['Next steps', 'step'],
   unlisted: ['Everything else', 'what'],

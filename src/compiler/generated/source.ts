@@ -1405,6 +1405,15 @@ export interface ErrorCatalogueFile {
     readonly [k: string]: FailureEntry;
   };
   /**
+   * What a refusal means that offers this step again, in place of what its key would mean.
+   */
+  readonly again: {
+    /**
+     * A refusal that offers a step again.
+     */
+    readonly [k: string]: AgainEntry;
+  };
+  /**
    * Statuses of the transaction. Without an outcome, the message decides.
    */
   readonly statuses: {
@@ -1477,6 +1486,8 @@ export interface FailureEntry {
     | 'refused'
     | 'blocked'
     | 'passcodeInvalid'
+    | 'channelRejected'
+    | 'moved'
     | 'passkeyRejected'
     | 'passkeyUnknown'
     | 'passwordRejected'
@@ -1520,6 +1531,8 @@ export interface CatalogueEntry {
     | 'refused'
     | 'blocked'
     | 'passcodeInvalid'
+    | 'channelRejected'
+    | 'moved'
     | 'passkeyRejected'
     | 'passkeyUnknown'
     | 'passwordRejected'
@@ -1538,6 +1551,82 @@ export interface CatalogueEntry {
    * Of what is pending: the step that the transaction is at then.
    */
   readonly step?: string;
+}
+/**
+ * A refusal that offers a step again.
+ */
+export interface AgainEntry {
+  /**
+   * What it means, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * How the local provider sends it.
+   */
+  readonly sent: readonly Sending[];
+  /**
+   * The outcomes that it takes the place of. What is left out says more about this step, or about the account.
+   *
+   * @minItems 1
+   *
+   * Items: How a call to the identity provider can fail.
+   */
+  readonly insteadOf: readonly (
+    | 'invalidCredentials'
+    | 'credentialsExpired'
+    | 'signInLocked'
+    | 'accountLocked'
+    | 'accountDisabled'
+    | 'accessDenied'
+    | 'refused'
+    | 'blocked'
+    | 'passcodeInvalid'
+    | 'channelRejected'
+    | 'moved'
+    | 'passkeyRejected'
+    | 'passkeyUnknown'
+    | 'passwordRejected'
+    | 'passwordInHistory'
+    | 'userIdRejected'
+    | 'userIdTaken'
+    | 'sessionExpired'
+    | 'clockDrift'
+    | 'rateLimited'
+    | 'networkProblem'
+    | 'serviceProblem'
+    | 'timeout'
+    | 'unhandled'
+    | 'unhandledStatus'
+  )[];
+  /**
+   * The outcome that it is.
+   */
+  readonly outcome:
+    | 'invalidCredentials'
+    | 'credentialsExpired'
+    | 'signInLocked'
+    | 'accountLocked'
+    | 'accountDisabled'
+    | 'accessDenied'
+    | 'refused'
+    | 'blocked'
+    | 'passcodeInvalid'
+    | 'channelRejected'
+    | 'moved'
+    | 'passkeyRejected'
+    | 'passkeyUnknown'
+    | 'passwordRejected'
+    | 'passwordInHistory'
+    | 'userIdRejected'
+    | 'userIdTaken'
+    | 'sessionExpired'
+    | 'clockDrift'
+    | 'rateLimited'
+    | 'networkProblem'
+    | 'serviceProblem'
+    | 'timeout'
+    | 'unhandled'
+    | 'unhandledStatus';
 }
 /**
  * A status of the transaction.
@@ -1567,6 +1656,8 @@ export interface StatusEntry {
     | 'refused'
     | 'blocked'
     | 'passcodeInvalid'
+    | 'channelRejected'
+    | 'moved'
     | 'passkeyRejected'
     | 'passkeyUnknown'
     | 'passwordRejected'

@@ -46,7 +46,7 @@ function followAll(code: AnswerCode, step: string | null, model: Model): readonl
     const outcome = outcomeAt(effect, code, model);
     if (outcome === null) return [];
     return screens.map((screen) => {
-      const ends = endsAt(source, outcome, step, screen, model);
+      const ends = endsOf(source, outcome, step, screen, model);
       return { screen, event, effect, outcome, ends };
     });
   });
@@ -82,17 +82,20 @@ export function asksOf(model: Model): readonly Ask[] {
   return made;
 }
 
-function endsAt(
+/** Where the customer of a screen can end when a run is answered so. */
+export function endsOf(
   source: RunSource,
   outcome: string,
   step: string | null,
   visible: string,
   model: Model,
+  stopsAtCalls = false,
 ): readonly End[] {
   const set = 'set' in source ? (source as AnyAlternative).set : undefined;
   const { values, conditions } = afterSet(set, nothingKnown, model);
   const told = step === null ? values : new Map([...values, ['outcome.step', step]]);
   const knowledge = { conditions, values: told };
   const alternatives = outcomesOf(source, model).get(outcome);
-  return follow(listOf<AnyAlternative>(alternatives), { knowledge, visible, carried: null, entered: [] }, model);
+  const point = { knowledge, begun: knowledge, visible, carried: null, entered: [], stopsAtCalls };
+  return follow(listOf<AnyAlternative>(alternatives), point, model);
 }

@@ -16,7 +16,16 @@ export interface Entry {
 
 export type Section = Exclude<keyof ErrorCatalogueFile, '$schema' | 'resultPrefix'>;
 
-export const sections: readonly Section[] = ['keys', 'results', 'texts', 'http', 'statuses', 'steps', 'unlisted'];
+export const sections: readonly Section[] = [
+  'keys',
+  'results',
+  'texts',
+  'http',
+  'again',
+  'statuses',
+  'steps',
+  'unlisted',
+];
 
 /** Every entry of the catalogue, in its order. */
 export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {

@@ -4,7 +4,7 @@ import type { Model } from '../link/model.ts';
 import { listOf } from '../walk/list.ts';
 import { outcomesOf } from '../walk/run.ts';
 import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
-import { toldElsewhere } from './answers.ts';
+import { asksProvider, toldElsewhere } from './answers.ts';
 import { afterClear, afterNew, afterSet } from './assign.ts';
 import { type CarriedMessage, distinct, type End } from './end.ts';
 import { type Knowledge, valueIn } from './knowledge.ts';
@@ -19,6 +19,10 @@ export interface Point {
   readonly carried: CarriedMessage | null;
   /** The states that were entered on the way, so that no circle is followed twice. */
   readonly entered: readonly string[];
+  /** What was known at the beginning: a heading that this decides says nothing of what happened since. */
+  readonly begun?: Knowledge;
+  /** What another call of the provider accepts on the way is not followed: it is an answer of its own. */
+  readonly stopsAtCalls?: boolean;
 }
 
 /** Where the customer can end after one of these alternatives was taken, by way of steps and choices. */
@@ -84,8 +88,12 @@ function choose({ by, choose: picks }: ChoiceState, point: Point, model: Model):
 
 function run(source: RunSource, point: Point, model: Model): readonly End[] {
   const answered: Point = { ...point, knowledge: afterNew('outcome', point.knowledge, model) };
+  const isAccepted = (code: string): boolean => code === 'pending' || code === 'success';
+  const stopsAt = (code: string): boolean =>
+    toldElsewhere(source.run, code, model) ||
+    (point.stopsAtCalls === true && isAccepted(code) && asksProvider(source.run, model));
   return [...outcomesOf(source, model)].flatMap(([code, alternatives]) =>
-    toldElsewhere(source.run, code, model) ? [] : follow(listOf<AnyAlternative>(alternatives), answered, model),
+    stopsAt(code) ? [] : follow(listOf<AnyAlternative>(alternatives), answered, model),
   );
 }
 
@@ -99,12 +107,24 @@ function open(name: string, point: Point, model: Model): End {
   return { kind: 'overlay', name, screen: point.visible, afterwards };
 }
 
-function shown(id: string, { carried, knowledge }: Point, model: Model): End {
-  const [declared] = possible(listOf(model.screens.get(id)?.alert), knowledge, model);
-  // An alert that may hold, but need not, was not caused by what is followed here.
-  const caused = declared !== undefined && declared[1] === knowledge ? declared[0].copy : null;
-  return { kind: 'screen', id, message: carried ?? (caused === null ? null : { copy: caused, field: null }) };
+function shown(id: string, { carried, knowledge, begun = knowledge }: Point, model: Model): End {
+  const screen = model.screens.get(id);
+  const { title, secondary, sub } = screen?.header ?? {};
+  // A text that may hold, but need not, was not caused by what is followed here.
+  const certain = (texts: readonly GuardedText[], known: Knowledge): string | null => {
+    const [declared] = possible(texts, known, model);
+    return declared !== undefined && declared[1] === known ? declared[0].copy : null;
+  };
+  const headings = [title, secondary, sub].flatMap((text) => {
+    const texts = typeof text === 'string' ? [] : listOf(text);
+    const copy = certain(texts, knowledge);
+    return copy === null || copy === certain(texts, begun) ? [] : [copy];
+  });
+  const copy = certain(listOf(screen?.alert), knowledge) ?? headings[0] ?? null;
+  return { kind: 'screen', id, message: carried ?? (copy === null ? null : { copy, field: null }) };
 }
+
+type GuardedText = Extract<ScreenFile['header']['title'], readonly unknown[]>[number];
 
 /** Of several messages the first, which gets the focus. */
 function messageOf({ error }: AnyAlternative, model: Model): CarriedMessage | null {

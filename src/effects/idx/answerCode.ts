@@ -4,6 +4,10 @@ import type { Identity } from './identity.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
 
 export function createAnswerCode(identity: Identity, journal: EffectJournal): Handler<'idx.answerCode'> {
-  const outcomeOf = createOutcomeOf('idx.answerCode', ['success', 'passcodeInvalid', 'refused'] as const, journal);
+  const outcomeOf = createOutcomeOf(
+    'idx.answerCode',
+    ['success', 'moved', 'passcodeInvalid', 'refused'] as const,
+    journal,
+  );
   return async ({ code }, signal) => outcomeOf(await identity.ask((gateway) => gateway.answerCode(code, signal)));
 }

@@ -14,7 +14,7 @@ export function createAnswerPasskey(
   signed: SignedChallenges,
   journal: EffectJournal,
 ): Handler<'idx.answerPasskey'> {
-  const own = ['success', 'passkeyRejected', 'refused'] as const;
+  const own = ['success', 'moved', 'passkeyRejected', 'refused'] as const;
   const outcomeOf = createOutcomeOf('idx.answerPasskey', own, journal);
   return async (_input, signal) => {
     const taken = signed.take();

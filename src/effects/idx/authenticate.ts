@@ -6,6 +6,7 @@ import { createOutcomeOf } from './outcomeOf.ts';
 export function createAuthenticate(identity: Identity, journal: EffectJournal): Handler<'idx.authenticate'> {
   const own = [
     'success',
+    'moved',
     'invalidCredentials',
     'credentialsExpired',
     'signInLocked',

@@ -4,7 +4,15 @@ import type { Identity } from './identity.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
 
 export function createChangePassword(identity: Identity, journal: EffectJournal): Handler<'idx.changePassword'> {
-  const own = ['success', 'passwordRejected', 'passwordInHistory', 'userIdRejected', 'userIdTaken', 'refused'] as const;
+  const own = [
+    'success',
+    'moved',
+    'passwordRejected',
+    'passwordInHistory',
+    'userIdRejected',
+    'userIdTaken',
+    'refused',
+  ] as const;
   const outcomeOf = createOutcomeOf('idx.changePassword', own, journal);
   return async ({ password, userId = '' }, signal) =>
     outcomeOf(await identity.ask((gateway) => gateway.changePassword({ password, userId }, signal)));

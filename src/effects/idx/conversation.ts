@@ -4,7 +4,7 @@ import type { HeldTokens } from '../provider/heldTokens.ts';
 import type { Client } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
 import { evidenceOfAnswer, evidenceOfError } from './evidence.ts';
-import { failureOf } from './failure.ts';
+import { codeOfStepAgain, failureOf, listedRefusal } from './failure.ts';
 import { Halt } from './halt.ts';
 import { type Failure, failure, type IdentityAnswer } from './identityAnswer.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
@@ -30,6 +30,10 @@ export interface Conversation {
   peek(): Promise<ProviderAnswer>;
   /** Takes a step, or tells where the transaction stands when that is no longer offered (another tab went on). */
   take(step: string, values: object): Promise<ProviderAnswer>;
+  /** Marks an answer as where the transaction stands in place of what was asked for, and by what this was told. */
+  movedTo(answer: ProviderAnswer, clue: string | null): ProviderAnswer;
+  /** Whether the answer refuses, which may offer steps all the same. */
+  refuses(answer: ProviderAnswer): boolean;
   /** Takes an action beside the steps, such as sending the code again. */
   act(action: string): Promise<ProviderAnswer>;
   hasTransaction(): boolean;
@@ -58,6 +62,7 @@ export function createConversation(
   const takeTurn = createTurns();
   let latest: ProviderAnswer | null = null;
   let channels: Channels = {};
+  let moved: { readonly to: ProviderAnswer; readonly clue: string | null } | null = null;
 
   function forget(): void {
     transactionManager.clear();
@@ -66,10 +71,12 @@ export function createConversation(
   }
 
   function judge(answer: ProviderAnswer): IdentityAnswer {
+    const refused = refusalIn(answer);
+    if (refused !== null) return refused.code === 'moved' ? failure('unhandled', refused.clue) : refused;
     const derived = deriveStep(answer, channels);
     switch (derived.kind) {
       case 'step':
-        return derived;
+        return answer === moved?.to ? { ...derived, moved: moved.clue } : derived;
       case 'canceled':
         return { kind: 'canceled' };
       case 'success':
@@ -81,21 +88,32 @@ export function createConversation(
     }
   }
 
+  /** What the answer refuses with; null where the provider goes on. */
+  function refusalIn(answer: ProviderAnswer): Failure | null {
+    const { kind } = deriveStep(answer);
+    if (kind === 'refused') return refusal(answer);
+    // What Okta says of an unknown user ID is no error by its class, and may come with 200.
+    return kind === 'step' ? listedRefusal(evidenceOfAnswer(answer, null), catalogue) : null;
+  }
+
   function refusal(answer: ProviderAnswer): Failure {
     if (offered(answer, unlock) !== undefined) return failure('accountLocked', unlock);
     const refused = failureOf(evidenceOfAnswer(answer, wire.status), catalogue);
     // The provider takes a customer without a token for a bot; the customer has done nothing wrong, and may try again.
     const takenForBot = refused.code === 'accessDenied' || refused.code === 'blocked';
-    return takenForBot && wire.lacksProof ? failure('networkProblem', 'NO_BOT_TOKEN') : refused;
-  }
-
-  function isUnexplained(answer: ProviderAnswer): boolean {
-    const offersSteps = (answer.neededToProceed ?? []).length > 0;
-    return offersSteps && deriveStep(answer).kind === 'refused' && refusal(answer).code === 'unhandled';
+    if (takenForBot && wire.lacksProof) return failure('networkProblem', 'NO_BOT_TOKEN');
+    const offersAgain = (step: string): boolean => offered(answer, step) !== undefined;
+    return { ...refused, code: codeOfStepAgain(refused.code, offersAgain, catalogue) };
   }
 
   function hasExpired(answer: ProviderAnswer): boolean {
-    return deriveStep(answer).kind === 'refused' && isExpired(refusal(answer));
+    const refused = refusalIn(answer);
+    return refused !== null && isExpired(refused);
+  }
+
+  function movedTo(to: ProviderAnswer, clue: string | null): ProviderAnswer {
+    moved = { to, clue };
+    return to;
   }
 
   function succeed(answer: ProviderAnswer): IdentityAnswer {
@@ -121,6 +139,10 @@ export function createConversation(
     return failed;
   }
 
+  /** With the provider's own number of the last request, by which its administrators find it. */
+  const traced = (answer: IdentityAnswer): IdentityAnswer =>
+    answer.kind === 'failure' && wire.requestId ? { ...answer, requestId: wire.requestId } : answer;
+
   const proceed = (options: object): Promise<ProviderAnswer> => {
     if (!idx.canProceed()) throw new Halt(failure('sessionExpired', 'NO_TRANSACTION'));
     return idx.proceed(options);
@@ -129,20 +151,24 @@ export function createConversation(
 
   async function take(step: string, values: object): Promise<ProviderAnswer> {
     const now = await look();
-    if (offered(now, step) === undefined) return now;
+    if (offered(now, step) === undefined) return movedTo(now, 'NOT_OFFERED');
     const answer = await proceed({ ...values, step });
     // The SDK keeps the last accepted answer and goes on from it; a refusal that offers other steps has outdated it.
     const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
     if (isOutdated) transactionManager.clearIdxResponse();
+    const refused = refusalIn(answer);
+    if (refused?.code !== 'moved') return answer;
     // Another tab went on or gave up meanwhile: where the transaction stands is what the customer must see.
-    return isOutdated && isUnexplained(answer) ? look() : answer;
+    transactionManager.clearIdxResponse();
+    const stands = await look();
+    return offered(stands, step) === undefined ? movedTo(stands, refused.clue) : answer;
   }
 
   /** Takes the steps that nobody is asked about. */
   async function pass(start: ProviderAnswer): Promise<ProviderAnswer> {
     let answer = start;
     for (let taken = 0; taken < mostUnasked; taken += 1) {
-      const next = unaskedStep(answer, remedies, channels);
+      const next = refusalIn(answer) === null ? unaskedStep(answer, remedies, channels) : null;
       if (next === null) return answer;
       answer = await take(next.step, next.values);
     }
@@ -155,15 +181,17 @@ export function createConversation(
       takeTurn(signal, async () => {
         wire.signal = signal;
         wire.status = null;
+        wire.requestId = null;
         wire.lacksProof = false;
         try {
           const answer = await work();
-          return remember(answer, judge(answer));
+          return traced(remember(answer, judge(answer)));
         } catch (error) {
           const explained = explain(error);
           signal.throwIfAborted();
-          return explained;
+          return traced(explained);
         } finally {
+          moved = null;
           wire.signal = null;
         }
       }),
@@ -179,6 +207,8 @@ export function createConversation(
     look,
     peek: () => proceed({ autoRemediate: false, exchangeCodeForTokens: false }),
     take,
+    movedTo,
+    refuses: (answer) => refusalIn(answer) !== null,
     act: (action) => proceed({ actions: [action] }),
     hasTransaction: () => idx.canProceed(),
     isExpired: hasExpired,

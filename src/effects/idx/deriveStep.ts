@@ -62,10 +62,14 @@ export function selectionOf(answer: ProviderAnswer, earlier: Channels = {}): Tra
   return { step: selection, channels: channelsOf(answer, earlier) };
 }
 
+/**
+ * A refusal may offer the same step again, say nothing, or come with 200; it is one all the same. Messages of the other
+ * classes refuse where the error catalogue lists their keys (`conversation.ts`).
+ */
 function isRefusal(answer: ProviderAnswer): boolean {
-  const hasErrors = answer.messages?.some((message) => message.class !== 'INFO') ?? false;
+  const hasErrors = answer.messages?.some((message) => message.class === 'ERROR') ?? false;
   const offersUnlock = offered(answer, 'select-authenticator-unlock-account') !== undefined;
-  return offersUnlock || (answer.requestDidSucceed === false && hasErrors);
+  return offersUnlock || hasErrors || answer.requestDidSucceed === false;
 }
 
 function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {

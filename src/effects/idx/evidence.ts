@@ -86,11 +86,13 @@ function bodyEvidence(body: unknown): Pick<Evidence, 'keys' | 'texts'> {
   return { keys: [...told.keys, ...errorCodes], texts: [...told.texts, ...stringAt(body, 'errorSummary')] };
 }
 
+/** Messages of every class, errors first: Okta tells an unknown user ID, among others, as INFO. */
 function messageEvidence(messages: readonly ProviderMessage[]): Pick<Evidence, 'keys' | 'texts'> {
-  const errors = messages.filter((message) => message.class !== 'INFO');
+  const isError = (message: ProviderMessage): boolean => message.class === 'ERROR';
+  const told = [...messages.filter(isError), ...messages.filter((message) => !isError(message))];
   return {
-    keys: errors.flatMap((message) => message.i18n?.key ?? []),
-    texts: errors.flatMap((message) => message.message ?? []),
+    keys: told.flatMap((message) => message.i18n?.key ?? []),
+    texts: told.flatMap((message) => message.message ?? []),
   };
 }
 

@@ -8,16 +8,37 @@ import { type Failure, type FailureCode, failure } from './identityAnswer.ts';
  * and the customer may try again.
  */
 export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
-  const clue = evidence.keys[0] ?? evidence.name;
   const isOutOfOrder = evidence.status !== null && evidence.status >= 500;
-  const told = isOutOfOrder ? undefined : (byKey(evidence, catalogue) ?? byText(evidence, catalogue));
-  const code = told ?? byStatus(evidence, catalogue);
-  return failure(code, clue);
+  const clue = evidence.keys[0] ?? evidence.name;
+  if (isOutOfOrder) return failure(byStatus(evidence, catalogue), clue);
+  const listed = listedRefusal(evidence, catalogue);
+  return listed ?? failure(byText(evidence, catalogue) ?? byStatus(evidence, catalogue), clue);
 }
 
-function byKey({ keys }: Evidence, catalogue: Catalogue): FailureCode | undefined {
-  const listed = keys.find((key) => Object.hasOwn(catalogue.keys, key));
-  return listed === undefined ? undefined : catalogue.keys[listed];
+/** What the first listed key among the messages means; null where none is listed. */
+export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure | null {
+  for (const key of keys) {
+    const code = codeOfKey(key, catalogue);
+    if (code !== undefined) return failure(code, key);
+  }
+  return null;
+}
+
+/** A key that is not listed means what its longest listed beginning means: Okta names variants of one refusal so. */
+function codeOfKey(key: string, catalogue: Catalogue): FailureCode | undefined {
+  if (Object.hasOwn(catalogue.keys, key)) return catalogue.keys[key];
+  const end = key.lastIndexOf('.');
+  return end <= 0 ? undefined : codeOfKey(key.slice(0, end), catalogue);
+}
+
+/** A refusal that offers a step again may be one of what was given there, whichever key it has. */
+export function codeOfStepAgain(
+  code: FailureCode,
+  offersAgain: (step: string) => boolean,
+  { again }: Catalogue,
+): FailureCode {
+  const means = Object.entries(again).find(([step, { insteadOf }]) => insteadOf.includes(code) && offersAgain(step));
+  return means?.[1].outcome ?? code;
 }
 
 /** The spec words them in lower case, the SDK does not (protocol section 1.1). */

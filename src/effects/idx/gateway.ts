@@ -200,7 +200,7 @@ export function createGateway(
         const now = await look();
         const chosen = choice(now);
         // Another tab went on, or the transaction is over: where it stands is what the customer must see.
-        if (chosen === undefined) return now;
+        if (chosen === undefined) return conversation.movedTo(now, 'NOT_OFFERED');
         const derived = deriveStep(now);
         const isAwaited = derived.kind === 'step' && derived.transaction.authenticator === channel;
         // The code is on its way: only the answer was lost.
@@ -210,6 +210,7 @@ export function createGateway(
         }
         return send({ channel }, async () => {
           const answer = await take(chosen.step, { authenticator: chosen.authenticator });
+          if (conversation.refuses(answer)) return answer;
           const again = choice(answer);
           const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
           return asksForMethod ? take(again.step, { authenticator: again.authenticator }) : answer;

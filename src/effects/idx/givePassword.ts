@@ -5,7 +5,7 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 
 /** Answers with user ID and password for as long as the provider asks for them, each step at most once. */
 export async function givePassword(
-  { take }: Conversation,
+  { take, refuses }: Conversation,
   start: ProviderAnswer,
   credentials: Credentials,
 ): Promise<ProviderAnswer> {
@@ -15,7 +15,7 @@ export async function givePassword(
   while (next !== null && !taken.has(next.step)) {
     taken.add(next.step);
     answer = await take(next.step, next.values);
-    next = passwordStep(answer, credentials);
+    next = refuses(answer) ? null : passwordStep(answer, credentials);
   }
   return answer;
 }

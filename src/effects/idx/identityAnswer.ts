@@ -8,11 +8,14 @@ export interface Failure {
   readonly kind: 'failure';
   readonly code: FailureCode;
   readonly clue: string | null;
+  /** The provider's number of the request that failed. */
+  readonly requestId?: string;
 }
 
 /** What a call of the gateway comes to. Only an aborted call rejects instead. */
 export type IdentityAnswer =
-  | { readonly kind: 'step'; readonly transaction: Transaction }
+  /** moved: the transaction stands here in place of where the customer was, as after another tab went on; by what that was told. */
+  | { readonly kind: 'step'; readonly transaction: Transaction; readonly moved?: string | null }
   | { readonly kind: 'success' }
   | { readonly kind: 'canceled' }
   | { readonly kind: 'unavailable' }

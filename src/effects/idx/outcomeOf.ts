@@ -1,7 +1,7 @@
 import type { Transaction } from '../../engine/contracts/generated/effects.ts';
 import { type CommonFailure, nearestOutcomes, type OwnFailure } from '../../engine/contracts/nearestOutcomes.ts';
 import type { EffectJournal } from '../journal.ts';
-import type { FailureCode, IdentityAnswer } from './identityAnswer.ts';
+import type { Failure, FailureCode, IdentityAnswer } from './identityAnswer.ts';
 
 type CommonCode = CommonFailure | 'canceled';
 type OwnCode = OwnFailure | 'success' | 'unavailable' | 'notLoaded';
@@ -9,7 +9,8 @@ type Code = FailureCode | 'success' | 'canceled' | 'unavailable' | 'notLoaded';
 
 type IdentityOutcome<Own extends OwnCode> =
   | { readonly code: 'pending'; readonly data: Transaction }
-  | { readonly code: CommonCode | Own };
+  | ('moved' extends Own ? { readonly code: 'moved'; readonly data: Transaction } : never)
+  | { readonly code: CommonCode | Exclude<Own, 'moved'> };
 
 /** What an answer means to an effect whose contract does not have it. */
 const nearest: Readonly<Record<OwnCode, readonly Code[]>> = {
@@ -25,23 +26,44 @@ export function createOutcomeOf<Own extends OwnCode>(
   own: readonly Own[],
   journal: EffectJournal,
 ): (answer: IdentityAnswer) => IdentityOutcome<Own> {
-  const isKnown = (code: Code): code is CommonCode | Own => isCommon(code) || own.some((one) => one === code);
-  const asOutcome = (code: Code): CommonCode | Own =>
+  const tells = (code: Code): boolean => own.some((one) => one === code);
+  const isKnown = (code: Code): code is CommonCode | Exclude<Own, 'moved'> =>
+    isCommon(code) || (code !== 'moved' && tells(code));
+  const asOutcome = (code: Code): CommonCode | Exclude<Own, 'moved'> =>
     isCommon(code) ? code : ([code, ...nearest[code]].find(isKnown) ?? 'unhandled');
   return (answer) => {
-    if (answer.kind === 'step') return { code: 'pending', data: answer.transaction };
-    const code = asOutcome(answer.kind === 'failure' ? answer.code : answer.kind);
-    const clue = answer.kind === 'failure' ? answer.clue : null;
-    if (isWorthAnEntry(code)) {
-      journal.note({ what: `${effect}: ${code}`, ...(clue === null ? {} : { code: clue }) });
+    if (answer.kind === 'step') {
+      const { moved, transaction } = answer;
+      if (moved === undefined || !tells('moved')) return { code: 'pending', data: transaction };
+      noteRefusal(journal, `${effect}: moved`, { clue: moved });
+      return { code: 'moved', data: transaction } as IdentityOutcome<Own>;
     }
+    const code = asOutcome(answer.kind === 'failure' ? answer.code : answer.kind);
+    const expected = !isTrouble(code);
+    if (answer.kind === 'failure') noteRefusal(journal, `${effect}: ${code}`, answer, expected);
+    else if (!expected) journal.note({ what: `${effect}: ${code}` });
     return { code };
   };
 }
 
 /** What no flow expects, and what stands between the customer and the provider. */
-function isWorthAnEntry(code: Code): boolean {
+function isTrouble(code: Code): boolean {
   return code === 'unhandled' || code === 'unhandledStatus' || code === 'serviceProblem';
+}
+
+/** Every refusal is noted with what it was told by, whatever the customer sees of it. */
+export function noteRefusal(
+  journal: EffectJournal,
+  what: string,
+  { clue, requestId }: Pick<Failure, 'clue' | 'requestId'>,
+  expected = true,
+): void {
+  journal.note({
+    what,
+    ...(clue === null ? {} : { code: clue }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(expected ? { expected: true as const } : {}),
+  });
 }
 
 function isCommon(code: Code): code is CommonCode {

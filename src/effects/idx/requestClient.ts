@@ -13,6 +13,8 @@ import type { Outgoing } from './outgoing.ts';
 export interface Wire {
   signal: AbortSignal | null;
   status: number | null;
+  /** The provider's number of the last request. */
+  requestId?: string | null;
   /** The last request should have carried an anti-bot token, and none could be had. */
   lacksProof: boolean;
 }
@@ -50,6 +52,7 @@ export function createRequestClient(rules: RequestRules): HttpRequestClient {
     const { signal } = wire;
     const outgoing = { url, headers: plain, body: encodeBody(data, plain.get('content-type')) };
     const request = await untilAborted(signal, prove(outgoing));
+    wire.requestId = null;
     const { response, text } = await send(rules, request, {
       method,
       credentials: withCredentials === true ? 'include' : 'omit',
@@ -57,6 +60,7 @@ export function createRequestClient(rules: RequestRules): HttpRequestClient {
       signal,
     });
     wire.status = response.status;
+    wire.requestId = response.headers.get('x-okta-request-id');
     wire.lacksProof = request.lacksProof === true;
     const body = parseJson(text);
     const isAnswer = isAnswerAt(pathname, response.ok, text, body);

@@ -1,6 +1,6 @@
 import type { Notifier } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-import type { EffectJournal } from '../journal.ts';
+import type { EffectJournal, JournalNote } from '../journal.ts';
 import { idxDetailsOf } from './idxDetails.ts';
 import { legible } from './legible.ts';
 import { createLogQueue } from './logQueue.ts';
@@ -19,6 +19,8 @@ interface LogEntry {
 export interface Log {
   readonly error: Notifier<'log.error'>;
   readonly info: Notifier<'log.info'>;
+  /** Tells what an effect noted, with the provider's number of the request where there is one. */
+  readonly note: EffectJournal['note'];
   /** Tells of an answer of the identity provider, as it came. */
   readonly idx: (answer: unknown) => void;
   /** The session is over: what answers said of the customer is forgotten. */
@@ -50,12 +52,23 @@ export function createLog(
     });
   }
 
+  function note({ what: message, code, requestId, expected }: JournalNote): void {
+    if (message.includes(turnedAway) || code?.includes(turnedAway)) return;
+    const logLevel = expected ? 'INFO' : 'ERROR';
+    send(() => {
+      const details = {
+        ...(code === undefined ? {} : { reason: legible(code) }),
+        ...(requestId === undefined ? {} : { requestId: legible(requestId) }),
+      };
+      return { logLevel, type: Object.keys(details).length === 0 ? 'STRING' : 'JSON', message, details };
+    });
+  }
+
   return {
     error({ message, reason }) {
-      if (message.includes(turnedAway) || reason?.includes(turnedAway)) return;
-      if (reason === undefined) send(() => ({ logLevel: 'ERROR', type: 'STRING', message, details: {} }));
-      else send(() => ({ logLevel: 'ERROR', type: 'JSON', message, details: { reason: legible(reason) } }));
+      note({ what: message, ...(reason === undefined ? {} : { code: reason }) });
     },
+    note,
     info({ message }) {
       send(() => ({ logLevel: 'INFO', type: 'STRING', message, details: {} }));
     },

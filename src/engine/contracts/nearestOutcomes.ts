@@ -28,6 +28,8 @@ export const nearestOutcomes: Readonly<Record<OwnFailure, readonly FailureCode[]
   accessDenied: ['refused'],
   refused: ['accessDenied'],
   passcodeInvalid: ['invalidCredentials'],
+  channelRejected: [],
+  moved: [],
   passkeyRejected: [],
   passkeyUnknown: ['passkeyRejected'],
   passwordRejected: [],

@@ -194,6 +194,10 @@ export interface Catalogue {
   readonly texts: Readonly<Record<string, FailureCode>>;
   /** By HTTP status. */
   readonly http: Readonly<Record<string, FailureCode>>;
+  /** By the step that a refusal offers again: what it means in place of the outcomes listed. */
+  readonly again: Readonly<
+    Record<string, { readonly insteadOf: readonly FailureCode[]; readonly outcome: FailureCode }>
+  >;
 }
 
 /** What a step of the identity provider gets: a screen, an answer in the customer's place, or neither. */

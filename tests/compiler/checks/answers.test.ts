@@ -49,7 +49,7 @@ describe('F120', () => {
     expect(
       told({ [catalogue]: [['"statuses": {', `"statuses": { ${entry.slice(0, -1).replace('E1', 'CANCELED')}`]] }),
     ).toEqual([
-      `F120 ${catalogue}:14:17  No effect that the flows run can answer "CANCELED", which is "canceled". Give it an outcome that one of them has, or remove it.`,
+      `F120 ${catalogue}:15:17  No effect that the flows run can answer "CANCELED", which is "canceled". Give it an outcome that one of them has, or remove it.`,
     ]);
   });
 
@@ -69,6 +69,16 @@ describe('F120', () => {
       told({ [outcomes]: [['"networkProblem": { "error": "common.failed" }', '"networkProblem": { "stay": true }']] }),
     ).toEqual([
       `F120 ${outcomes}:7:66  Nothing happens when demo.signIn answers "networkProblem". Say what customers can do with "error", or lead on with "next" or "open".`,
+    ]);
+  });
+
+  it('tells a failure that leads to a screen which says nothing of it', () => {
+    const set = [
+      '"networkProblem": { "error": "common.failed" }',
+      '"networkProblem": { "set": { "attempts": 2 }, "next": "login" }',
+    ] as const;
+    expect(told({ [outcomes]: [set] })).toEqual([
+      `F120 ${outcomes}:7:66  When demo.signIn answers "networkProblem" on "login", customers end at the screen "login" without a word. Say what customers can do with "error", or set what an alert of that screen looks at.`,
     ]);
   });
 

@@ -55,13 +55,9 @@ describe('the next step', () => {
     });
   });
 
-  it('is a step also after a refusal that says nothing', () => {
-    expect(deriveStep({ ...pending(both), requestDidSucceed: false }).kind).toBe('step');
-  });
-
-  it('is a step beside a mere information', () => {
-    const messages = [{ class: 'INFO', message: 'Sent.', i18n: { key: 'sent' } }];
-    expect(deriveStep({ ...pending(both), requestDidSucceed: false, messages }).kind).toBe('step');
+  it.each(['INFO', 'WARNING'])('is a step beside a message of class %s', (kind) => {
+    const messages = [{ class: kind, message: 'Sent.', i18n: { key: 'sent' } }];
+    expect(deriveStep({ ...pending(both), messages }).kind).toBe('step');
   });
 });
 
@@ -79,6 +75,17 @@ describe('no step follows', () => {
   it('from an error', () => {
     const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.E0000004' } }];
     expect(deriveStep({ ...pending({ name: 'identify' }), requestDidSucceed: false, messages }).kind).toBe('refused');
+  });
+
+  it('from a refusal that says nothing, or nothing that is an error, and offers steps', () => {
+    const messages = [{ class: 'INFO', message: 'No.', i18n: { key: 'idx.unknown.user' } }];
+    expect(deriveStep({ ...pending(both), requestDidSucceed: false }).kind).toBe('refused');
+    expect(deriveStep({ ...pending(both), requestDidSucceed: false, messages }).kind).toBe('refused');
+  });
+
+  it('from an error that comes with 200', () => {
+    const messages = [{ class: 'ERROR', message: 'No.', i18n: { key: 'errors.new' } }];
+    expect(deriveStep({ ...pending(both), messages }).kind).toBe('refused');
   });
 
   it('from an offer to unlock the account, whatever the status says', () => {

@@ -1286,6 +1286,7 @@ export interface EffectContracts {
     };
     readonly outcomes: {
       readonly pending: Transaction;
+      readonly moved: Transaction;
       /**
        * Signed in; the tokens wait to be stored.
        */
@@ -1355,6 +1356,7 @@ export interface EffectContracts {
     readonly input: {};
     readonly outcomes: {
       readonly pending: Transaction;
+      readonly moved: Transaction;
       /**
        * Signed in; the tokens wait to be stored.
        */
@@ -1433,6 +1435,7 @@ export interface EffectContracts {
     };
     readonly outcomes: {
       readonly pending: Transaction;
+      readonly moved: Transaction;
       /**
        * Signed in; the tokens wait to be stored.
        */
@@ -1539,6 +1542,7 @@ export interface EffectContracts {
     };
     readonly outcomes: {
       readonly pending: Transaction;
+      readonly moved: Transaction;
       /**
        * Signed in; the tokens wait to be stored.
        */
@@ -1686,6 +1690,10 @@ export interface EffectContracts {
     readonly outcomes: {
       readonly pending: Transaction;
       /**
+       * The code cannot be sent there, and another way may be chosen.
+       */
+      readonly channelRejected: undefined;
+      /**
        * The account is locked.
        */
       readonly accountLocked: undefined;
@@ -1755,6 +1763,11 @@ export interface EffectContracts {
     };
     readonly outcomes: {
       readonly pending: Transaction;
+      readonly moved: Transaction;
+      /**
+       * The code cannot be sent there, and another way may be chosen.
+       */
+      readonly channelRejected: undefined;
       /**
        * Signed in; the tokens wait to be stored.
        */

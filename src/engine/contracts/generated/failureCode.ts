@@ -13,6 +13,8 @@ export type FailureCode =
   | 'refused'
   | 'blocked'
   | 'passcodeInvalid'
+  | 'channelRejected'
+  | 'moved'
   | 'passkeyRejected'
   | 'passkeyUnknown'
   | 'passwordRejected'
