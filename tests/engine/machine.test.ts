@@ -619,6 +619,36 @@ describe('the address', () => {
     expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
   });
 
+  it('is put back to that of the visible screen when nothing comes of an arrival', () => {
+    const errors = [{ kind: 'alert', copy: 'common.error', values: {} }] as const;
+    const states = {
+      login: screen('login'),
+      code: screen('code', { access: 'never' }),
+      look: step('work', { failed: [take(stay, { errors })] }),
+    };
+    const access = { anyone: { needs: [], unmet: null }, never: { needs: ['never'], unmet: 'look' } };
+    const machine = drive(program(states, { access, conditions: { never: false } }));
+    machine.arrive('login');
+    machine.arrive('code');
+    expect(machine.now()).toMatchObject({ screen: 'login', state: 'look', busy: true });
+    machine.answer('failed');
+    expect(machine.now()).toMatchObject({
+      screen: 'login',
+      state: 'login',
+      busy: false,
+      alert: { copy: 'common.error' },
+    });
+    expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'login', replace: true }]);
+  });
+
+  it('is left alone when a screen that was arrived at looks around in the background', () => {
+    const enter = [take(run('work', { failed: [take(stay)] }))];
+    const machine = drive(program({ login: screen('login', { on: { enter } }) }));
+    machine.arrive('login');
+    machine.answer('failed');
+    expect(machine.did('navigate')).toEqual([]);
+  });
+
   it('that changes drops a message that was on its way to another screen', () => {
     const errors = [{ kind: 'alert', copy: 'expired.body', values: {} }] as const;
     const machine = drive(

@@ -37,8 +37,10 @@ describe('the product, as the specification has it,', () => {
     expect(Object.keys(product.access).sort()).toEqual([
       'access-token',
       'anyone',
+      'choosing-method',
+      'code-sent',
       'disabled',
-      'transaction',
+      'password-due',
       'unverified',
     ]);
   });

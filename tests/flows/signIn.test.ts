@@ -183,7 +183,7 @@ describe('spec §4: next steps', () => {
     machine.logIn('pending', challenge('phone'));
     machine.raise('another');
     expect(machine.did('run')).toMatchObject([{ effect: 'idx.goToSelection' }]);
-    machine.answer('pending', challenge('phone'));
+    machine.answer('pending', select({ phone: 'p', email: 'e' }));
     expect(machine.now()).toMatchObject({ screen: 'step-up', context: { selectAnother: true } });
   });
 });
@@ -218,7 +218,10 @@ describe('spec §4: code entry', () => {
     expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 2 } });
     machine.raise('submit', { code: '' });
     machine.answer('pending', select({ phone: 'p', email: 'e' }));
-    expect(machine.now()).toMatchObject({ screen: 'step-up', context: { codeAttempts: 0, codeFailed: true } });
+    expect(machine.now()).toMatchObject({ screen: 'step-up', context: { codeAttempts: 3, codeFailed: true } });
+    machine.raise('submit', { channel: 'phone' });
+    machine.answer('pending', challenge('phone'));
+    expect(machine.now()).toMatchObject({ screen: 'vc', context: { codeAttempts: 0, codeFailed: false } });
   });
 
   it('goes to login when the choice of methods is impossible', () => {

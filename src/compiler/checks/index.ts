@@ -1,3 +1,4 @@
+import { checkAbsentValues } from './absentValues.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkAnswers } from './answers.ts';
 import { checkAssets } from './assets.ts';
@@ -54,6 +55,7 @@ import { checkUnused } from './unused.ts';
 
 /** All checks; their order does not matter, because findings are sorted by place. */
 export const checks: readonly Check[] = [
+  checkAbsentValues,
   checkAddresses,
   checkAnswers,
   checkAssets,

@@ -96,7 +96,8 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   if (!list) throw new Error(`${pending.run.effect} answered "${code}", which its contract does not know.`);
   work.draft.pending = null;
   work.draft.busy = false;
-  const cause = { event: pending.event, background: false, byAddress: pending.byAddress, outcome: data };
+  const { event, background, byAddress } = pending;
+  const cause = { event, background, byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
   if (chosen && chosen.errors.length > 0) closeOverlay(work);
   if (chosen) take(work, chosen, cause);

@@ -4,7 +4,7 @@ import { apply, start } from './apply.ts';
 import { enter } from './enter.ts';
 import { deliver } from './message.ts';
 import { openOverlay } from './overlay.ts';
-import type { Cause, Work } from './work.ts';
+import { type Cause, visibleScreen, type Work } from './work.ts';
 
 /** Takes an alternative: what it sets, fills and tells, and then where it goes. */
 export function take(work: Work, alternative: Alternative, cause: Cause): void {
@@ -36,5 +36,12 @@ function rest(work: Work, cause: Cause): void {
   if (work.draft.busy) return;
   if (work.draft.screen === null) return enter(work, work.program.start, cause);
   work.draft.state = work.draft.screen;
+  restoreAddress(work, cause);
   deliver(work);
+}
+
+/** The customer moved to an address that does not come to a screen of its own: the address is that of what they see. */
+function restoreAddress(work: Work, { byAddress, background }: Cause): void {
+  const screen = visibleScreen(work);
+  if (byAddress && !background && screen) work.commands.push({ do: 'navigate', route: screen.route, replace: true });
 }

@@ -1,0 +1,171 @@
+import { describe } from 'vitest';
+import { type Customer, expect, story, wrongCode } from './story.ts';
+
+const home = /\/_idp\/home/u;
+const codeScreen = 'We sent you the code.';
+const choice = /We need to verify your identity\.|Let's try to verify you again\./u;
+const where = (customer: Customer): string => new URL(customer.tab.address()).pathname;
+
+/** Three empty codes lead back to the choice of methods. */
+async function failThrice(customer: Customer): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) await customer.press('Verify');
+  await customer.see("Let's try to verify you again.");
+}
+
+async function sendCode(customer: Customer): Promise<void> {
+  await customer.press('Send Code');
+  await customer.see(codeScreen);
+}
+
+describe('Back and Forward show the screen of the step that the sign-in is at', () => {
+  story('after another method was asked for, with a code by email', async ({ customer, provider }) => {
+    await customer.reachCode('email-only', 'email');
+    await customer.press(/Select another method/u);
+    await customer.see(choice);
+    await customer.back();
+    await customer.see(choice);
+    expect(where(customer)).toBe('/login-ui/step-up');
+    await sendCode(customer);
+    await customer.read(/We emailed it to/u);
+    await customer.read(/expires in 10 minutes/u);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story(
+    'Back from the code chooses again, and Forward does not bring the old code back',
+    async ({ customer, provider }) => {
+      await customer.reachCode('text-and-email');
+      await customer.back();
+      await customer.see(choice);
+      expect(where(customer)).toBe('/login-ui/step-up');
+      await customer.forward();
+      await customer.see(choice);
+      expect(where(customer)).toBe('/login-ui/step-up');
+      await customer.choose(/^Email/u);
+      await sendCode(customer);
+      await customer.read(/We emailed it to/u);
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+    },
+  );
+
+  story('the address of the code, typed while the choice is open', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('text-only');
+    await customer.see(choice);
+    await customer.open('/login-ui/vc');
+    await customer.see(choice);
+    expect(where(customer)).toBe('/login-ui/step-up');
+    await sendCode(customer);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('the address of the choice, typed while a code is awaited', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await customer.open('/login-ui/step-up');
+    await customer.see(choice);
+    await sendCode(customer);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('the address of the new password, typed while a code is awaited', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await customer.open('/login-ui/change-password');
+    await customer.see(codeScreen);
+    expect(where(customer)).toBe('/login-ui/vc');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('the address of the code, typed while the password must be changed', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('temporary-password');
+    await customer.see('Change your password.');
+    await customer.open('/login-ui/vc');
+    await customer.see('Change your password.');
+    expect(where(customer)).toBe('/login-ui/change-password');
+    await customer.type('Password', 'Another-password-1');
+    await customer.type('Confirm Password', 'Another-password-1');
+    await customer.press('Confirm');
+    await customer.arrive(home);
+  });
+
+  story('a reload of the choice after another method was asked for', async ({ customer, provider }) => {
+    await customer.reachCode('text-and-email');
+    await customer.press(/Select another method/u);
+    await customer.see(choice);
+    await customer.reload();
+    await customer.see(choice);
+    await customer.back();
+    await customer.see(choice);
+    await customer.choose(/^Text/u);
+    await sendCode(customer);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('Back leaves the product in the end', async ({ customer }) => {
+    await customer.open('/login-ui/login');
+    await customer.signIn('text-and-email');
+    await customer.see(choice);
+    await customer.choose(/^Text/u);
+    await sendCode(customer);
+    for (let presses = 0; presses < 4 && where(customer) !== '/login-ui/login'; presses += 1) await customer.back();
+    expect(where(customer)).toBe('/login-ui/login');
+  });
+});
+
+describe('three wrong or empty codes count', () => {
+  story('also for a customer who goes Back to the code', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await failThrice(customer);
+    await customer.back();
+    await customer.see("Let's try to verify you again.");
+    expect(where(customer)).toBe('/login-ui/step-up');
+    await sendCode(customer);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('also over a reload and Back', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await failThrice(customer);
+    await customer.reload();
+    await customer.see("Let's try to verify you again.");
+    await customer.back();
+    await customer.see("Let's try to verify you again.");
+    await customer.open('/login-ui/vc');
+    await customer.see("Let's try to verify you again.");
+    await sendCode(customer);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('over a reload, until a new code is sent', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await customer.typeCode(wrongCode);
+    await customer.typeCode(wrongCode);
+    await customer.read(/You have 1 try left/u);
+    await customer.reload();
+    await customer.read(/You have 1 try left/u);
+    await customer.press('Send a new code');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('as long as no code could be sent', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    await failThrice(customer);
+    await provider.fault({ match: 'POST /idp/idx/challenge', drop: true, times: 1 });
+    await customer.press('Send Code');
+    await customer.alerted(/./u);
+    await customer.reload();
+    await customer.see("Let's try to verify you again.");
+    await sendCode(customer);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+});
