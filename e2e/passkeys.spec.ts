@@ -26,7 +26,8 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     await customer.see('Tired of remembering passwords?');
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.waitForURL('https://www.example.com/claims');
-    const [answer] = await provider.requests('webauthn-autofillui');
+    const seen = await provider.requests('webauthn-autofillui');
+    const answer = seen.find(({ method }) => method === 'POST');
     const text = expect.any(String);
     expect(answer?.body).toMatchObject({
       credentials: { clientData: text, authenticatorData: text, signatureData: text, userHandle: text },
@@ -183,7 +184,7 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     await device.hold('passkey-owner');
     await provider.fault({ match: 'POST /oauth2/default/v1/interact', times: 1, status: 503 });
     await passkeyButton(page).click();
-    await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
+    await expect(page.getByRole('alert')).toContainText("Our sign-in service didn't answer as it should.");
     await passkeyButton(page).click();
     await customer.see('Tired of remembering passwords?');
   });
@@ -383,17 +384,17 @@ test.describe('spec §4: passkey enrollment', () => {
     await page.waitForURL('**/_idp/home');
   });
 
-  for (const [what, fault] of [
-    ['begin', { match: 'POST /css/users/v1/factors', status: 500 }],
-    ['activate', { match: 'POST /css/users/v1/factors/activate', status: 403 }],
-    ['set the flag', { match: 'PATCH /css/users/v1/profile', status: 500 }],
+  for (const [what, fault, words] of [
+    ['begin', { match: 'POST /css/users/v1/factors', status: 500 }, "We couldn't create your passkey."],
+    ['activate', { match: 'POST /css/users/v1/factors/activate', status: 403 }, "We couldn't create your passkey."],
+    ['set the flag', { match: 'PATCH /css/users/v1/profile', status: 500 }, 'Your passkey works.'],
   ] as const) {
     test(`a failure to ${what} ends on the error screen`, async ({ page, customer, provider }) => {
       await reachOffer(customer);
       await addAuthenticator(page);
       await provider.fault({ times: 1, ...fault });
       await page.getByRole('button', { name: 'Continue' }).click();
-      await customer.see("We couldn't create your passkey.");
+      await customer.see(words);
       await page.getByRole('button', { name: 'Close' }).click();
       await page.waitForURL('**/_idp/home');
     });

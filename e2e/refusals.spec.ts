@@ -11,7 +11,7 @@ const locked = 'Account is locked. Click Trouble logging in? to access your acco
 const expired = 'Your password or temporary user ID has expired. Click Trouble logging in? to get a new one.';
 const unfinished = "We couldn't finish logging you in. Try again, or call us at 800-782-8332 and we'll help you.";
 const tooMany = 'There have been too many attempts. Wait a minute, then try again.';
-const network = "We couldn't reach our sign-in service.";
+const service = "Our sign-in service didn't answer as it should.";
 
 /** What login says, by the accounts that are told so. */
 const words = {
@@ -36,7 +36,6 @@ const refusedChange = {
 const technical = {
   'result-shp': 'blocked by bot protection',
   'unknown-message': 'unhandled error from Okta',
-  'server-error': 'unhandled error from Okta',
   'clock-ahead': 'client clock is out of sync',
   'clock-behind': 'client clock is out of sync',
   'unknown-authenticator': 'unhandled authenticator',
@@ -68,6 +67,7 @@ test('every account of the error catalogue has its story below', () => {
     'step-up-disabled',
     'choice-refused',
     'firewall',
+    'server-error',
     'unknown-step',
     // The three refusals of a new password: changePassword.spec.ts.
     'temporary-password',
@@ -227,8 +227,10 @@ test('too many calls: the customer stays and is asked to wait, on each screen', 
 
 test('firewall: something between answered, and the customer may try again', async ({ page, customer }) => {
   await customer.open();
-  await customer.signIn('firewall');
-  await expect(page.getByRole('alert')).toContainText(network);
+  for (const username of ['firewall', 'server-error']) {
+    await customer.signIn(username);
+    await expect(page.getByRole('alert')).toContainText(service);
+  }
   await customer.signIn('direct');
   await page.waitForURL('**/_idp/home');
 });

@@ -50,7 +50,7 @@ for (const [what, fault] of [
     await customer.open();
     await provider.fault({ match: 'POST /idp/idx/identify', ...fault });
     await customer.signIn('text-and-email');
-    await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
+    await expect(page.getByRole('alert')).toContainText("Our sign-in service didn't answer as it should.");
   });
 }
 
