@@ -2,9 +2,6 @@ import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { accountIds } from './account/ids.ts';
-import { createEnrollSms } from './api/enrollSms.ts';
-import { createProductApi } from './api/productApi.ts';
-import { createUserInfo } from './api/userInfo.ts';
 import { authnIds } from './authn/ids.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/notifiers.ts';
 import { createReadCode, type TestHookLoader } from './hook/readCode.ts';
@@ -29,7 +26,6 @@ import { createResume } from './session/resume.ts';
 import { createStoreTokens } from './session/storeTokens.ts';
 import { createLog } from './telemetry/log.ts';
 import { createCeremonies } from './webauthn/ceremonies.ts';
-import { createEnroll } from './webauthn/enroll.ts';
 import { createProve } from './webauthn/prove.ts';
 import { createSignChallenge } from './webauthn/signChallenge.ts';
 import { createSignedChallenges } from './webauthn/signedChallenges.ts';
@@ -77,7 +73,6 @@ export function createEffects(
     return createGateway({ ...services, http }, held, hear);
   };
   const identity = createIdentity(load, services.clock, recover);
-  const api = createProductApi(services);
   const hold = createCeremonies(services.clock);
   const sign = createSignChallenge(services, hold);
   const signed = createSignedChallenges();
@@ -88,18 +83,21 @@ export function createEffects(
       log.note(entry);
     },
   };
+  const after = createLazy(async () =>
+    (await import('./afterSignIn.ts')).createAfterSignIn(services, hold, unexpected),
+  );
   const others = createLazy(async () => (await import('./otherApis.ts')).createOtherApis(services, unexpected));
   const foreseen = createForeseen(identity, discovery, (error) => {
     unexpected.note({ what: error.message });
     // For the console too: whoever changed the SDK reads that first.
     throw error;
   });
+  const storeTokens = createStoreTokens(services, held, unexpected);
   const clear = createClear(services, identity, held, journal, unexpected);
   const cancel = createCancel(identity, services.tab, unexpected);
   return {
     handlers: {
-      'api.enrollSms': createEnrollSms(api, unexpected),
-      'api.userInfo': createUserInfo(api, unexpected),
+      ...lazyHandlers(['api.enrollSms', 'api.userInfo'], after),
       'idx.authenticate': createAuthenticate(identity, unexpected),
       'idx.selectChannel': createSelectChannel(identity, unexpected),
       'idx.answerCode': createAnswerCode(identity, unexpected),
@@ -113,7 +111,10 @@ export function createEffects(
       },
       'passkey.prove': createProve(services, identity, sign, signed, unexpected),
       'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
-      'passkey.enroll': createEnroll(services, api, hold, unexpected),
+      async 'passkey.enroll'(input, signal) {
+        const { enroll } = (await after.get().catch(() => null)) ?? { enroll: null };
+        return enroll === null ? { code: 'failed' } : enroll(input, signal);
+      },
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': (input, signal) => {
         foreseen.stop();
@@ -122,7 +123,11 @@ export function createEffects(
         return clear(input, signal);
       },
       'hook.readCode': createReadCode(services, testHook),
-      'tokens.store': createStoreTokens(services, held, unexpected),
+      'tokens.store': (input, signal) => {
+        // What comes next is under way while the tokens are stored; where it does not come, it is asked for again.
+        after.get().catch(() => undefined);
+        return storeTokens(input, signal);
+      },
       ...lazyHandlers([...accountIds, ...authnIds], others),
     },
     notifiers: {

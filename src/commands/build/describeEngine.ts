@@ -14,8 +14,8 @@ export interface Built {
   readonly page: string;
 }
 
-/** Modules that no sign-in brings: the provider's other APIs are for other journeys (docs/adr/0016). */
-const ofOtherJourneys = /^src\/effects\/otherApis\.ts$/u;
+/** Modules that no sign-in waits for: what follows it, and the provider's other APIs (docs/adr/0016). */
+const notUntilSignedIn = /^src\/effects\/(afterSignIn|otherApis)\.ts$/u;
 const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
 
 /**
@@ -26,7 +26,7 @@ export function describeEngine(folder: string, chunks: readonly Chunk[], { baseP
   const script = namedIn(page, /<script type="module"[^>]* src="[^"]*\/(assets\/[^"]+)"/u, 'script');
   const styles = namedIn(page, /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)"/u, 'styles');
   const others = new Set(
-    chunks.filter(({ entry }) => entry !== null && ofOtherJourneys.test(entry)).map(({ file }) => file),
+    chunks.filter(({ entry }) => entry !== null && notUntilSignedIn.test(entry)).map(({ file }) => file),
   );
   const files = hashesOf(folder);
   return {

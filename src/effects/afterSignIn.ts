@@ -1,0 +1,23 @@
+import type { Handlers } from '../engine/contracts/handler.ts';
+import type { Services } from '../engine/contracts/services.ts';
+import { createEnrollSms } from './api/enrollSms.ts';
+import { createProductApi } from './api/productApi.ts';
+import { createUserInfo } from './api/userInfo.ts';
+import type { EffectJournal } from './journal.ts';
+import type { HoldCeremony } from './webauthn/ceremonies.ts';
+import { createEnroll } from './webauthn/enroll.ts';
+
+/** What is done for customers who are signed in: the product API, and a new passkey. */
+export interface AfterSignIn {
+  readonly handlers: Pick<Handlers, 'api.enrollSms' | 'api.userInfo'>;
+  readonly enroll: Handlers['passkey.enroll'];
+}
+
+/** This module and what only it imports are one chunk, which no sign-in waits for. */
+export function createAfterSignIn(services: Services, hold: HoldCeremony, journal: EffectJournal): AfterSignIn {
+  const api = createProductApi(services);
+  return {
+    handlers: { 'api.enrollSms': createEnrollSms(api, journal), 'api.userInfo': createUserInfo(api, journal) },
+    enroll: createEnroll(services, api, hold, journal),
+  };
+}
