@@ -213,7 +213,11 @@ export function createGateway(
           if (conversation.refuses(answer)) return answer;
           const again = choice(answer);
           const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
-          return asksForMethod ? take(again.step, { authenticator: again.authenticator }) : answer;
+          const sent = asksForMethod ? await take(again.step, { authenticator: again.authenticator }) : answer;
+          // A link was sent instead of a code, or nothing: the same choice again, without a word, would go round for ever.
+          if (!conversation.refuses(sent) && offersChoiceOnly(sent))
+            throw new Halt(failure('channelRejected', 'NO_CODE'));
+          return sent;
         });
       }),
     answerCode: (code, signal) =>
@@ -290,4 +294,11 @@ function isOf(answer: ProviderAnswer, owner: 'nobody' | 'somebody'): boolean {
   const derived = deriveStep(answer);
   if (derived.kind !== 'step') return owner === 'somebody' && derived.kind === 'success';
   return (derived.transaction.step === 'identify') === (owner === 'nobody');
+}
+
+/** Whether the customer is asked once more how to verify, and nothing else. */
+function offersChoiceOnly(answer: ProviderAnswer): boolean {
+  const derived = deriveStep(answer);
+  const step = derived.kind === 'step' ? derived.transaction.step : null;
+  return step === 'select-authenticator-authenticate' || step === 'authenticator-verification-data';
 }
