@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Running, startProvider } from '../idp/running.ts';
+import { catalogue, catalogueFile } from './fakeServices.ts';
+import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
+
+const signal = new AbortController().signal;
+const statuses = [200, 400, 401, 403, 429];
+/** Every key of the catalogue, one that nobody lists, and none at all. */
+const keys = [...Object.keys(catalogue.keys), 'nobody.knows.this', null];
+const accepted = ['pending', 'success', 'canceled', 'unavailable'];
+
+let running: Running;
+let page: ProviderPage;
+beforeAll(async () => {
+  running = await startProvider();
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  running.provider.reset();
+  page = openProviderPage(running);
+});
+
+type Effects = ReturnType<ProviderPage['load']>;
+type Answered = Promise<{ readonly code: string }>;
+
+interface Call {
+  readonly name: string;
+  readonly match: string;
+  /** The step that the call belongs to, and may be offered again. */
+  readonly step: string;
+  /** Brings a customer to where the call is made. */
+  readonly reach: (effects: Effects) => Promise<unknown>;
+  readonly make: (effects: Effects) => Answered;
+}
+
+const logIn = (username: string) => (effects: Effects) => {
+  page.signInAs(username);
+  return effects.handlers['idx.authenticate']({ username, password }, signal);
+};
+const reachCode = async (effects: Effects) => {
+  await logIn('text-only')(effects);
+  await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal);
+};
+
+const calls: readonly Call[] = [
+  {
+    name: 'identify',
+    match: 'POST /idp/idx/identify',
+    step: 'identify',
+    reach: async () => undefined,
+    make: (effects) => logIn('direct')(effects) as Answered,
+  },
+  {
+    name: 'the password after the user ID',
+    match: 'POST /idp/idx/challenge/answer',
+    step: 'challenge-authenticator',
+    reach: async () => undefined,
+    make: (effects) => logIn('identifier-first-no-code')(effects) as Answered,
+  },
+  {
+    name: 'challenge',
+    match: 'POST /idp/idx/challenge',
+    step: 'select-authenticator-authenticate',
+    reach: logIn('text-only'),
+    make: ({ handlers }) => handlers['idx.selectChannel']({ channel: 'phone' }, signal) as Answered,
+  },
+  {
+    name: 'answer',
+    match: 'POST /idp/idx/challenge/answer',
+    step: 'challenge-authenticator',
+    reach: reachCode,
+    make: ({ handlers }) => handlers['idx.answerCode']({ code: '123456' }, signal) as Answered,
+  },
+  {
+    name: 'resend',
+    match: 'POST /idp/idx/challenge/*',
+    step: 'challenge-authenticator',
+    reach: reachCode,
+    make: ({ handlers }) => handlers['idx.resendCode']({}, signal) as Answered,
+  },
+  {
+    name: 'reenroll',
+    match: 'POST /idp/idx/challenge/answer',
+    step: 'reenroll-authenticator',
+    reach: logIn('temporary-password'),
+    make: ({ handlers }) => handlers['idx.changePassword']({ password: 'Another-password-1' }, signal) as Answered,
+  },
+];
+
+/** An answer that refuses with this key, and offers a step. */
+function refusal(key: string | null, status: number, step: string, answerClass: string) {
+  const value = [{ name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false }];
+  const form = { rel: ['create-form'], name: step, href: `${page.origin}/idp/idx/x`, method: 'POST', value };
+  const message = { message: 'No.', class: answerClass, i18n: { key, params: [] } };
+  return {
+    status,
+    contentType: 'application/ion+json; okta-version=1.0.0',
+    body: {
+      version: '1.0.0',
+      stateHandle: 'H',
+      ...(key === null ? {} : { messages: { type: 'array', value: [message] } }),
+      remediation: { type: 'array', value: [form] },
+    },
+  };
+}
+
+describe('a refusal is never taken for a step, and is noted with its key', () => {
+  it.each(calls)('at $name', async ({ match, step, reach, make }) => {
+    let effects = page.load();
+    await reach(effects);
+    const saved = [...page.tab.items];
+    const mute: string[] = [];
+    let asked = 0;
+    for (const key of keys) {
+      for (const status of statuses) {
+        // An accepted answer that says nothing, or has an information that nobody lists, is no refusal.
+        if (status === 200 && key === null) continue;
+        for (const offers of status === 200 ? [step] : [step, 'answer-a-riddle']) {
+          const isInformation = status === 200 && key !== null && Object.hasOwn(catalogue.keys, key);
+          const given = refusal(key, status, offers, isInformation ? 'INFO' : 'ERROR');
+          await fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
+          await page.control('faults', { match, ...given });
+          page.tab.items.clear();
+          for (const [name, value] of saved) page.tab.items.set(name, value);
+          const noted = page.journal.length;
+          const { code } = await make(effects);
+          asked += 1;
+          // The SDK keeps what came with 200, and would go on from it.
+          if (status === 200) effects = page.load();
+          const notes = page.journal.slice(noted).join('\n');
+          const isLogged = key === null ? notes !== '' : notes.includes(key);
+          if (accepted.includes(code) || !isLogged) mute.push(`${key} ${status} ${offers}: ${code} ${notes}`);
+        }
+      }
+    }
+    process.stdout.write(`${asked} refusals at ${match}\n`);
+    expect(mute).toEqual([]);
+  });
+});
+
+describe('what a refusal means', () => {
+  it.each(['password.common', 'password.nobody.lists', 'errors.E0000004'])(
+    'that offers reenroll again is a refused password, with the key %s',
+    async (key) => {
+      const effects = page.load();
+      await logIn('temporary-password')(effects);
+      await page.control('faults', {
+        match: 'POST /idp/idx/challenge/answer',
+        ...refusal(key, 400, 'reenroll-authenticator', 'ERROR'),
+      });
+      const handler = effects.handlers['idx.changePassword'];
+      expect(await handler({ password: 'Another-password-1' }, signal)).toEqual({ code: 'passwordRejected' });
+    },
+  );
+
+  it.each([
+    ['rateLimited', 'tooManyRequests', 429],
+    ['accountLocked', 'authfactor.challenge.suspended_factor', 403],
+    ['passwordInHistory', 'password.inHistory', 400],
+  ])('keeps what says more than that: %s', async (code, key, status) => {
+    const effects = page.load();
+    await logIn('temporary-password')(effects);
+    await page.control('faults', {
+      match: 'POST /idp/idx/challenge/answer',
+      ...refusal(key, status, 'reenroll-authenticator', 'ERROR'),
+    });
+    expect(await effects.handlers['idx.changePassword']({ password: 'Another-password-1' }, signal)).toEqual({ code });
+  });
+
+  it('of a variant is that of the longest listed beginning of its key', async () => {
+    const key = 'idx.error.code.access_denied.device_assurance.remediation.title';
+    await page.control('faults', { match: 'POST /idp/idx/identify', ...refusal(key, 403, 'identify', 'ERROR') });
+    expect(await logIn('direct')(page.load())).toEqual({ code: 'accessDenied' });
+  });
+
+  it('is the same for a user ID that the provider does not know and for a wrong password, by either policy', async () => {
+    const codes: unknown[] = [];
+    for (const [username, secret] of [
+      ['direct', 'wrong'],
+      ['identifier-first-no-code', 'wrong'],
+      ['unknown-user-id', 'wrong'],
+      ['unknown-user-id-refused', 'wrong'],
+    ] as const) {
+      const effects = page.load();
+      page.signInAs(username);
+      codes.push(await effects.handlers['idx.authenticate']({ username, password: secret }, signal));
+      await effects.handlers['idx.cancel']({}, signal);
+    }
+    expect(codes).toEqual(Array(4).fill({ code: 'invalidCredentials' }));
+  });
+
+  it('is in the log with the number that the provider gave the request', async () => {
+    const http: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      const headers = new Headers(answer.headers);
+      if (String(input).endsWith('/identify')) headers.set('x-okta-request-id', 'req-17');
+      return new Response(await answer.text(), { status: answer.status, headers });
+    };
+    page.signInAs('direct');
+    const logged: string[] = [];
+    const tapped: typeof fetch = async (input, init) => {
+      if (String(input).endsWith('/log/ingest')) logged.push(String(init?.body));
+      return http(input, init);
+    };
+    const effects = page.load({ http: tapped });
+    await effects.handlers['idx.authenticate']({ username: 'direct', password: 'wrong' }, signal);
+    await expect
+      .poll(() => logged.map((entry) => JSON.parse(entry)), { timeout: 5000 })
+      .toContainEqual(
+        expect.objectContaining({
+          logLevel: 'INFO',
+          type: 'JSON',
+          message: 'idx.authenticate: invalidCredentials',
+          details: expect.objectContaining({ reason: 'errors.E0000004', requestId: 'req-17' }),
+        }),
+      );
+  });
+
+  it('of every key of the catalogue is one that the flows must tell (F120)', () => {
+    expect(Object.keys(catalogueFile.keys).filter((key) => catalogue.keys[key] === undefined)).toEqual([]);
+  });
+});

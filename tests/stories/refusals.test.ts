@@ -1,0 +1,133 @@
+import { describe } from 'vitest';
+import type { Provider } from '../../e2e/provider.ts';
+import { origin } from './browser.ts';
+import { expect, story, wrongCode } from './story.ts';
+
+const incorrect = "You've entered an incorrect user ID or password. Please try again.";
+
+/** An answer that refuses with this key and offers the step, as Okta does, the next time the call is made. */
+async function refuse(provider: Provider, call: string, status: number, key: string | null, step: string) {
+  const value = [{ name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false }];
+  const form = { rel: ['create-form'], name: step, href: `${origin}${call}`, method: 'POST', value };
+  const messages = { type: 'array', value: [{ message: 'No.', class: 'ERROR', i18n: { key, params: [] } }] };
+  await provider.fault({
+    match: `POST ${call}`,
+    status,
+    contentType: 'application/ion+json; okta-version=1.0.0',
+    body: {
+      version: '1.0.0',
+      stateHandle: 'H',
+      ...(key === null ? {} : { messages }),
+      remediation: { type: 'array', value: [form] },
+    },
+  });
+}
+
+const answerCall = '/idp/idx/challenge/answer';
+const challengeCall = '/idp/idx/challenge';
+
+describe('a wrong sign-in reads the same, whatever was wrong and however the policy asks', () => {
+  for (const [username, secret] of [
+    ['direct', 'wrong'],
+    ['identifier-first-no-code', 'wrong'],
+    ['unknown-user-id', undefined],
+    ['unknown-user-id-refused', undefined],
+  ] as const) {
+    story(`${username}, and then the right one signs in`, async ({ customer, provider }) => {
+      await customer.open();
+      await customer.signIn(username, secret);
+      await customer.alerted(incorrect);
+      await customer.see('Log in to your account');
+      expect(customer.page().getByLabelText<HTMLInputElement>('User ID').value).toBe(username);
+      expect(await provider.inbox()).toEqual([]);
+      await customer.signIn('identifier-first-no-code');
+      await customer.arrive(/\/_idp\/home/u);
+    });
+  }
+});
+
+describe('a refusal is told', () => {
+  story('where no text can be sent: the customer stays, chooses email and signs in', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+    await customer.choose(/^Text/u);
+    const key = 'api.factors.error.sms.invalid_phone';
+    await refuse(provider, challengeCall, 400, key, 'select-authenticator-authenticate');
+    await customer.press('Send Code');
+    await customer.alerted("We couldn't send a code there.");
+    await customer.choose(/^Email/u);
+    await customer.press('Send Code');
+    await customer.see('We sent you the code.');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
+  story('by a password that many people use: another one is taken', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('temporary-password');
+    await customer.see('Change your password.');
+    await refuse(provider, answerCall, 400, 'password.common', 'reenroll-authenticator');
+    const give = async (password: string): Promise<void> => {
+      await customer.type('Password', password);
+      await customer.type('Confirm Password', password);
+      await customer.press('Confirm');
+    };
+    await give('Another-password-1!');
+    await customer.read(/Password requirements were not met/u);
+    await give('Another-password-2!');
+    await customer.arrive(/\/_idp\/home/u);
+  });
+
+  story(
+    'by a factor that is suspended: the locked dialog leads to where that can be undone',
+    async ({ customer, provider }) => {
+      await customer.reachCode('text-only');
+      const key = 'authfactor.challenge.suspended_factor';
+      await refuse(provider, answerCall, 403, key, 'select-authenticator-authenticate');
+      await customer.typeCode(wrongCode);
+      await customer.read(/account is locked/u);
+      await customer.press('Continue');
+      await customer.arrive(/forgot/u);
+    },
+  );
+
+  for (const key of ['security.access_denied_custom_message', 'idx.error.user.not.assigned.to.app']) {
+    story(`by ${key}: like access denied, and login can be tried again`, async ({ customer, provider }) => {
+      await customer.open();
+      await refuse(provider, '/idp/idx/identify', 403, key, 'identify');
+      await customer.signIn('direct');
+      await customer.alerted(incorrect);
+      await customer.signIn('direct');
+      await customer.arrive(/\/_idp\/home/u);
+    });
+  }
+
+  for (const [key, step] of [
+    ['nobody.knows.this', 'challenge-authenticator'],
+    ['nobody.knows.this', 'select-authenticator-authenticate'],
+    [null, 'challenge-authenticator'],
+  ] as const) {
+    story(
+      `by ${key ?? 'no key at all'}, offering ${step}: the technical error, and a new login signs in`,
+      async ({ customer, provider, clock }) => {
+        await customer.reachCode('text-only');
+        await refuse(provider, answerCall, 400, key, step);
+        await customer.typeCode(wrongCode);
+        await customer.see("Sorry, we're having technical issues.");
+        await clock.pass(1);
+        const logged = (await provider.requests('/log/ingest')).map(({ body }) => body);
+        expect(logged).toContainEqual(
+          expect.objectContaining({
+            logLevel: 'ERROR',
+            message: 'idx.answerCode: unhandled',
+            details: expect.objectContaining({ reason: key ?? 'PENDING' }),
+          }),
+        );
+        await customer.press('Login');
+        await customer.signIn('direct');
+        await customer.arrive(/\/_idp\/home/u);
+      },
+    );
+  }
+});
