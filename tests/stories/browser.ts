@@ -39,6 +39,8 @@ export interface Tab {
   readonly session: Map<string, string>;
   /** The address in the address bar. */
   address(): string;
+  /** Whether a page of the product is open. */
+  isOpen(): boolean;
   /** The engine of the page that is open. */
   engine(): Runtime;
   /** Brings the tab to the front; what the page sees as its window is this tab's from then on. */
@@ -204,6 +206,7 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
   return {
     session,
     address: () => entry().url,
+    isOpen: () => page !== null,
     engine() {
       if (!page?.engine) throw new Error(`No page of the product is open: ${entry().url}`);
       return page.engine;

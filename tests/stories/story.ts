@@ -2,7 +2,7 @@ import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { controlOf, type Provider } from '../../e2e/provider.ts';
-import { createIdentityProvider } from '../../src/idp/index.ts';
+import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
 import { type Browser, openBrowser, origin, type Tab } from './browser.ts';
 import { startClock, type VirtualClock } from './clock.ts';
 import { addDevice, type Device } from './device.ts';
@@ -70,7 +70,7 @@ export const story = test.extend<Fixtures & Settings & { readonly started: Start
       return answer.body === '' ? null : JSON.parse(answer.body);
     });
     const browser = openBrowser(idp, clock, { languages: ['en-US'], persistence });
-    await use({ clock, provider, browser });
+    await use({ clock, provider, browser, idp });
     browser.close();
     clock.stop();
   },
@@ -81,7 +81,9 @@ export const story = test.extend<Fixtures & Settings & { readonly started: Start
   customer: async ({ started }, use) => use(customerAt(started, started.browser.openTab())),
 });
 
-interface Started {
+/** What a story runs in. */
+export interface Started {
+  readonly idp: IdentityProvider;
   readonly clock: VirtualClock;
   readonly provider: Provider;
   readonly browser: Browser;

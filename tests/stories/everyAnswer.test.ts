@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe } from 'vitest';
+import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
+import { origin } from './browser.ts';
+import { type Customer, expect, type Started, story } from './story.ts';
+import { callProvider } from './wire.ts';
+
+/**
+ * What the provider may answer to a call of the transaction: a refusal by each key, with each status, beside each set of
+ * steps. Whatever comes, the page rests in time, says something, logs the key, and cancels nothing that may be skipped.
+ */
+const catalogue: ErrorCatalogueFile = JSON.parse(readFileSync('flows/error-catalogue.json', 'utf8'));
+const keys = [...Object.keys(catalogue.keys), 'no.such.key'];
+const statuses = [400, 401, 403, 429];
+
+interface Idx {
+  readonly stateHandle: string;
+  readonly remediation?: { readonly type: 'array'; readonly value: readonly object[] };
+}
+
+/** Steps beside the refusal: those that the answer before offered, and others. */
+const besides = {
+  'the same step': (before: Idx) => before,
+  'the same step and skip': (before: Idx): Idx => withSteps(before, [...stepsOf(before), stepOf(before, 'skip')]),
+  'another step and skip': (before: Idx): Idx =>
+    withSteps(before, [stepOf(before, 'enroll-profile'), stepOf(before, 'skip')]),
+  'no step': ({ remediation: _, ...rest }: Idx): Idx => rest,
+} as const;
+
+function stepsOf({ remediation }: Idx): readonly object[] {
+  return remediation?.value ?? [];
+}
+
+function withSteps(before: Idx, value: readonly object[]): Idx {
+  return { ...before, remediation: { type: 'array', value } };
+}
+
+function stepOf({ stateHandle }: Idx, name: string): object {
+  const handle = { name: 'stateHandle', value: stateHandle, required: true, visible: false, mutable: false };
+  return { name, rel: ['create-form'], href: `${origin}/idp/idx/${name}`, method: 'POST', value: [handle] };
+}
+
+/** A call of the transaction, how one gets there, and what makes it. */
+interface Calling {
+  readonly path: string;
+  readonly reach: (customer: Customer) => Promise<void>;
+  readonly make: (customer: Customer) => Promise<void>;
+}
+
+const signIn = (username: string) => async (customer: Customer) => {
+  await customer.open();
+  await customer.signIn(username);
+};
+
+const callings: Readonly<Record<string, Calling>> = {
+  'user ID and password': {
+    path: 'identify',
+    reach: (customer) => customer.open(),
+    make: (customer) => customer.signIn('direct'),
+  },
+  'the password by itself': {
+    path: 'challenge/answer',
+    reach: (customer) => customer.open(),
+    make: (customer) => customer.signIn('identifier-first-no-code'),
+  },
+  'send the code': {
+    path: 'challenge',
+    reach: signIn('text-only'),
+    make: (customer) => customer.press('Send Code'),
+  },
+  'the code': {
+    path: 'challenge/answer',
+    reach: (customer) => customer.reachCode('text-only'),
+    make: (customer) => customer.typeCode('123456'),
+  },
+  'a new code': {
+    path: 'challenge/resend',
+    reach: (customer) => customer.reachCode('text-only'),
+    make: (customer) => customer.press(/new code/u),
+  },
+  'a new password': {
+    path: 'challenge/answer',
+    reach: signIn('expired-password'),
+    async make(customer) {
+      await customer.see('Change your password.');
+      await customer.type('Password', 'Another-horse-22');
+      await customer.type('Confirm Password', 'Another-horse-22');
+      await customer.press('Confirm');
+    },
+  },
+};
+
+/** All of them take half an hour; a run takes every key once and every other value in turn. `ANSWERS=all` takes them all. */
+const cases = Object.keys(callings).flatMap((what) =>
+  keys.flatMap((key) =>
+    statuses.flatMap((status) =>
+      (Object.keys(besides) as (keyof typeof besides)[]).map((beside) => ({ what, key, status, beside })),
+    ),
+  ),
+);
+const stride = 61;
+const taken = process.env.ANSWERS === 'all' ? cases : cases.filter((_, index) => index % stride === 0);
+
+const figures = { played: 0, stayed: 0, elsewhere: 0, dialog: 0 };
+afterAll(() => {
+  const { played, stayed, elsewhere, dialog } = figures;
+  process.stdout.write(
+    `\nrefusals: ${played} of ${cases.length} played, none mute: ${stayed} said on the screen, ${elsewhere} on another, ${dialog} in a dialog\n`,
+  );
+});
+
+/** What the page says to the customer, apart from what it always shows. */
+function saidBy(customer: Customer) {
+  const document = customer.tab.activate();
+  const texts = (selector: string): string =>
+    [...document.querySelectorAll(selector)]
+      .map((one) => one.textContent?.trim() ?? '')
+      .join(' ')
+      .trim();
+  return {
+    heading: texts('h1'),
+    alert: texts('[role="alert"]'),
+    fields: [...document.querySelectorAll('[aria-invalid="true"]')].length,
+    dialog: texts('dialog[open] h2'),
+    isBusy: document.querySelector('[aria-busy="true"]') !== null || /Please Wait/u.test(texts('button')),
+  };
+}
+
+async function play({ what, key, status, beside }: (typeof cases)[number], customer: Customer, started: Started) {
+  const { provider, clock } = started;
+  const { path, reach, make } = callings[what] as Calling;
+  await reach(customer);
+  const before = saidBy(customer);
+  const handle = (await provider.requests('/idp/idx/'))
+    .map(({ body }) => (body as Partial<Idx> | null)?.stateHandle)
+    .findLast((one) => one !== undefined);
+  const current = handle === undefined ? null : await stateOf(started, handle);
+  const from: Idx = current ?? { stateHandle: 'H' };
+  const messages = { type: 'array', value: [{ message: 'Refused', class: 'ERROR', i18n: { key, params: [] } }] };
+  const body = { version: '1.0.0', intent: 'LOGIN', ...besides[beside](from), messages };
+  await provider.fault({ match: `POST /idp/idx/${path}`, status, body, contentType: 'application/ion+json' });
+  const cancels = (await provider.requests('/idp/idx/cancel')).length;
+  await make(customer);
+  await clock.pass(3);
+  const after = saidBy(customer);
+  const isElsewhere = after.heading !== before.heading;
+  const speaks = isElsewhere || after.alert !== '' || after.fields > 0 || after.dialog !== '';
+  expect(speaks, `says something: ${JSON.stringify({ before, after })}`).toBe(true);
+  const log = JSON.stringify((await provider.requests('/log/')).map((one) => one.body));
+  expect(log.includes(key), `logs ${key}`).toBe(true);
+  if (beside === 'another step and skip')
+    expect((await provider.requests('/idp/idx/cancel')).length, 'cancels nothing that may be skipped').toBe(cancels);
+  await clock.pass(17);
+  if (customer.tab.isOpen()) expect(saidBy(customer).isBusy, 'rests').toBe(false);
+  figures.played += 1;
+  figures[after.dialog !== '' ? 'dialog' : isElsewhere ? 'elsewhere' : 'stayed'] += 1;
+}
+
+/** What the provider would answer now. */
+async function stateOf({ idp }: Started, stateToken: string): Promise<Idx | null> {
+  const answer = await callProvider(idp, {
+    method: 'POST',
+    url: new URL('/idp/idx/introspect', origin),
+    headers: { 'content-type': 'application/ion+json; okta-version=1.0.0' },
+    body: JSON.stringify({ stateToken }),
+  });
+  return answer?.status === 200 ? (JSON.parse(answer.body) as Idx) : null;
+}
+
+describe.each(Object.keys(callings))('a refusal of %s', (what) => {
+  const mine = taken.filter((one) => one.what === what);
+  story.for(mine)('$key, $status, beside $beside', async (one, { customer, started }) => {
+    await play(one, customer, started);
+  });
+});
