@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const folder = '.cache/peer';
 const widget = '@okta/okta-signin-widget';
-const version = '7.49.0';
+/** The version that is installed, and read by `npm run keys`. */
+export const widgetVersion = '7.49.0';
 
 /** Where the widget's scripts and styles are once it is installed, from the project's folder. */
 export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
@@ -14,15 +15,15 @@ export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
  */
 export function installWidget(): void {
   if (isInstalled()) return;
-  process.stdout.write(`Installing ${widget} ${version} into ${folder}...\n`);
+  process.stdout.write(`Installing ${widget} ${widgetVersion} into ${folder}...\n`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save'];
-  const args = ['install', '--prefix', folder, ...options, `${widget}@${version}`];
+  const args = ['install', '--prefix', folder, ...options, `${widget}@${widgetVersion}`];
   if (spawnSync(npm, args, { stdio: 'inherit' }).status === 0) return;
   throw new Error(`${widget} could not be installed: check the network and the npm registry.`);
 }
 
 function isInstalled(): boolean {
   const manifest = `${folder}/node_modules/${widget}/package.json`;
-  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === widgetVersion;
 }
