@@ -90,7 +90,7 @@ export interface Started {
 }
 
 /** A customer at another tab of the same browser. */
-export function customerAt({ clock, provider }: Started, tab: Tab): Customer {
+export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab): Customer {
   const page = () => within(tab.activate().body);
   const hand = () => userEvent.setup({ document: tab.activate(), delay: null });
   const heading = (): string => tab.activate().querySelector('h1')?.textContent ?? '';
