@@ -97,7 +97,7 @@ describe('the program', () => {
       },
     });
     expect(screen('code').form.channel?.options).toEqual([
-      { when: ['can-text'], unless: [], value: 'phone' },
+      { when: ['can-text'], unless: ['unknown-customer'], value: 'phone' },
       { when: [], unless: [], value: 'email' },
     ]);
   });

@@ -10,8 +10,8 @@ const withKey = (more: string): readonly [string, string] => [
   `${keys} "note": { "description": "A note.", "type": "string"${more} },`,
 ];
 const shown: readonly [string, string] = [
-  '"number": { "var": "context.username" }',
-  '"number": { "var": "context.note" }',
+  '"label": "code.code",',
+  '"label": "code.code", "initial": { "var": "context.note" },',
 ];
 
 describeFindings('F123', {
