@@ -149,12 +149,14 @@ describe('the program', () => {
   it('takes the policy of each effect from its contract', () => {
     expect(program?.effects['demo.signIn']).toEqual({
       kind: 'effect',
+      awaitsCustomer: false,
       deadlineSeconds: 30,
       late: 'failed',
       failure: 'failed',
     });
     expect(program?.effects['cookie.write']).toEqual({
       kind: 'notification',
+      awaitsCustomer: false,
       deadlineSeconds: 0,
       late: '',
       failure: '',

@@ -64,7 +64,7 @@ function withUiTexts(shared: CompileResult['shared']): CompileResult['shared'] {
 }
 
 // What the small product keeps is not what the product's own types say.
-const stored: object = { authFlow: 'password', attempts: 0 };
+const stored: object = { authFlow: 'password', attempts: 0, transaction: { step: 'code', channels: [] } };
 
 function AnyAddress({ children }: { readonly children: ReactNode }) {
   return <StaticRouter location="/">{children}</StaticRouter>;

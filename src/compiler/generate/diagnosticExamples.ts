@@ -44,7 +44,7 @@ export function examplesOf(page: string): readonly DiagnosticExample[] {
       finish();
       code = groups.code;
     } else if (groups.printed !== undefined) {
-      printed = { text: groups.printed, at: index + whole.indexOf(groups.printed) };
+      printed = { text: groups.printed, at: index + whole.indexOf('\n') + 1 };
     } else {
       if (word === 'Bad') finish();
       const list = printed === null ? bad : good;

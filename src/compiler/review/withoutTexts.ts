@@ -1,5 +1,5 @@
 /** Keys of the program under which the key of a text stands. */
-const textKeys = ['copy', 'announce', 'summary'];
+const textKeys = ['copy', 'announce', 'summary', 'requirement', 'stopped'];
 
 /** Keys under which expressions stand, with names that flows choose: nothing in there is the key of a text. */
 const expressionKeys = ['set', 'fill', 'with', 'values', 'passes', 'to', 'by', 'initial'];

@@ -35,7 +35,7 @@ export function advance(
     const work: Work = { program, draft, commands, entriesLeft: entriesPerPass };
     handle(work, event);
     idle(work);
-    if (draft.context !== snapshot.context) preselect(work);
+    preselect(work);
     settleAlert(work);
   });
   if (next.context !== snapshot.context) commands.push({ do: 'persist' });

@@ -22,7 +22,7 @@ function initialValue(program: Program, field: FieldLogic, scopes: Scopes): Fiel
   return field.preselect === 'only-option' && offered.length === 1 && only ? only.value : emptyValue(field);
 }
 
-/** Where the offer has shrunk to one option, that one is selected, as it would have been on entering the screen. */
+/** Where one option is offered, that one is selected, also where the offer has shrunk since the screen was entered. */
 export function preselect(work: Work): void {
   const { draft, program } = work;
   const screen = visibleScreen(work);

@@ -29,7 +29,7 @@ export function read(product: Product, before: Snapshot, waiting: Waiting | null
   const pass: Pass = { product, at: { ...positionOf(before, waiting) }, notes };
   happen(pass, before, event);
   idle(pass);
-  if (pass.at.context !== before.context) preselect(pass);
+  preselect(pass);
   return { at: pass.at, notes };
 }
 
@@ -135,7 +135,7 @@ function answered(pass: Pass, code: string, outcome: unknown): void {
   if (chosen) take(pass, chosen, cause);
 }
 
-/** A field with `preselect` whose offer has shrunk to one option holds that option. */
+/** A field with `preselect` and one option holds that option. */
 function preselect(pass: Pass): void {
   for (const [name, field] of Object.entries(screenOf(pass)?.form ?? {})) {
     const only = onlyOption(pass, field, pass.at.context);
