@@ -1,8 +1,8 @@
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
 import type { Arrival } from '../../src/app/facts.ts';
 import { compile } from '../../src/compiler/compile.ts';
-import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
+import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';

@@ -120,9 +120,9 @@ describe('the matrix of answers', () => {
 
   it('knows where an answer is unforeseen', () => {
     const taken = matrix.find(({ entry }) => entry.name === 'registration.error.notUniqueWithinOrg');
-    const foreseen = new Map(taken?.cells.map(({ screen, isForeseen }) => [screen, isForeseen]));
-    expect(foreseen.get('change-password')).toBe(true);
-    expect(foreseen.get('vc')).toBe(false);
+    const foreseen = taken?.cells.filter(({ isForeseen }) => isForeseen).map(({ screen }) => screen);
+    expect(foreseen).toEqual(['change-password']);
+    expect(taken?.cells.map(({ screen }) => screen)).toContain('vc');
   });
 
   it('is plain data', () => {
