@@ -8,7 +8,7 @@ import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { flowsRoot } from './src/compiler/vite/flowsRoot.ts';
 import { preloadChunks } from './src/compiler/vite/preloadChunks.ts';
 import { quietIntl } from './src/compiler/vite/quietIntl.ts';
-import { shakableRouter } from './src/compiler/vite/shakableRouter.ts';
+import { shakablePackages } from './src/compiler/vite/shakablePackages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const browserBuildOfSdk = (entry: string): string =>
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     flowPlugin(flowsRoot(process.env)),
-    shakableRouter(),
+    shakablePackages(),
     quietIntl(),
     preloadChunks(),
     compileAhead(),

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type RunningServer, startDevelopment } from './server.ts';
+import { type RunningServer, startDevelopment, startPreview } from './server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 // A page in development is loaded in hundreds of files; what is measured begins after that.
-const loading = { timeout: 30_000 };
+const loading = { timeout: 60_000 };
 // What is asserted is that no reload is needed: a machine that does other things besides is slower than a second.
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 
 interface Editor {
   /** Replaces a text in a file, as an editor does on saving. */
@@ -101,4 +101,33 @@ test('a page that is opened while a flow is broken shows the last good version a
   await page.reload();
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
   await expect(page.getByRole('status').filter({ hasText: 'F100' })).toBeVisible();
+});
+
+test('npm start and npm run preview answer alike what is no address of a screen', async ({ request, server }) => {
+  const preview = await startPreview();
+  const answers = async (path: string): Promise<readonly string[]> => {
+    const asked = [server, preview].map(({ origin }) =>
+      request.get(origin + path, { headers: { accept: 'text/html,*/*;q=0.8' }, maxRedirects: 0 }),
+    );
+    return (await Promise.all(asked)).map((one) => {
+      const { location = '', 'content-type': type = '' } = one.headers();
+      return `${one.status()} ${location} ${type.split(';')[0]}`.trim();
+    });
+  };
+  const expected = {
+    '302 /login-ui/login': ['/', '/login-ui', '/login-ui/'],
+    '200 text/html': ['login', 'login/', 'login+', 'lo+gin', 'log%20in', 'x.y+z', 'unknown', 'a/b'].map(
+      (path) => `/login-ui/${path}`,
+    ),
+    '404 text/plain': ['/foo', '/foo.js', '/login-uix', '/a+b', '/favicon.ico'],
+    '400 text/plain': ['/login-ui/%zz', '/%'],
+  };
+  for (const [answer, paths] of Object.entries(expected))
+    for (const path of paths) expect(await answers(path), path).toEqual([answer, answer]);
+  for (const path of ['/login-ui/unknown.js', '/login-ui/assets/none.css', '/login-ui/login.html'])
+    expect(
+      (await answers(path)).map((answer) => answer.slice(0, 3)),
+      path,
+    ).toEqual(['404', '404']);
+  await preview.stop();
 });

@@ -1,21 +1,34 @@
 import type { Connect, Plugin } from 'vite';
 import type { IdentityProvider } from '../idp/index.ts';
 
+/** The end of the name of a file; every other address is that of a screen. */
+const fileName = /\.[a-z0-9]+$/u;
+
 /**
- * Lets the identity provider answer its paths before the product does, and sends `/` to the product.
+ * Lets the identity provider answer its paths before the product does, and sends `/` to the product. Says alike for
+ * `npm start` and `npm run preview` what is no address of either.
  * @param elsewhere paths below which another provider answers
  */
 export function frontDoor(provider: IdentityProvider, basePath: string, elsewhere: readonly string[] = []): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
-    const [path] = (request.url ?? '/').split('?');
+    const [path = '/'] = (request.url ?? '/').split('?');
+    const refuse = (status: number, says: string): void => {
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(`${says}\n`);
+    };
     if (path === '/' || path === basePath || path === `${basePath}/`) {
       const query = (request.url ?? '').slice(path.length);
       response.writeHead(302, { location: `${basePath}/login${query}`, 'cache-control': 'no-store' }).end();
       return;
     }
-    if (elsewhere.some((prefix) => path?.startsWith(prefix))) return next();
+    if (!isDecodable(path)) return refuse(400, 'This address is not well-formed.');
+    if (elsewhere.some((prefix) => path.startsWith(prefix))) return next();
     provider.handle(request, response).then((answered) => {
-      if (!answered) next();
+      if (answered) return;
+      if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. Customers sign in at ${basePath}/login.`);
+      // A development server gives the page to whoever takes one, also in place of a file that is not there.
+      if (fileName.test(path)) request.headers.accept = withoutPages(request.headers.accept);
+      next();
     }, next);
   };
   return {
@@ -23,4 +36,19 @@ export function frontDoor(provider: IdentityProvider, basePath: string, elsewher
     configureServer: ({ middlewares }) => void middlewares.use(middleware),
     configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware),
   };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a visitor takes, but for pages (RFC 9110, section 12.5.1). */
+function withoutPages(accept = '*/*'): string {
+  const types = accept.split(',').filter((type) => !/^\s*(?:text\/html|application\/xhtml\+xml|\*\/\*)/u.test(type));
+  return types.join(',') || 'application/octet-stream';
 }

@@ -5,18 +5,18 @@ const displayNames = /^\w+\.displayName = "\w+";$/gmu;
 const contextTypes = /^(\w+)\.contextType = (\w+);$/gmu;
 const classes = /^var (\w+) = class extends React\d*\.Component \{$/gmu;
 const calls =
-  /^(var \w+ = )(?=(?:React\d*\.(?:createContext|forwardRef|memo)|Object\.getOwnPropertyNames|new (?:Set|URL))\()/gmu;
+  /^((?:var|const) \w+ = )(?=(?:React\d*\.(?:createContext|forwardRef|memo)|createFormatted\w+|Object\.getOwnPropertyNames|new (?:Set|URL))\()/gmu;
 
 /**
- * Lets the bundler leave out what nobody uses of the router. The package is one file, and says nowhere that to make a
- * context or a component there changes nothing else, so every part would be kept with all that it mentions.
+ * Lets the bundler leave out what nobody uses of the router and of react-intl. Each package is one file, and says nowhere
+ * that to make a context or a component there changes nothing else, so every part would be kept with all that it mentions.
  */
-export function shakableRouter(): Plugin {
+export function shakablePackages(): Plugin {
   return {
-    name: 'shakable-router',
+    name: 'shakable-packages',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/u },
+      filter: { id: /[\\/](?:react-router[\\/]dist[\\/].*\.mjs|react-intl[\\/]index\.js)$/u },
       handler: (code) => ({ code: withoutEffects(code), map: null }),
     },
   };

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { shakableRouter, withoutEffects } from '../../src/compiler/vite/shakableRouter.ts';
+import { shakablePackages, withoutEffects } from '../../src/compiler/vite/shakablePackages.ts';
 
 let folder = '';
 
 beforeEach(() => {
-  // Below the project, where the router is found.
-  folder = mkdtempSync(path.join('node_modules', '.router-'));
+  // Below the project, where the packages are found.
+  folder = mkdtempSync(path.join('node_modules', '.shakable-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,6 +25,12 @@ describe('the router in a bundle', () => {
     const code = await bundled("export { Routes } from 'react-router-dom';");
     expect(code).toContain('static contextType =');
   });
+});
+
+it('react-intl in a bundle is what is used of it, and no components', async () => {
+  const code = await bundled("export { createIntl } from 'react-intl';");
+  expect(code).toContain('formatMessage');
+  expect(code).not.toMatch(/FormattedMessage|FormattedDate\b|IntlProvider/u);
 });
 
 describe('a declaration', () => {
@@ -50,7 +56,7 @@ async function bundled(entry: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [shakableRouter()],
+    plugins: [shakablePackages()],
     build: {
       write: false,
       minify: false,
