@@ -282,7 +282,7 @@ test.describe('the chunk of the SDK', () => {
     await isAwake(page);
     await customer.signIn('text-and-email');
     await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
-    await page.clock.fastForward(21_000);
+    await page.clock.runFor(21_000);
     await customer.see(technical);
     await page.clock.resume();
     await page.getByRole('button', { name: 'Login', exact: true }).click();

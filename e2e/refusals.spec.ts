@@ -7,6 +7,9 @@ const callIn = 'Sorry about that.';
 const authenticationError = "Sorry, we couldn't verify you.";
 const technicalError = "Sorry, we're having technical issues.";
 const incorrect = "You've entered an incorrect user ID or password. Please try again. Trouble logging in?";
+/** Accounts that are asked for by themselves, before the password is. */
+const unknown = ['unknown-user-id', 'unknown-user-id-refused'];
+const idFirst = ['identifier-first', 'identifier-first-no-code'];
 const locked = 'Account is locked. Click Trouble logging in? to access your account.';
 const expired = 'Your password or temporary user ID has expired. Click Trouble logging in? to get a new one.';
 const unfinished = "We couldn't finish logging you in. Try again, or call us at 800-782-8332 and we'll help you.";
@@ -77,6 +80,8 @@ test('every account of the error catalogue has its story below', () => {
     // A wrong password and a wrong code: signIn.spec.ts.
     'direct',
     'text-only',
+    ...unknown,
+    ...idFirst,
   ];
   const personas = entries.flatMap(({ sent }) => sent.flatMap(({ personas: each = [] }) => each));
   expect(personas.length).toBeGreaterThan(40);
@@ -110,12 +115,13 @@ for (const [text, usernames] of Object.entries(words)) {
   });
 }
 
-test('a wrong password and a user ID that does not exist are told alike, and the right one goes on', async ({
+test('a wrong password and a user ID that does not exist are told alike, also where the ID comes first; the right one goes on', async ({
   page,
   customer,
 }) => {
   await customer.open();
-  await isTold(page, customer, 'nobody-of-that-name', incorrect, 'wrong');
+  for (const username of ['nobody-of-that-name', ...unknown, ...idFirst])
+    await isTold(page, customer, username, incorrect, 'wrong');
   await isTold(page, customer, 'direct', incorrect, 'wrong');
   await isTold(page, customer, 'result-la1', locked);
   await isTold(page, customer, 'result-ef', expired);

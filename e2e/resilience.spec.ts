@@ -226,7 +226,8 @@ test('an anti-bot service that is down is nobody’s wrong password: try again, 
   await customer.see('We sent you the code.');
 });
 
-test('an empty answer where a sign-in begins is a technical error, not an expired code', async ({
+test('an empty answer where a sign-in begins is told as such, and the next try goes through', async ({
+  page,
   customer,
   provider,
 }) => {
@@ -239,7 +240,11 @@ test('an empty answer where a sign-in begins is a technical error, not an expire
     contentType: 'application/json',
   });
   await customer.signIn('text-and-email');
-  await customer.see("Sorry, we're having technical issues.");
+  await expect(page.getByRole('alert')).toContainText("Our sign-in service didn't answer as it should.");
+  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('text-and-email');
+  await provider.recover();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await customer.see('We need to verify your identity.');
 });
 
 test('the screens at the end stay after a reload, and Back from them is no trap', async ({ page, customer }) => {

@@ -15,6 +15,8 @@ interface Fixtures {
   readonly suggestsPasskeys: boolean;
   /** Violations of the page's policy; the fixture itself fails a test that has any. */
   readonly violations: readonly string[];
+  /** What the page of a story reports of itself on purpose, each time; nothing, unless a story breaks the page. */
+  readonly reports: RegExp | null;
 }
 
 /** A customer at the browser: does what people do, by what they see. */
@@ -48,8 +50,9 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
     },
     { auto: true },
   ],
+  reports: [null, { option: true }],
   violations: [
-    async ({ page }, use) => {
+    async ({ page, reports }, use) => {
       const seen: string[] = [];
       await page.exposeFunction('reportViolation', (text: string) => seen.push(text));
       await page.addInitScript(() => {
@@ -69,7 +72,8 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
           seen.push(`no policy: ${response.url()}`);
       });
       await use(seen);
-      expect(seen, 'policy violations and uncaught errors').toEqual([]);
+      if (reports !== null) expect(seen.join('\n'), 'what the page reports').toMatch(reports);
+      else expect(seen, 'policy violations and uncaught errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -22,3 +22,32 @@ export function within<T>(clock: Clock, milliseconds: number, work: (limit: Abor
     work(limit.signal).then(resolve, reject).finally(stop);
   });
 }
+
+/** No answer that the product reads comes near this; what is longer comes from something else, or does harm. */
+const mostBytes = 1_048_576;
+
+/** What {@link boundedText} rejects with when a body is longer than any answer. */
+export class TooLarge extends Error {
+  constructor() {
+    super('TOO_LARGE');
+  }
+}
+
+/** The text of a body, of which no more is read than an answer can have. */
+export async function boundedText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > mostBytes) {
+      reader.cancel().catch(() => undefined);
+      throw new TooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

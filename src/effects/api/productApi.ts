@@ -1,7 +1,6 @@
 import type { Services } from '../../engine/contracts/services.ts';
-import { boundedText, TooLarge } from '../boundedText.ts';
 import { parseJson } from '../json.ts';
-import { TooLate, within } from '../within.ts';
+import { boundedText, TooLarge, TooLate, within } from '../within.ts';
 
 /** One call of the product API (spec section 7). */
 export interface ApiCall {

@@ -1,9 +1,8 @@
 import type { Clock } from '../../engine/contracts/services.ts';
-import { boundedText, TooLarge } from '../boundedText.ts';
 import { parseJson } from '../json.ts';
 import type { AddressRule } from '../provider/addresses.ts';
 import { untilAborted } from '../untilAborted.ts';
-import { TooLate, within } from '../within.ts';
+import { boundedText, TooLarge, TooLate, within } from '../within.ts';
 import { isAnswerAt } from './answerShape.ts';
 import type { HttpRequestClient } from './client.ts';
 import { encodeBody } from './encodeBody.ts';
