@@ -31,6 +31,39 @@ describe('a failure that resolved', () => {
     expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
   });
 
+  it.each([
+    ['errors.E0000009', 'serviceProblem'],
+    ['E0000009', 'serviceProblem'],
+    ['errors.E0000010', 'serviceProblem'],
+    ['E0000010', 'serviceProblem'],
+    ['errors.E0000067', 'serviceProblem'],
+    ['errors.E0000074', 'serviceProblem'],
+    ['errors.E0000112', 'serviceProblem'],
+    ['idx.error.server.safe.mode.enrollment.unavailable', 'serviceProblem'],
+    ['registration.error.request.not.completed', 'serviceProblem'],
+    ['errors.E0000015', 'accessDenied'],
+    ['errors.E0000035', 'accessDenied'],
+    ['errors.E0000038', 'accessDenied'],
+    ['errors.E0000058', 'accessDenied'],
+    ['error.network.policy', 'accessDenied'],
+    ['idx.identity.provider.auth.error', 'accessDenied'],
+    ['idx.operation.cancelled.by.user', 'accessDenied'],
+    ['idx.operation.cancelled.on.other.device', 'accessDenied'],
+    ['idx.error.code.access_denied.device_assurance.remediation.title', 'accessDenied'],
+    ['errors.E0000092', 'sessionExpired'],
+    ['idx.transferred.to.new.tab', 'sessionExpired'],
+    ['api.users.auth.error.POST_PASSWORD_UPDATE_AUTH_FAILURE', 'sessionExpired'],
+    ['authfactor.challenge.soft_token.invalid_passcode', 'passcodeInvalid'],
+    ['authfactor.challenge.soft_token.used_passcode', 'passcodeInvalid'],
+    ['oie.authenticator.verify.error.fail', 'passcodeInvalid'],
+    ['errors.E0000017', 'passwordRejected'],
+    ['registration.error.userName.invalidEmail', 'userIdRejected'],
+    ['registration.error.invalidLoginEmail.Email', 'userIdRejected'],
+    ['registration.error.doesNotMatchPattern.custom', 'userIdRejected'],
+  ])("with the key %s of Okta's own clients is %s", (key, code) => {
+    expect(refused(key)).toEqual({ kind: 'failure', code, clue: key });
+  });
+
   it('with an unknown key is unhandled and keeps the key', () => {
     expect(refused('errors.never.heard.of')).toEqual({
       kind: 'failure',
