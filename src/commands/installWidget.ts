@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const folder = '.cache/peer';
 const widget = '@okta/okta-signin-widget';
-/** The version that is installed, and read by `npm run keys`. */
+/** The version that is installed, and read by `npm run provider:names`. */
 export const widgetVersion = '7.49.0';
 
 /** Where the widget's scripts and styles are once it is installed, from the project's folder. */

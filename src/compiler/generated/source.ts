@@ -1365,7 +1365,7 @@ export interface ErrorCatalogueFile {
    */
   readonly $schema: string;
   /**
-   * Message keys, compared whole. Keys win over texts, texts over the status of HTTP.
+   * Message keys. One that is not listed means what its longest listed beginning means, up to a dot. Keys win over texts, texts over the status of HTTP.
    */
   readonly keys: {
     /**
@@ -1960,6 +1960,78 @@ export interface ProtectedTexts {
    * Who approves a change.
    */
   readonly approver: string;
+}
+/**
+ * What the names of flows/provider-names.json are that have no outcome of their own: message keys that the error catalogue does not list, steps that the table of steps does not list. Each falls under one family. File: flows/provider-families.json.
+ */
+export interface ProviderFamiliesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Families of message keys.
+   */
+  readonly messageKeys: readonly ProviderFamily[];
+  /**
+   * Families of next steps (remediations).
+   */
+  readonly remediations: readonly ProviderFamily[];
+}
+/**
+ * Names of one kind.
+ */
+export interface ProviderFamily {
+  /**
+   * What kind of names these are, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * The names. With * at its end, it is the beginning of names.
+   *
+   * @minItems 1
+   *
+   * Items: A name, or the beginning of names.
+   */
+  readonly match: readonly string[];
+  /**
+   * never: the provider does not send it to this product. beside: it comes beside a step as a remark, and customers see the step. unlisted: it may come, and customers get what the error catalogue says of any other message, or the table of steps of any other step. That default holds for the others too, should they come all the same.
+   */
+  readonly gets: 'never' | 'beside' | 'unlisted';
+  /**
+   * Why they get this, in one sentence.
+   */
+  readonly because: string;
+}
+/**
+ * The names that the identity provider's own clients know: what it may send, and much that it never does. Names only, no texts. Made by `npm run provider:names`; no browser loads it. File: flows/provider-names.json.
+ */
+export interface ProviderNamesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The packages that the names are from, with their versions.
+   */
+  readonly from: {
+    /**
+     * A version.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * Message keys, sorted.
+   *
+   * Items: A message key.
+   */
+  readonly messageKeys: readonly string[];
+  /**
+   * Next steps (remediations), sorted.
+   *
+   * Items: The name of a step.
+   */
+  readonly remediations: readonly string[];
 }
 /**
  * Every rule that fields name. File: flows/rules.json.

@@ -11,6 +11,8 @@ export type Kind =
   | 'cookies'
   | 'error-catalogue'
   | 'steps'
+  | 'provider-names'
+  | 'provider-families'
   | 'theme'
   | 'time-limits'
   | 'screen'
@@ -31,6 +33,8 @@ const single: readonly Kind[] = [
   'cookies',
   'error-catalogue',
   'steps',
+  'provider-names',
+  'provider-families',
   'theme',
   'time-limits',
 ];

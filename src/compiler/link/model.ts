@@ -8,6 +8,8 @@ import type {
   ErrorCatalogueFile,
   Pattern,
   ProtectedFile,
+  ProviderFamiliesFile,
+  ProviderNamesFile,
   Remedy,
   Rule,
   ScreenFile,
@@ -43,6 +45,10 @@ export interface Model {
   readonly catalogue: ErrorCatalogueFile | null;
   /** What each step of the provider gets. */
   readonly remedies: ReadonlyMap<string, Remedy>;
+  /** The names that the provider's own clients know; null where nobody listed them. */
+  readonly providerNames: ProviderNamesFile | null;
+  /** What the names are that have no outcome of their own. */
+  readonly providerFamilies: ProviderFamiliesFile | null;
   readonly environments: EnvironmentsFile | null;
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
