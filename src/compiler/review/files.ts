@@ -25,7 +25,7 @@ const outlined = [
 const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}.schema.json`);
 
 /**
- * What is told of a file and not of the things in it: remarks, grammar, lists about texts, and kinds that have no words.
+ * What is told of a file and not of the things in it: remarks, grammar, lists about texts and names, and kinds that have no words.
  * @param approvers everybody who answers for a protected text
  */
 export function compareFiles(before: Sources, after: Sources, approvers: readonly string[]): readonly Change[] {
@@ -41,6 +41,9 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
       return change('remarks changed', 'none');
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     if (kind === 'protected') return change(`the list of protected texts was ${verb}`, 'copy', approvers);
+    if (kind === 'provider-names' || kind === 'provider-families') {
+      return change(`what is known of the provider's names was ${verb}`, 'none');
+    }
     if (kind === 'style') return change(`the style of texts was ${verb}`, 'copy');
     if ((kind !== null && outlined.includes(kind)) || data.includes(file)) return [];
     return change(kind === 'schema' ? `grammar ${verb}` : verb, 'behaviour');

@@ -236,6 +236,15 @@ const rows: readonly Row[] = [
     'nothing',
   ],
   [
+    "names that the provider's clients know",
+    {
+      'flows/provider-names.json':
+        '{ "$schema": "../schemas/provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
+    },
+    ["flows/provider-names.json: what is known of the provider's names was added"],
+    'nothing',
+  ],
+  [
     'a default that is written out',
     { [login]: ['"kind": "drawer",', '"kind": "drawer", "dismissible": true,'] },
     [],
