@@ -36,6 +36,7 @@ export type Code =
   | 'F125'
   | 'F126'
   | 'F127'
+  | 'F128'
   | 'F130';
 
 /** A coded finding: what is wrong, and what to do about it. */

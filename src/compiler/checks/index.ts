@@ -37,6 +37,7 @@ import { checkPhrases } from './phrases.ts';
 import { checkPicks } from './picks.ts';
 import { checkPlaceholders } from './placeholders.ts';
 import { checkPrimary } from './primary.ts';
+import { checkProviderNames } from './providerNames.ts';
 import { checkReferences } from './references.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSessions } from './sessions.ts';
@@ -93,6 +94,7 @@ export const checks: readonly Check[] = [
   checkPicks,
   checkPlaceholders,
   checkPrimary,
+  checkProviderNames,
   checkReferences,
   checkSecrets,
   checkSessions,

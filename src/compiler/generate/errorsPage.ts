@@ -3,6 +3,7 @@ import type { Model } from '../link/model.ts';
 import { type Section, sections } from '../trace/entries.ts';
 import { type AnswerCell, type AnswerRow, answerMatrix } from '../trace/matrix.ts';
 import { cell } from './cell.ts';
+import { knownNames } from './knownNames.ts';
 
 /** How each part of the catalogue, and the column of its names, is called. */
 export const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
@@ -37,7 +38,7 @@ Each row is one thing that the identity provider can answer. "What customers see
 arrive, with the text and the screen or way out where the customer ends. Where an effect cannot have expected an answer,
 it is \`unhandled\`, as the last table says. Personas are accounts of the local provider. While login looks for an earlier
 sign-in (\`session.resume\`), every refusal clears the session and shows login.
-${sections.map((section) => table(section, rows)).join('')}`;
+${sections.map((section) => table(section, rows)).join('')}${knownNames(model)}`;
 }
 
 function table(section: Section, matrix: readonly AnswerRow[]): string {
