@@ -76,7 +76,12 @@ export function startClock(): VirtualClock {
       for (let turns = 0; turns < 10; turns += 1) await step(stepMilliseconds);
       await quiet();
     },
-    dropTimers: () => void vi.clearAllTimers(),
+    dropTimers() {
+      // Clearing the timers also sets the time back to the start.
+      const now = Date.now();
+      vi.clearAllTimers();
+      vi.setSystemTime(now);
+    },
     stop() {
       untrack();
       vi.clearAllTimers();
