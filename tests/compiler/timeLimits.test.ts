@@ -58,7 +58,7 @@ describe('the ledger of time limits', () => {
     }
     expect(lengthOf('account-locked-dialog', 'locked')?.place?.file).toBe('flows/app.json');
     expect(lengthOf('sign-in-calls', 'idx.authenticate')?.place?.file).toBe('schemas/effects/idx.authenticate.json');
-    expect(lengthOf('code-validity', 'vc.expires')?.place?.file).toBe('flows/sign-in/vc.screen.json');
+    expect(lengthOf('code-validity', 'vc')?.place?.file).toBe('flows/sign-in/vc.screen.json');
     expect(lengthOf('token-age', 'prod')?.place?.file).toBe('flows/environments.json');
   });
 

@@ -45,7 +45,7 @@ function logicFindings(
   const findings: Diagnostic[] = [];
   const report = (finding: Diagnostic): number => findings.push(finding);
   // Screens are looked at where the condition or rule is used.
-  const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, item: null };
+  const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, now: false, item: null };
   analyse(logic, scope, deskOf(model, report));
   const unknown = model.whole ? fieldsReadBy(logic).filter((name) => !fields.has(name)) : [];
   for (const name of unknown) {

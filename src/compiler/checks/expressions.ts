@@ -19,7 +19,7 @@ export const checkExpressions: Check = (model, report) => {
     expression(logic, slot, spot, setting) {
       // What a choice looks at is written as a path: the expression made of it stands nowhere.
       const at: Desk = slot.kind === 'choice' ? { model, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
-      const shape = analyse(logic, scopeOf(setting, model), at);
+      const shape = analyse(logic, { ...scopeOf(setting, model), now: slot.kind === 'set' }, at);
       const problem = misfitOfSlot(shape, logic, slot, setting, model);
       if (problem !== null) report(error('F108', placeOf(model, spot), problem.message, problem.remedy));
       if (slot.kind === 'set') checkKey(slot.key, spot, model, report);
@@ -58,6 +58,10 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
       return canBe(shape, 'text')
         ? null
         : { message: 'An address must be a text', remedy: 'Use a safe-url key of the context' };
+    case 'moment':
+      return canBe(shape, 'number')
+        ? null
+        : { message: 'A moment must be a number', remedy: 'Use a key that is set to { "var": "now" }' };
     case 'placeholder':
       return canBe(shape, 'text', 'number', 'boolean')
         ? null

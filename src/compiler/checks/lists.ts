@@ -9,6 +9,7 @@ const subjects: Readonly<Record<Exclude<ListKind, 'alert'>, string>> = {
   outcome: 'what follows when no condition holds is not said',
   choice: 'what follows when no condition holds is not said',
   copy: 'there is no text when no condition holds',
+  clock: 'how long the clock runs when no condition holds is not said',
 };
 
 /** F102: of ordered alternatives the last always holds. Where a choice looks at values, F114 counts them instead. */

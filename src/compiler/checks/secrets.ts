@@ -82,6 +82,8 @@ function wordsFor(slot: Slot): string {
       return 'the user ID for password stores';
     case 'address':
       return 'an address';
+    case 'moment':
+      return 'a clock';
     case 'choice':
       return 'a choice';
     default:

@@ -1,14 +1,16 @@
 import { error, type Report } from '../diagnostic.ts';
-import type { TimeLimit } from '../generated/source.ts';
+import type { ScreenFile, TimeLimit } from '../generated/source.ts';
 import { countdownsIn } from '../ledger/countdowns.ts';
 import { dispositionProblem } from '../ledger/dispositionProblem.ts';
 import { type Length, lengthsOf } from '../ledger/lengths.ts';
 import { type NeededBySubject, neededIn } from '../ledger/needed.ts';
 import type { Model } from '../link/model.ts';
 import { overlayAt, overlaysOf } from '../overlay/overlaysOf.ts';
+import { variablesOf } from '../shape/variablesOf.ts';
+import { walkScreen } from '../walk/screen.ts';
 import type { Check } from './check.ts';
 
-/** F121: every timer is told to customers, and every time limit stands in the ledger with a disposition that fits (WCAG 2.2.1). */
+/** F121: every timer and clock is told to customers, and every time limit stands in the ledger with a disposition that fits (WCAG 2.2.1). */
 export const checkTimeLimits: Check = (model, report) => {
   if (!model.whole) return;
   const needed = neededIn(model);
@@ -26,6 +28,22 @@ function checkTold(model: Model, report: Report): void {
     const remedy = 'Show a text with a placeholder whose value is { "var": "secondsLeft" }';
     report(error('F121', model.origins.at(after, 'seconds'), message, remedy));
   }
+  for (const screen of model.screens.values()) {
+    if (screen.clock === undefined || tellsMinutes(screen, screen.clock.into, model)) continue;
+    const message = `No text of "${screen.screen}" tells how many minutes are left`;
+    const remedy = `Show a text with a placeholder whose value is { "var": "context.${screen.clock.into}" }`;
+    report(error('F121', model.origins.at(screen.clock), message, remedy));
+  }
+}
+
+function tellsMinutes(screen: ScreenFile, into: string, model: Model): boolean {
+  let isTold = false;
+  walkScreen(screen, model, {
+    copy({ values, shown }) {
+      isTold ||= shown === 'view' && Object.values(values).flatMap(variablesOf).includes(`context.${into}`);
+    },
+  });
+  return isTold;
 }
 
 function checkListed(needed: NeededBySubject, listed: readonly Length[], report: Report): void {

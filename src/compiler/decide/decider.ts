@@ -73,7 +73,7 @@ function ownReading(name: string, model: Model): Reading {
   };
   analyse(
     condition.logic,
-    { screens: null, outcome: null, value: null, secondsLeft: false, item: null },
+    { screens: null, outcome: null, value: null, secondsLeft: false, now: false, item: null },
     { model, tell },
   );
   return isRight ? readingOf(condition.logic, model) : freeReading(name);

@@ -1,5 +1,5 @@
-import type { FieldLogic, Guard, OverlayLogic, ScreenState } from '../../engine/contracts/program.ts';
-import type { Field, Overlay, Overlays, ScreenFile } from '../generated/source.ts';
+import type { FieldLogic, Guard, OverlayLogic, ScreenClock, ScreenState } from '../../engine/contracts/program.ts';
+import type { Field, Overlay, Overlays, ScreenFile, ScreenClock as SourceClock } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { fieldNames } from '../walk/fieldNames.ts';
 import { emitEvents } from './alternative.ts';
@@ -18,7 +18,12 @@ export function emitScreen(screen: ScreenFile, model: Model): ScreenState {
     form: emitForm(screen),
     on: emitEvents(screen.on, model),
     overlays: emitOverlays(screen.overlays, model),
+    ...(screen.clock === undefined ? {} : { clock: emitClock(screen.clock) }),
   };
+}
+
+function emitClock({ since, lasts, into, raise }: SourceClock): ScreenClock {
+  return { since, lasts: lasts.map((length) => ({ ...emitGuard(length), minutes: length.minutes })), into, raise };
 }
 
 /** The logic of overlays. */

@@ -2150,6 +2150,10 @@ export interface ScreenFile {
     readonly [k: string]: Field;
   };
   /**
+   * Minutes that the screen counts down.
+   */
+  readonly clock?: ScreenClock;
+  /**
    * What stands on the screen, in order.
    *
    * @minItems 1
@@ -2173,6 +2177,48 @@ export interface ScreenFile {
    * Overlays of this screen.
    */
   readonly overlays?: Overlays;
+}
+/**
+ * Counts whole minutes down from a moment, while the screen is shown.
+ */
+export interface ScreenClock {
+  /**
+   * The context key of the moment it counts from. A transition sets it to { "var": "now" }.
+   */
+  readonly since: string;
+  /**
+   * How long it runs: ordered alternatives of which the first that holds is used.
+   *
+   * @minItems 1
+   *
+   * Items: How long a clock runs when its conditions hold.
+   */
+  readonly lasts: readonly ClockLength[];
+  /**
+   * The context key of the minutes that are left, rounded up. 0 when the time is over; absent while there is no moment to count from.
+   */
+  readonly into: string;
+  /**
+   * The event that each minute raises on this screen when it is over.
+   */
+  readonly raise: string;
+}
+/**
+ * How long a clock runs when its conditions hold.
+ */
+export interface ClockLength {
+  /**
+   * Conditions that must hold for this length.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that must not hold for this length.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Its length.
+   */
+  readonly minutes: number;
 }
 /**
  * The top of the screen.
@@ -2496,7 +2542,7 @@ export interface TimeLimit {
   /**
    * What has the limit, and so where its length comes from.
    */
-  readonly of: TimerLimit | DeadlineLimit | CookieLimit | EnvironmentLimit | ToldLimit | StatedLimit;
+  readonly of: TimerLimit | DeadlineLimit | CookieLimit | EnvironmentLimit | ClockLimit | StatedLimit;
   /**
    * How WCAG 2.2.1 is met. turn-off, adjust, extend: by a control. real-time, essential, twenty-hours: its exceptions. nothing-lost: nothing is left to do when it is over, and what it says stays. not-a-limit: it bounds the waiting for a machine, or a memory, and nothing that the customer does.
    */
@@ -2614,25 +2660,17 @@ export interface EnvironmentLimit {
   readonly key: 'maxTokenAgeSeconds';
 }
 /**
- * Minutes that a text of a screen tells; their number stands there, under values.
+ * The clock of a screen; its lengths stand there, under lasts.
  */
-export interface ToldLimit {
+export interface ClockLimit {
   /**
-   * Minutes that a text tells.
+   * The clock of a screen.
    */
-  readonly kind: 'told';
+  readonly kind: 'clock';
   /**
    * The screen.
    */
   readonly screen: string;
-  /**
-   * The text.
-   */
-  readonly copy: string;
-  /**
-   * The placeholder of the minutes.
-   */
-  readonly minutes: string;
 }
 /**
  * A limit that belongs to somebody else, or to handwritten code.
@@ -2683,5 +2721,5 @@ export type Limited =
   | DeadlineLimit
   | CookieLimit
   | EnvironmentLimit
-  | ToldLimit
+  | ClockLimit
   | StatedLimit;

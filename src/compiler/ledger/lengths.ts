@@ -1,17 +1,16 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
-import type { Limited, ToldLimit } from '../generated/source.ts';
+import type { Limited } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { transitionsOf } from '../paths/transitions.ts';
-import { walkScreen } from '../walk/screen.ts';
-import { type NeededBySubject, timerSubject } from './needed.ts';
+import { clockSubject, type NeededBySubject, timerSubject } from './needed.ts';
 
 /** One length, with what has it. */
 export interface Length {
   /** Null: nothing has that name, or nothing of that name has a limit. */
   readonly seconds: number | null;
-  /** The overlay, effect, cookie, environment, text or source. */
+  /** The overlay, effect, cookie, environment, screen or source. */
   readonly of: string;
   /** What it is called among the things that need an entry; null where none does. */
   readonly subject: string | null;
@@ -44,8 +43,13 @@ export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Mode
         const place = model.origins.at(environment, limited.key);
         return { seconds: environment[limited.key] ?? usualTokenAge, of, subject: null, place };
       });
-    case 'told':
-      return toldMinutes(limited, model);
+    case 'clock':
+      return (model.screens.get(limited.screen)?.clock?.lasts ?? []).map((length) => ({
+        seconds: 60 * length.minutes,
+        of: limited.screen,
+        subject: clockSubject(limited.screen),
+        place: model.origins.at(length, 'minutes'),
+      }));
     case 'stated':
       return [{ seconds: limited.seconds, of: limited.source, subject: null, place: null }];
     default:
@@ -58,18 +62,4 @@ function runsUnknown(model: Model): boolean {
   return transitionsOf(model).calls.some(
     ({ effect, source }) => 'run' in source && model.effects.get(effect)?.kind !== 'effect',
   );
-}
-
-function toldMinutes({ screen, copy, minutes }: ToldLimit, model: Model): readonly Length[] {
-  const found: Length[] = [];
-  const file = model.screens.get(screen);
-  if (file === undefined) return found;
-  walkScreen(file, model, {
-    copy({ key, values }) {
-      const value = values[minutes];
-      if (key !== copy || typeof value !== 'number') return;
-      found.push({ seconds: 60 * value, of: copy, subject: null, place: model.origins.at(values, minutes) });
-    },
-  });
-  return found;
 }

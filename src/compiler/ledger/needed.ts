@@ -17,9 +17,9 @@ const secondsOfDay = 86_400;
 
 export type NeededBySubject = ReadonlyMap<string, Needed>;
 
-/** Everything in flows and contracts that sets a limit: timers, deadlines of effects that run, cookies that end by themselves. */
+/** Everything in flows and contracts that sets a limit: timers, clocks, deadlines of effects that run, cookies that end by themselves. */
 export function neededIn(model: Model): NeededBySubject {
-  const all = [...timers(model), ...deadlines(model), ...cookies(model)];
+  const all = [...timers(model), ...clocks(model), ...deadlines(model), ...cookies(model)];
   return new Map(all.map((each) => [each.subject, each]));
 }
 
@@ -28,11 +28,24 @@ export function timerSubject(overlay: string, screen: string | null): string {
   return screen === null ? `timer ${overlay}` : `timer ${screen} ${overlay}`;
 }
 
+/** How the clock of a screen is named. */
+export function clockSubject(screen: string): string {
+  return `clock ${screen}`;
+}
+
 function timers(model: Model): readonly Needed[] {
   return overlaysOf(model).flatMap(({ name, overlay: { after }, screen }) => {
     if (after === undefined) return [];
     const subject = timerSubject(name, screen);
     return [{ subject, words: `The timer of "${name}"`, seconds: after.seconds, place: model.origins.at(after) }];
+  });
+}
+
+function clocks({ screens, origins }: Model): readonly Needed[] {
+  return [...screens].flatMap(([id, { clock }]) => {
+    if (clock === undefined) return [];
+    const seconds = 60 * Math.max(...clock.lasts.map(({ minutes }) => minutes));
+    return [{ subject: clockSubject(id), words: `The clock of "${id}"`, seconds, place: origins.at(clock, 'lasts') }];
   });
 }
 

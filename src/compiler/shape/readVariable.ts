@@ -5,7 +5,7 @@ import { type Found, lookUp } from './lookUp.ts';
 import { type Scope, shapeOfField } from './scope.ts';
 import { anything, either, number, type Shape } from './shape.ts';
 
-const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft'];
+const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft', 'now'];
 
 /** The shape at a path; a path that nothing is at is told. */
 export function readVariable(path: string, spot: Spot, scope: Scope, desk: Desk): Shape {
@@ -48,6 +48,10 @@ export function readVariable(path: string, spot: Spot, scope: Scope, desk: Desk)
     case 'secondsLeft':
       if (scope.secondsLeft && rest.length === 0) return number;
       tell(spot, '"secondsLeft" cannot be read here', 'It exists only in overlays with "after"');
+      return anything;
+    case 'now':
+      if (scope.now && rest.length === 0) return number;
+      tell(spot, '"now" cannot be read here', 'Only "set" can read it: keep the moment in the context');
       return anything;
     default:
       tell(

@@ -14,6 +14,8 @@ export interface Scope {
   /** What the rule looks at; null outside of rules. */
   readonly value: Shape | null;
   readonly secondsLeft: boolean;
+  /** The moment can be read: where the context is set. */
+  readonly now: boolean;
   /** Inside some, all and none: the item, and nothing else. */
   readonly item: Schema | null;
 }
@@ -27,6 +29,7 @@ export function scopeOf(setting: Setting, model: Model): Scope {
     outcome: outcome === null ? null : dataOf(outcome, model),
     value: null,
     secondsLeft: overlay?.overlay.after !== undefined,
+    now: false,
     item: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Field, Overlays, ScreenFile, Timer } from '../generated/source.ts';
+import type { Field, Overlays, ScreenClock, ScreenFile, Timer } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { walkEvents } from './alternative.ts';
 import { walkCopyChoice } from './copy.ts';
@@ -22,6 +22,7 @@ export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): 
   walkCopyChoice(screen, 'alert', { shown: 'slot' }, setting, visitor);
   walkTags(screen.alertTags, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
+  if (screen.clock !== undefined) walkClock(screen.clock, setting, visitor);
   walkElements(screen.body, setting, visitor);
   walkElements(screen.aside ?? [], setting, visitor);
   walkEvents(screen.on, setting, model, visitor);
@@ -47,6 +48,19 @@ function walkField(name: string, field: Field, setting: Setting, visitor: Visito
       setting,
     );
   }
+}
+
+/** A clock reads one context key and sets another: to its lengths and to all below, 0 included. */
+function walkClock(clock: ScreenClock, setting: Setting, visitor: Visitor): void {
+  const { since, lasts, into, raise } = clock;
+  visitor.expression?.({ var: `context.${since}` }, { kind: 'moment' }, { of: clock, part: 'since' }, setting);
+  visitor.expression?.(0, { kind: 'set', key: into }, { of: clock, part: 'into' }, setting);
+  visitor.list?.('clock', lasts, setting, lasts);
+  for (const length of lasts) {
+    walkGuard(length, setting, visitor);
+    visitor.expression?.(length.minutes, { kind: 'set', key: into }, { of: length, part: 'minutes' }, setting);
+  }
+  visitor.raise?.(raise, { of: clock, part: 'raise' }, setting);
 }
 
 function walkTimer(after: Timer, setting: Setting, visitor: Visitor): void {

@@ -52,6 +52,7 @@ export type Slot =
   | { readonly kind: 'initial'; readonly field: string }
   | { readonly kind: 'username' }
   | { readonly kind: 'address' }
+  | { readonly kind: 'moment' }
   | { readonly kind: 'choice' };
 
 /** What can be guarded. */
@@ -87,7 +88,7 @@ export interface CopyUse {
   readonly spot: Spot;
 }
 
-export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert';
+export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'clock';
 
 /** What a walk tells as it comes by. Every method is optional. */
 export interface Visitor {

@@ -11,4 +11,6 @@ export interface Scopes {
   readonly outcome?: unknown;
   readonly value?: unknown;
   readonly secondsLeft?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
 }

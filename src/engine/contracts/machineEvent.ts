@@ -1,7 +1,9 @@
 import type { FieldValue } from './snapshot.ts';
 
-/** Everything that can happen to the machine. */
-export type MachineEvent =
+/** Everything that can happen to the machine. `at` says when, in milliseconds since 1970. */
+export type MachineEvent = Happening & { readonly at?: number };
+
+type Happening =
   /** A control of the visible screen or overlay raised an event. `values` are what the fields hold in the page. */
   | {
       readonly type: 'event';
@@ -17,6 +19,8 @@ export type MachineEvent =
   | { readonly type: 'hold'; readonly screen: string }
   | { readonly type: 'outcome'; readonly call: number; readonly code: string; readonly data?: unknown }
   | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
+  /** The clock of a screen has asked to be woken. */
+  | { readonly type: 'minute' }
   /** The address changed, or the page was loaded. `facts` are context keys from accepted query values and x-source. */
   | { readonly type: 'location'; readonly route: string | null; readonly facts: Readonly<Record<string, unknown>> }
   /** Something outside turned out otherwise than the context has it: context keys and what they really are. */

@@ -92,6 +92,17 @@ export interface OverlayLogic {
   readonly on: Events;
 }
 
+/** Minutes that a screen counts down. */
+export interface ScreenClock {
+  /** The context key of the moment that it counts from. */
+  readonly since: string;
+  readonly lasts: readonly (Guard & { readonly minutes: number })[];
+  /** The context key of the minutes that are left. */
+  readonly into: string;
+  /** The event that each minute raises. */
+  readonly raise: string;
+}
+
 export interface ScreenState {
   readonly kind: 'screen';
   readonly route: string;
@@ -101,6 +112,7 @@ export interface ScreenState {
   readonly form: Readonly<Record<string, FieldLogic>>;
   readonly on: Events;
   readonly overlays: Readonly<Record<string, OverlayLogic>>;
+  readonly clock?: ScreenClock;
 }
 
 export interface StepState {

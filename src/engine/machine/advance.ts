@@ -5,6 +5,7 @@ import type { Program } from '../contracts/program.ts';
 import type { Pending, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
+import { countMinutes } from './clock.ts';
 import { assign, clearContext } from './context.ts';
 import { enter } from './enter.ts';
 import { raise } from './event.ts';
@@ -32,8 +33,9 @@ export function advance(
 ): readonly [Snapshot, readonly Command[]] {
   const commands: Command[] = [];
   const next = produce(snapshot, (draft) => {
-    const work: Work = { program, draft, commands, entriesLeft: entriesPerPass };
+    const work: Work = { program, draft, commands, now: event.at ?? 0, entriesLeft: entriesPerPass };
     handle(work, event);
+    countMinutes(work, snapshot, event.type === 'minute');
     idle(work);
     preselect(work);
     settleAlert(work);
@@ -52,6 +54,8 @@ function handle(work: Work, event: MachineEvent): void {
       return tick(work, event.id, event.secondsLeft);
     case 'known':
       return assign(work, event.facts);
+    case 'minute':
+      return;
     case 'ended':
       return clearContext(work, true);
     case 'refused':

@@ -11,6 +11,8 @@ export interface Work {
   readonly program: Program;
   readonly draft: Draft<Snapshot>;
   readonly commands: Command[];
+  /** When it happens, in milliseconds since 1970. */
+  readonly now: number;
   /** How many states this pass may still enter; the compiler proves that it is never used up. */
   entriesLeft: number;
 }
@@ -46,6 +48,7 @@ export function scopesOf(work: Work, cause?: Cause): Scopes {
       return form;
     },
     outcome: cause?.outcome,
+    now: work.now,
   };
 }
 

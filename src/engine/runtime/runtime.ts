@@ -53,6 +53,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   };
   let serial = 0;
   let stopLeaving = (): void => {};
+  let stopWaking = (): void => {};
   const listeners = new Set<() => void>();
   const queue: MachineEvent[] = [];
   let draining = false;
@@ -102,7 +103,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function step(event: MachineEvent): void {
     if (event.type === 'event') lookAgain();
     const kept = keptQuery(published);
-    const [snapshot, commands] = advance(published.program, published.snapshot, event);
+    const [snapshot, commands] = advance(published.program, published.snapshot, {
+      ...event,
+      at: ports.clock.now(),
+    });
     if (snapshot.state !== published.snapshot.state) {
       ports.journal.note({ what: 'state', name: snapshot.state });
       stopLeaving();
@@ -175,6 +179,10 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
         return timers.start(command.id, command.seconds);
       case 'stopTimer':
         return timers.stop(command.id);
+      case 'wake':
+        stopWaking();
+        stopWaking = ports.clock.after(command.milliseconds, () => send({ type: 'minute' }));
+        return;
       case 'focus':
         serial += 1;
         return publish({ attention: { serial, target: command.target } });

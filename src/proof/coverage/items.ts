@@ -59,6 +59,7 @@ export function itemsOf(model: Model): Items {
   for (const [id, screen] of model.screens) {
     events(id, screen.on);
     overlays(id, screen.overlays);
+    for (const length of named(`${id} clock`, screen.clock?.lasts)) guards(length.id, length.alternative);
     if (model.app.access[screen.access]?.unmet !== undefined) {
       add('access', `access to ${id} given`, `access to ${id} refused`);
     }

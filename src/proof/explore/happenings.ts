@@ -30,7 +30,7 @@ export function happeningsAt(
   return [
     ...answers(product, snapshot, at.waiting?.place.id ?? '', thrift).map(now),
     ...byCustomer(product, snapshot, thrift).map(now),
-    ...byTime(snapshot).map(now),
+    ...byTime(product, snapshot).map(now),
     ...refusals(product, notes.exit).map(now),
     ...(snapshot.busy || !thrift.triesAddresses(snapshot) ? [] : addresses(product, snapshot)),
   ];
@@ -78,8 +78,16 @@ function leadsOneWay({ program }: Product, snapshot: Snapshot, event: string): b
   return only.go.kind === 'stay' || (only.go.kind === 'next' && program.states[only.go.to]?.kind === 'exit');
 }
 
-function byTime({ timer }: Snapshot): readonly MachineEvent[] {
-  return timer === null || timer.held ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 }];
+function byTime({ program }: Product, { timer, screen, context }: Snapshot): readonly MachineEvent[] {
+  const state = screen === null ? undefined : program.states[screen];
+  const { since = '', lasts = [] } = (state?.kind === 'screen' && state.clock) || {};
+  const began = Object.entries(context).find(([key]) => key === since)?.[1];
+  // The last minute of each length, and the end.
+  const minutes = typeof began === 'number' ? lasts.flatMap((length) => [length.minutes - 1, length.minutes]) : [];
+  return [
+    ...(timer === null || timer.held ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 } as const]),
+    ...minutes.map((each) => ({ type: 'minute', at: Number(began) + each * 60_000 }) as const),
+  ];
 }
 
 function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {

@@ -21,6 +21,8 @@ export interface Pass {
   readonly product: Product;
   readonly at: Loose<Position>;
   readonly notes: Notes;
+  /** When the event happens, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Why an alternative is taken. */
@@ -31,12 +33,13 @@ export interface Cause {
 }
 
 /** What expressions read now. */
-export function scopesOf({ product, at }: Pass, cause: Cause): Scopes {
+export function scopesOf({ product, at, now }: Pass, cause: Cause): Scopes {
   const form = { values: at.values, touched: {}, answered: {}, failedSubmits: 0 };
   return {
     context: at.context,
     form: cleanForm(product.program, { screen: at.screen, form, context: at.context }),
     outcome: cause.outcome,
+    now,
   };
 }
 

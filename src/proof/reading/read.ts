@@ -26,8 +26,9 @@ export interface Reading {
  */
 export function read(product: Product, before: Snapshot, waiting: Waiting | null, event: MachineEvent): Reading {
   const notes: Notes = { covered: new Set(), exit: null, shown: [] };
-  const pass: Pass = { product, at: { ...positionOf(before, waiting) }, notes };
+  const pass: Pass = { product, at: { ...positionOf(before, waiting) }, notes, now: event.at ?? 0 };
   happen(pass, before, event);
+  countMinutes(pass, event.type === 'minute');
   idle(pass);
   preselect(pass);
   return { at: pass.at, notes };
@@ -61,6 +62,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
       if (overlay?.dismissible ?? overlay?.kind === 'drawer') at.overlay = null;
       return;
     }
+    case 'minute':
     case 'left':
     case 'hold':
     case 'ended':
@@ -141,6 +143,20 @@ function preselect(pass: Pass): void {
     const only = onlyOption(pass, field, pass.at.context);
     if (only !== null) pass.at.values = { ...pass.at.values, [name]: only };
   }
+}
+
+/** The minutes that the clock of the screen has left, and the event that each of them raises. */
+function countMinutes(pass: Pass, isOver: boolean): void {
+  const { at, product, notes, now } = pass;
+  const clock = screenOf(pass)?.clock;
+  if (clock === undefined) return;
+  const began = at.context[clock.since];
+  const scopes = scopesOf(pass, { background: true, byAddress: false });
+  const length = firstThatFits(product, named(`${at.screen} clock`, clock.lasts), scopes, notes.covered);
+  const minutes = length?.alternative.minutes ?? 0;
+  const passed = typeof began === 'number' ? Math.max(0, Math.floor((now - began) / 60_000)) : null;
+  assign(pass, { [clock.into]: passed === null ? null : Math.max(0, minutes - passed) });
+  if (isOver) deed(pass, clock.raise);
 }
 
 /** The screen is shown and nothing is at work: its event `idle`, once. */

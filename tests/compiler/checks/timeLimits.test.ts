@@ -55,13 +55,13 @@ describeFindings('F121', {
     says: 'a time limit of the kind "deadline" by the name of "demo.gone"',
     remedy: 'Correct the name',
   },
-  'minutes that no text tells': {
+  'the clock of a screen that has none': {
     file: ledger,
     edit: [
       '"user-id": {',
-      `"code": { "says": "The code is not taken.", "of": { "kind": "told", "screen": "code", "copy": "code.title", "minutes": "minutes" }, "disposition": "essential", "because": "It protects.", "announced": "code.title", "test": { "file": "tests/a.test.ts", "title": "a code" } }, "user-id": {`,
+      `"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code" }, "disposition": "essential", "because": "It protects.", "announced": "code.title", "test": { "file": "tests/a.test.ts", "title": "a code" } }, "user-id": {`,
     ],
-    at: '{ "kind": "told"',
+    at: '{ "kind": "clock"',
     says: 'by the name of this',
     remedy: 'Correct the name',
   },

@@ -18,6 +18,8 @@ export function titleOf({ kind, uses, place }: DecisionTable): string {
       return `${where}: the alert`;
     case 'copy':
       return `${where}: the text of line ${place.line}`;
+    case 'clock':
+      return `${where}: the clock`;
     default:
       return unreachable(kind);
   }

@@ -118,6 +118,18 @@ export interface Context {
    */
   readonly codeAttempts?: number;
   /**
+   * When the last code was sent, in milliseconds since 1970. Absent where this tab does not know.
+   */
+  readonly codeSentAt?: number;
+  /**
+   * Minutes until the last code expires, rounded up; 0 when it has expired.
+   */
+  readonly codeMinutes?: number;
+  /**
+   * The customer was told that the last code is about to expire.
+   */
+  readonly codeExpiryTold?: boolean;
+  /**
    * Three codes in a row were wrong or empty.
    */
   readonly codeFailed?: boolean;
