@@ -1,0 +1,142 @@
+import { describe } from 'vitest';
+import { type Customer, expect, story } from './story.ts';
+
+const home = /\/_idp\/home/u;
+const soon = 'This code expires in 1 minute.';
+const lastMinute = 'This code expires in less than a minute.';
+const expired = 'This code has expired. Choose “Send a new code” to get another.';
+const inMinutes = (minutes: number): string => `This code expires in ${minutes} minutes.`;
+
+/** Everything that screen readers hear politely on this page from now on. */
+function listen({ tab }: Customer): readonly string[] {
+  const heard: string[] = [];
+  const { body, defaultView } = tab.activate();
+  if (defaultView === null) throw new Error('The page has no window.');
+  const observer = new defaultView.MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const place = target instanceof defaultView.Element ? target : target.parentElement;
+      const text = place?.closest('[role="status"], [aria-live="polite"]')?.textContent ?? '';
+      if (text !== '') heard.push(text);
+    }
+  });
+  observer.observe(body, { subtree: true, childList: true, characterData: true });
+  return heard;
+}
+
+describe('how long a code is still good', () => {
+  story('is counted down to the end by text, and anew for a new code', async ({ customer, provider, clock }) => {
+    await customer.reachCode('text-only');
+    await customer.read(inMinutes(5));
+    await clock.pass(60);
+    await customer.read(inMinutes(4));
+    await customer.reload();
+    await customer.see('We sent you the code.');
+    await customer.read(inMinutes(4));
+
+    await clock.pass(90);
+    await customer.read(inMinutes(3));
+    await customer.press('Send a new code');
+    await customer.read(inMinutes(5));
+
+    const heard = listen(customer);
+    await clock.pass(225);
+    await customer.read(inMinutes(2));
+    expect(heard).toEqual([]);
+    await clock.pass(20);
+    await customer.read(lastMinute);
+    expect(heard).toEqual([soon]);
+
+    await customer.reload();
+    await customer.see('We sent you the code.');
+    await customer.read(lastMinute);
+    const heardAfterReload = listen(customer);
+    await clock.pass(70);
+    await customer.read(expired);
+    expect([heard, heardAfterReload]).toEqual([[soon], []]);
+
+    await customer.press('Send a new code');
+    await customer.read(inMinutes(5));
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('is ten minutes by email, and each code is told of once', async ({ customer, provider, clock }) => {
+    await customer.reachCode('email-only', 'email');
+    await customer.read(inMinutes(10));
+    const heard = listen(customer);
+    await clock.pass(305);
+    await customer.read(inMinutes(5));
+    await clock.pass(240);
+    await customer.read(lastMinute);
+    expect(heard).toEqual([soon]);
+    await clock.pass(60);
+    await customer.read(expired);
+    expect(heard).toEqual([soon]);
+    await customer.press('Send a new code');
+    await customer.read(inMinutes(10));
+    await clock.pass(545);
+    await customer.read(lastMinute);
+    expect(heard.filter((text) => text === soon)).toHaveLength(2);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('stands beside the tries that are left', async ({ customer, provider, clock }) => {
+    await customer.reachCode('text-only');
+    await customer.typeCode('000000');
+    await customer.read(`${inMinutes(5)} You have 2 tries left.`);
+    await clock.pass(60);
+    await customer.read(`${inMinutes(4)} You have 2 tries left.`);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('is five minutes again after another method was asked for', async ({ customer, provider, clock }) => {
+    await customer.reachCode('text-and-email');
+    await clock.pass(130);
+    await customer.read(inMinutes(3));
+    await customer.press("Didn't get the code? Select another method.");
+    await customer.see('We need to verify your identity.');
+    await customer.choose(/^Text/u);
+    await customer.press('Send Code');
+    await customer.see('We sent you the code.');
+    await customer.read(inMinutes(5));
+    await clock.pass(60);
+    await customer.read(inMinutes(4));
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('is right at once on a page that was asleep', async ({ customer, provider, clock }) => {
+    await customer.reachCode('text-only');
+    clock.dropTimers();
+    await clock.pass(200);
+    await customer.read(inMinutes(5));
+    customer.tab.engine().comeBack();
+    await customer.read(inMinutes(2));
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('is forgotten with the sign-in that it belongs to', async ({ customer, provider }) => {
+    const kept = (): boolean => customer.tab.session.get('sign-in.context')?.includes('codeSentAt') ?? false;
+    await customer.reachCode('text-only');
+    expect(kept()).toBe(true);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+    expect(kept()).toBe(false);
+  });
+
+  story('is not claimed where nobody knows when it was sent', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    // As by a new version of the flows, which discards what it did not write.
+    customer.tab.session.delete('sign-in.context');
+    await customer.reload();
+    await customer.see('We sent you the code.');
+    await customer.read('This code expires a few minutes after we send it.');
+    await customer.press('Send a new code');
+    await customer.read(inMinutes(5));
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+});
