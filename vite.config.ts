@@ -6,6 +6,7 @@ import { basePathOf } from './src/compiler/vite/basePath.ts';
 import { compileAhead } from './src/compiler/vite/compileAhead.ts';
 import { flowPlugin } from './src/compiler/vite/flowPlugin.ts';
 import { flowsRoot } from './src/compiler/vite/flowsRoot.ts';
+import { minifyAgain } from './src/compiler/vite/minifyAgain.ts';
 import { preloadChunks } from './src/compiler/vite/preloadChunks.ts';
 import { quietIntl } from './src/compiler/vite/quietIntl.ts';
 import { shakablePackages } from './src/compiler/vite/shakablePackages.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     shakablePackages(),
     quietIntl(),
     preloadChunks(),
+    minifyAgain(),
     compileAhead(),
   ],
   resolve: {

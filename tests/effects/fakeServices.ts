@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emitCatalogue } from '../../src/compiler/emit/catalogue.ts';
-import { emitRemedy } from '../../src/compiler/emit/policies.ts';
+import { emitRemedies } from '../../src/compiler/emit/policies.ts';
 import type { ErrorCatalogueFile, Remedy } from '../../src/compiler/generated/source.ts';
 import type { Catalogue, Cookie, Remedies } from '../../src/engine/contracts/program.ts';
 import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';
@@ -15,9 +15,7 @@ export const catalogue: Catalogue = emitCatalogue(catalogueFile);
 const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, Remedy>;
 
 /** The table of steps as effects get it. */
-export const remedies: Remedies = Object.fromEntries(
-  Object.entries(steps).map(([name, remedy]) => [name, emitRemedy(remedy)]),
-);
+export const remedies: Remedies = emitRemedies(new Map(Object.entries(steps)));
 
 export const cookieTable: Readonly<Record<string, Cookie>> = {
   userId: cookie('userid', { scope: 'host', sameSite: 'lax', days: 365 }),

@@ -1,4 +1,4 @@
-import type { ContextKey, Cookie, EffectPolicy, Remedy } from '../../engine/contracts/program.ts';
+import type { ContextKey, Cookie, EffectPolicy, Remedies, Remedy } from '../../engine/contracts/program.ts';
 import type { EffectContract, Cookie as SourceCookie, Remedy as SourceRemedy } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
@@ -47,14 +47,11 @@ export function emitCookie({ name, scope, sameSite, days, clearedWithSession, pe
   };
 }
 
-/** What a step of the provider gets, without the words about it. */
-export function emitRemedy({ gets, authenticators, with: values }: SourceRemedy): Remedy {
-  switch (gets) {
-    case 'screen':
-      return { gets, authenticators: authenticators ?? null };
-    case 'answer':
-      return { gets, with: values ?? {} };
-    default:
-      return { gets };
-  }
+/** What the steps of the provider get that get something, without the words about it. */
+export function emitRemedies(remedies: ReadonlyMap<string, SourceRemedy>): Remedies {
+  const emitted = [...remedies].flatMap(([name, { gets, authenticators, with: values }]): [string, Remedy][] => {
+    if (gets === 'screen') return [[name, { gets, authenticators: authenticators ?? null }]];
+    return gets === 'answer' ? [[name, { gets, with: values ?? {} }]] : [];
+  });
+  return Object.fromEntries(emitted.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -5,7 +5,7 @@ import { listOf } from '../walk/list.ts';
 import { emitEvents } from './alternative.ts';
 import { emitCatalogue } from './catalogue.ts';
 import { mapRecord, sortedRecord } from './mapRecord.ts';
-import { emitContext, emitCookie, emitEffect, emitRemedy } from './policies.ts';
+import { emitContext, emitCookie, emitEffect, emitRemedies } from './policies.ts';
 import { emitOverlays, emitScreen } from './screenState.ts';
 import { emitState } from './state.ts';
 import { usedEffects } from './usedEffects.ts';
@@ -50,7 +50,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     persistence: app.persistence ?? 'tab',
     effects: sortedRecord(usedEffects(model), emitEffect),
     catalogue: emitCatalogue(model.catalogue),
-    remedies: sortedRecord(model.remedies, emitRemedy),
+    remedies: emitRemedies(model.remedies),
     cookies: sortedRecord(model.cookies, emitCookie),
     limits: { ...usualLimits, ...app.limits },
   };

@@ -212,13 +212,12 @@ export interface Catalogue {
   >;
 }
 
-/** What a step of the identity provider gets: a screen, an answer in the customer's place, or neither. */
+/** What a step of the identity provider gets: a screen, or an answer in the customer's place. */
 export type Remedy =
   | { readonly gets: 'screen'; readonly authenticators: readonly string[] | null }
-  | { readonly gets: 'answer'; readonly with: Readonly<Record<string, boolean | string | number>> }
-  | { readonly gets: 'skip' | 'cancel' | 'beside' };
+  | { readonly gets: 'answer'; readonly with: Readonly<Record<string, boolean | string | number>> };
 
-/** By the name of the step. */
+/** By the name of the step. Any other is passed over where the provider offers that, and cancelled elsewhere. */
 export type Remedies = Readonly<Record<string, Remedy>>;
 
 export interface Cookie {
