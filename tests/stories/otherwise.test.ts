@@ -1,0 +1,80 @@
+import { describe } from 'vitest';
+import { origin } from './browser.ts';
+import { expect, story, wrongCode } from './story.ts';
+
+const home = /\/_idp\/home/u;
+
+/** What docs/spec.md says is otherwise, where no other story tells it. */
+describe('otherwise than the specification', () => {
+  story(
+    'a passkey that is answered too late: login says so, without a dialog',
+    async ({ customer, device, provider }) => {
+      await device.hold('passkey-owner');
+      await customer.open();
+      const messages = {
+        type: 'array',
+        value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'idx.session.expired' } }],
+      };
+      await provider.fault({
+        match: 'POST /idp/idx/challenge/answer/webauthn-autofillui',
+        times: 1,
+        status: 401,
+        contentType: 'application/ion+json; okta-version=1.0.0',
+        body: { version: '1.0.0', messages },
+      });
+      await customer.press('Log in with passkey');
+      await customer.alerted('Your login was interrupted. Please log in again.');
+      expect(customer.page().queryByText('Verification code expired')).toBeNull();
+      await customer.press('Log in with passkey');
+      await customer.see('Tired of remembering passwords?');
+    },
+  );
+
+  story(
+    'a sign-in that is over when the page is loaded anew: login says so, without a dialog',
+    async ({ customer, provider }) => {
+      await customer.reachCode('text-only');
+      await provider.clock(7200);
+      await customer.reload();
+      await customer.see('Log in to your account');
+      await customer.alerted(/Your session has ended/u);
+      expect(customer.page().queryByText('Verification code expired')).toBeNull();
+      await provider.clock(0);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story('a code that the provider does not answer costs no try', async ({ customer, provider }) => {
+    await customer.reachCode('text-only');
+    for (const body of ['<html>', '']) {
+      await provider.fault({ match: 'POST /idp/idx/challenge/answer', times: 1, status: 502, body });
+      await customer.typeCode(wrongCode);
+      await customer.alerted("Our sign-in service didn't answer as it should.");
+    }
+    await customer.typeCode(wrongCode);
+    await customer.read(/You have 2 tries left/u);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('the disclosure and the questions on texts are shown where a text can be sent', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('email-only');
+    await customer.see('We need to verify your identity.');
+    expect(customer.page().queryByText(/Disclosure|FAQ/u)).toBeNull();
+    await customer.press('Cancel');
+    await customer.signIn('text-only');
+    await customer.see('We need to verify your identity.');
+    await customer.read('Verification Code Disclosure.');
+  });
+
+  story('a valid cancel address of somebody else is dropped', async ({ customer }) => {
+    await customer.open(`/login-ui/login?cancel=${encodeURIComponent('https://www.somebody-else.test/')}`);
+    await customer.signIn('text-only');
+    await customer.see('We need to verify your identity.');
+    await customer.press('Cancel');
+    await customer.see('Log in to your account');
+    expect(customer.tab.activate().location.origin).toBe(origin);
+  });
+});
