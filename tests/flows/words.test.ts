@@ -20,6 +20,16 @@ const ending = (text: string): string => /(\.\.\.|[.?!:])$/.exec(spoken(text))?.
 const numbers = (text: string): readonly string[] => [...(spoken(text).match(/\d+/g) ?? [])].sort();
 const readableLength = 6;
 
+describe('the support number', () => {
+  it('can be dialled in every text that has it', () => {
+    const texts = [...whole().model.copy.values()].flatMap((locale) => [...locale.values()]);
+    const undialled = texts.filter(({ text }) =>
+      text.replaceAll('<phone>{supportPhone}</phone>', '').includes('{supportPhone}'),
+    );
+    expect(undialled).toEqual([]);
+  });
+});
+
 describe('both languages say the same, as far as can be told without knowing them', () => {
   const differing = (feature: (text: string) => unknown): readonly string[] =>
     [...(whole().model.copy.get('en-US')?.keys() ?? [])].filter(
