@@ -135,6 +135,15 @@ describe('spec §4: login screen entry', () => {
     if (code !== 'failed') expect(machine.now().context.authFlow).toBe('ActiveSession');
   });
 
+  it('is followed by UIDPWD or WebAuthn, whichever the customer chooses', () => {
+    const byPassword = atLogin();
+    byPassword.logIn('pending', select({ phone: 'p' }));
+    expect(byPassword.now().context.authFlow).toBe('UIDPWD');
+    const byPasskey = atLogin({ passkeysAvailable: true });
+    byPasskey.raise('passkey');
+    expect(byPasskey.now().context.authFlow).toBe('WebAuthn');
+  });
+
   it('stays on login when there is neither', () => {
     expect(atLogin().now()).toMatchObject({ screen: 'login', state: 'login', busy: false });
   });
