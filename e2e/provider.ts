@@ -3,6 +3,8 @@ import type { SeededPasskey } from '../src/idp/product/seedPasskeys.ts';
 import { again } from './again.ts';
 
 export interface SeenRequest {
+  /** What the answer names in `x-okta-request-id`. */
+  readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

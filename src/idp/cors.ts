@@ -14,6 +14,7 @@ export function corsHeaders(settings: Settings, call: Call): Readonly<Record<str
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-allow-headers': allowedHeaders.join(', '),
+    'access-control-expose-headers': 'x-okta-request-id',
     'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-max-age': '600',
     vary: 'Origin',

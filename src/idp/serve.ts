@@ -9,7 +9,7 @@ import { type Route, routeOf } from './endpoint.ts';
 import { withTransactionCookies } from './idx/transactionCookies.ts';
 import type { Provider } from './provider.ts';
 import { rateLimited } from './rateLimited.ts';
-import { classicError, empty, type Reply } from './reply.ts';
+import { classicError, empty, type Reply, withHeader } from './reply.ts';
 
 /** Answers one call that is the provider's, faults and log included. */
 export async function serve(
@@ -40,7 +40,7 @@ export async function serve(
   if (reply.transaction !== undefined) seen.transaction = reply.transaction;
   seen.status = reply.status;
   seen.durationMs = provider.clock.real() - began;
-  send(provider, res, call, reply);
+  send(provider, res, call, withHeader(reply, 'x-okta-request-id', seen.id));
   provider.config.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
 }
 

@@ -96,11 +96,19 @@ export function createFetch(provider: IdentityProvider, { origin, jar, isGone }:
         jar.setCookieSync(cookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
       if (isCross && !isShared(answer.headers, origin, sends)) return fail();
       const isEmpty = answer.status === 204 || answer.status === 304;
-      return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: rest });
+      const readable = isCross ? exposed(rest) : rest;
+      return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: readable });
     };
     const response = await Promise.race([call(), aborted]);
     return isGone() ? new Promise<never>(() => {}) : response;
   };
+}
+
+/** The headers of a cross-origin answer that scripts may read. */
+function exposed(all: Answered['headers']): Record<string, string> {
+  const told = (all['access-control-expose-headers'] ?? '').toLowerCase().split(/,\s*/u);
+  const safe = ['cache-control', 'content-language', 'content-length', 'content-type', 'expires', 'last-modified'];
+  return Object.fromEntries(Object.entries(all).filter(([name]) => [...safe, ...told].includes(name)));
 }
 
 function cookiesFor(jar: CookieJar, url: URL, sameSite: boolean): string {

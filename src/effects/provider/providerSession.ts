@@ -14,7 +14,9 @@ const retryAfterMs = 500;
 const unclosedKey = 'sign-in.session-unclosed';
 
 /** What the provider says about its session in this browser; failed: it answered, and not with an answer to that. */
-export type FoundSession = { readonly kind: 'active' | 'none' } | { readonly kind: 'failed'; readonly why: string };
+export type FoundSession =
+  | { readonly kind: 'active' | 'none' }
+  | { readonly kind: 'failed'; readonly clue: string; readonly requestId?: string };
 
 /**
  * Whether the provider knows this browser. Where it cannot be asked (blocked cookies, no network), it does not: the customer
@@ -33,8 +35,10 @@ export async function findProviderSession(access: SessionAccess, signal: AbortSi
       const response = await http(sessionUrl(env), init);
       const body = parseJson(await response.text());
       if (isGone(response)) return { kind: 'none' };
-      if (!response.ok) return { kind: 'failed', why: `STATUS_${response.status}` };
-      if (!isRecord(body)) return { kind: 'failed', why: 'NOT_READABLE' };
+      const requestId = response.headers.get('x-okta-request-id');
+      const failed = { kind: 'failed', ...(requestId === null ? {} : { requestId }) } as const;
+      if (!response.ok) return { ...failed, clue: `STATUS_${response.status}` };
+      if (!isRecord(body)) return { ...failed, clue: 'NOT_READABLE' };
       return { kind: body.status === 'ACTIVE' ? 'active' : 'none' };
     });
   } catch {

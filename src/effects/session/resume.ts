@@ -2,6 +2,7 @@ import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { Identity } from '../idx/identity.ts';
 import type { IdentityAnswer } from '../idx/identityAnswer.ts';
+import { noteRefusal } from '../idx/outcomeOf.ts';
 import { hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
 import { findProviderSession } from '../provider/providerSession.ts';
@@ -17,7 +18,7 @@ export function createResume(
     if (saved !== null && !isNobodys(saved)) return outcomeOf(saved, journal);
     const session = await findProviderSession(services, signal);
     if (session.kind === 'active') return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
-    if (session.kind === 'failed') return failed(session.why, journal);
+    if (session.kind === 'failed') return failed(session, journal);
     return saved === null ? { code: 'none' } : outcomeOf(saved, journal);
   };
 }
@@ -32,11 +33,12 @@ function outcomeOf(answer: IdentityAnswer, journal: EffectJournal): Outcome<'ses
   if (answer.kind === 'step') return { code: 'resumed', data: answer.transaction };
   if (answer.kind === 'success') return { code: 'active' };
   if (isExpired(answer)) return { code: 'expired' };
-  return failed(answer.kind === 'failure' ? `${answer.code} ${answer.clue ?? ''}`.trim() : answer.kind, journal);
+  if (answer.kind !== 'failure') return failed({ clue: answer.kind }, journal);
+  return failed({ ...answer, clue: `${answer.code} ${answer.clue ?? ''}`.trim() }, journal);
 }
 
-function failed(why: string, journal: EffectJournal): Outcome<'session.resume'> {
-  journal.note({ what: 'session.resume: failed', code: why });
+function failed(why: Parameters<typeof noteRefusal>[2], journal: EffectJournal): Outcome<'session.resume'> {
+  noteRefusal(journal, 'session.resume: failed', why, false);
   return { code: 'failed' };
 }
 
