@@ -1,8 +1,8 @@
-import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
+import type { Asking, Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import type { Answer, EffectPort } from '../engine/runtime/index.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type Run = (input: Input, signal: AbortSignal) => Promise<Answer>;
+type Run = (input: Input, signal: AbortSignal, asking: Asking) => Promise<Answer>;
 type Tell = (input: Input) => void | Promise<void>;
 
 /**
@@ -13,9 +13,9 @@ export function effectPort(handlers: Handlers, notifiers: Notifiers): EffectPort
   const runs = handlers as unknown as Readonly<Record<string, Run>>;
   const tells = notifiers as unknown as Readonly<Record<string, Tell>>;
   return {
-    run(effect, input, signal) {
+    run(effect, input, signal, asking) {
       const handler = runs[effect];
-      return handler ? handler(input, signal) : Promise.reject(new Error(`No handler for "${effect}".`));
+      return handler ? handler(input, signal, asking) : Promise.reject(new Error(`No handler for "${effect}".`));
     },
     tell(effect, input) {
       const notifier = tells[effect];

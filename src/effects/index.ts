@@ -111,9 +111,9 @@ export function createEffects(
       },
       'passkey.prove': createProve(services, identity, sign, signed, unexpected),
       'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
-      async 'passkey.enroll'(input, signal) {
+      async 'passkey.enroll'(input, signal, asking) {
         const { enroll } = (await after.get().catch(() => null)) ?? { enroll: null };
-        return enroll === null ? { code: 'failed' } : enroll(input, signal);
+        return enroll === null ? { code: 'failed' } : enroll(input, signal, asking);
       },
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': (input, signal) => {

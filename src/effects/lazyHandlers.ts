@@ -18,7 +18,7 @@ export function lazyHandlers<Id extends Reachable>(
 ): Pick<Handlers, Id> {
   const handlerOf =
     <One extends Id>(id: One): Handler<One> =>
-    async (input, signal) => {
+    async (input, signal, asking) => {
       let handlers: Pick<Handlers, One>;
       try {
         ({ handlers } = await chunk.get());
@@ -27,7 +27,7 @@ export function lazyHandlers<Id extends Reachable>(
         // Every contract of a Reachable has that outcome, which TypeScript cannot see through the type parameter.
         return { code: 'networkProblem' } as Outcome<One>;
       }
-      return handlers[id](input, signal);
+      return handlers[id](input, signal, asking);
     };
   return Object.fromEntries(ids.map((id) => [id, handlerOf(id)])) as Pick<Handlers, Id>;
 }

@@ -47,6 +47,8 @@ export interface Settings {
   phoneOffersVoice: boolean;
   /** Whether a passkey challenge says whose passkeys it is for; the page's own host is meant otherwise. */
   tellsRpId: boolean;
+  /** Whether passkey challenges have `hints`, and the passkeys that they name `transports`. */
+  tellsTransports: boolean;
 }
 
 /** Everything the provider remembers. */
@@ -107,6 +109,7 @@ const initialSettings: Settings = {
   pollFirst: false,
   phoneOffersVoice: false,
   tellsRpId: true,
+  tellsTransports: false,
 };
 
 /** A provider as at the start. */

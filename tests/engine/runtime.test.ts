@@ -42,6 +42,7 @@ function world(first: Program = flows, stored: Context = {}) {
   const saved: Context[] = [];
   const tracked: unknown[] = [];
   const signals: AbortSignal[] = [];
+  let asking: (isAsked: boolean) => void = () => {};
   const announced: string[] = [];
   /** What the sources of context keys give. */
   const drawn: string[] = [];
@@ -59,8 +60,9 @@ function world(first: Program = flows, stored: Context = {}) {
     clock,
     journal,
     effects: {
-      run: (_effect, _input, signal) => {
+      run: (_effect, _input, signal, asks) => {
         signals.push(signal);
+        asking = asks;
         return new Promise((resolve, reject) => {
           settle = { resolve, reject };
         });
@@ -122,6 +124,7 @@ function world(first: Program = flows, stored: Context = {}) {
       await Promise.resolve();
       await Promise.resolve();
     },
+    asking: (isAsked: boolean) => asking(isAsked),
     now: () => runtime.read().snapshot,
   };
 }
@@ -175,7 +178,7 @@ describe('a press', () => {
     second: step('other', { done: [take(next('third'))], late: [take(next('login'), late[0])] }),
     third: step('work', { done: [take(next('login'))], late: [take(next('login'), late[0])] }),
   });
-  const asking = program(chain.states, {
+  const prompting = program(chain.states, {
     effects: {
       ...chain.effects,
       other: { ...chain.effects.work, awaitsCustomer: true, deadlineSeconds: 600 } as never,
@@ -199,16 +202,30 @@ describe('a press', () => {
     expect(now().busy).toBe(true);
   });
 
-  it('does not count the time in which the customer is asked', async () => {
-    const { start, raise, answer, now, clock } = world(asking);
+  it('does not count the time in which the customer is asked, and says nothing then', async () => {
+    const { start, raise, answer, asking, now, clock, runtime } = world(prompting);
+    const isSlow = (): boolean => runtime.read().slow;
     start();
     raise('submit');
-    clock.advance(12_000);
+    clock.advance(3_000);
     await answer({ code: 'done' });
+    clock.advance(2_000);
+    expect(isSlow()).toBe(true);
+    asking(true);
+    expect(isSlow()).toBe(false);
     clock.advance(300_000);
+    expect(isSlow()).toBe(false);
+    asking(false);
+    clock.advance(5_000);
+    expect(isSlow()).toBe(true);
     await answer({ code: 'done' });
-    clock.advance(19_999);
+    clock.advance(14_999);
     expect(now()).toMatchObject({ state: 'third', busy: true });
+    clock.advance(1);
+    expect(now()).toMatchObject({ state: 'login', busy: false });
+    asking(false);
+    clock.advance(5_000);
+    expect(isSlow()).toBe(false);
   });
 
   it('says that it is still worked on, once, and no longer than it is', async () => {

@@ -8,7 +8,9 @@ export interface Device {
   /** Takes in the passkey of an account of the local provider. */
   hold(username: string): Promise<void>;
   /** What the owner does when the device asks. */
-  owner: 'confirms' | 'dismisses';
+  owner: 'confirms' | 'dismisses' | 'waits';
+  /** The owner who waited does something, from now on. */
+  answer(owner: 'confirms' | 'dismisses'): void;
   /** The options of every prompt so far. */
   readonly prompts: (CredentialRequestOptions | CredentialCreationOptions)[];
 }
@@ -17,30 +19,36 @@ export interface Device {
 export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>): Device {
   const held: SeededPasskey[] = [];
   const prompts: Device['prompts'][number][] = [];
+  const hand = { end() {} };
   const device: Device = {
     owner: 'confirms',
     prompts,
+    answer(owner) {
+      device.owner = owner;
+      hand.end();
+    },
     async hold(username) {
       const passkey = (await provider.passkeys()).find((one) => one.username === username);
       if (passkey === undefined) throw new Error(`The provider has no passkey of "${username}".`);
       held.push(passkey);
     },
   };
-  const ask = (options: Device['prompts'][number]): void => {
+  const ask = async (options: Device['prompts'][number]): Promise<void> => {
     prompts.push(options);
+    if (device.owner === 'waits') await new Promise<void>((resolve) => Object.assign(hand, { end: resolve }));
     if (device.owner === 'dismisses') throw new DOMException('The owner closed the prompt.', 'NotAllowedError');
   };
   const { hostname } = new URL(origin);
   browser.device = {
     async get(options = {}) {
-      ask(options);
+      await ask(options);
       const { publicKey } = options;
       const [passkey] = held;
       if (publicKey === undefined || passkey === undefined) throw new DOMException('No passkey.', 'NotAllowedError');
       return VirtualKey.seeded(origin, passkey.privateKey).credential({ rpId: hostname, ...publicKey }, passkey);
     },
     async create(options = {}) {
-      ask(options);
+      await ask(options);
       const { publicKey } = options;
       if (publicKey === undefined) throw new DOMException('No options.', 'NotSupportedError');
       const key = await VirtualKey.fresh(origin);

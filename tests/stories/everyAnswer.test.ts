@@ -3,7 +3,7 @@ import { afterAll, describe } from 'vitest';
 import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
 import { origin } from './browser.ts';
 import { type Customer, expect, type Started, story } from './story.ts';
-import { callProvider } from './wire.ts';
+import { type Idx, transactionNow } from './transaction.ts';
 
 /**
  * What the provider may answer to a call of the transaction: a refusal by each key, with each status, beside each set of
@@ -12,11 +12,6 @@ import { callProvider } from './wire.ts';
 const catalogue: ErrorCatalogueFile = JSON.parse(readFileSync('flows/error-catalogue.json', 'utf8'));
 const keys = [...Object.keys(catalogue.keys), 'no.such.key'];
 const statuses = [400, 401, 403, 429];
-
-interface Idx {
-  readonly stateHandle: string;
-  readonly remediation?: { readonly type: 'array'; readonly value: readonly object[] };
-}
 
 /** Steps beside the refusal: those that the answer before offered, and others. */
 const besides = {
@@ -148,11 +143,7 @@ async function play({ what, key, status, beside }: (typeof cases)[number], custo
   const { path, reach, make } = callings[what] as Calling;
   await reach(customer);
   const before = saidBy(customer);
-  const handle = (await provider.requests('/idp/idx/'))
-    .map(({ body }) => (body as Partial<Idx> | null)?.stateHandle)
-    .findLast((one) => one !== undefined);
-  const current = handle === undefined ? null : await stateOf(started, handle);
-  const from: Idx = current ?? { stateHandle: 'H' };
+  const from: Idx = (await transactionNow(started)) ?? { stateHandle: 'H' };
   const messages = { type: 'array', value: [{ message: 'Refused', class: 'ERROR', i18n: { key, params: [] } }] };
   const body = { version: '1.0.0', intent: 'LOGIN', ...besides[beside](from), messages };
   await provider.fault({ match: `POST /idp/idx/${path}`, status, body, contentType: 'application/ion+json' });
@@ -173,17 +164,6 @@ async function play({ what, key, status, beside }: (typeof cases)[number], custo
   if (customer.tab.isOpen()) expect(saidBy(customer).isBusy, 'rests').toBe(false);
   figures.played += 1;
   figures[after.dialog !== '' ? 'dialog' : isElsewhere ? 'elsewhere' : 'stayed'] += 1;
-}
-
-/** What the provider would answer now. */
-async function stateOf({ idp }: Started, stateToken: string): Promise<Idx | null> {
-  const answer = await callProvider(idp, {
-    method: 'POST',
-    url: new URL('/idp/idx/introspect', origin),
-    headers: { 'content-type': 'application/ion+json; okta-version=1.0.0' },
-    body: JSON.stringify({ stateToken }),
-  });
-  return answer?.status === 200 ? (JSON.parse(answer.body) as Idx) : null;
 }
 
 describe.each(Object.keys(callings))('a refusal of %s', (what) => {

@@ -10,7 +10,8 @@ const own = ['noTransaction', 'notOffered', 'stopped', 'autoPushFailed', 'rememb
 /** Polls as long as the provider says WAITING; the SDK backs off when it cannot be reached (spec section 8, Network). */
 export function createPoll(classic: Classic, journal: EffectJournal): Handler<'authn.poll'> {
   const outcomeOf = createOutcomeOf('authn.poll', own, journal);
-  return async ({ delaySeconds, ...flags }, signal) => {
+  return async ({ delaySeconds, ...flags }, signal, asking = () => {}) => {
+    asking(true);
     let isOffered = true;
     // Whoever waits no longer must not leave a poll running that nobody hears.
     signal.addEventListener('abort', classic.stopPolling, { once: true });

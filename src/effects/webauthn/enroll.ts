@@ -31,7 +31,7 @@ export function createEnroll(
     throw new CallError(`${what.path} ${status ?? answer.kind}`, status);
   }
 
-  return async (_input, signal) => {
+  return async (_input, signal, asking = () => {}) => {
     try {
       if (credentials === null) throw new CeremonyError('NOT_SUPPORTED');
       const payload = { factorType: 'webauthn', provider: 'FIDO' };
@@ -39,10 +39,12 @@ export function createEnroll(
         await call({ method: 'POST', path: '/users/v1/factors', payload }, signal),
       );
       const publicKey = creationOptionsOf(activation);
+      asking(true);
       const { credentialId, created } = await hold(signal, async (limit) => {
         const credential = await credentials.create({ publicKey, signal: limit });
         return { credentialId: credential?.id ?? '', created: attestationOf(credential) };
       });
+      asking(false);
       const proof = { factorId, ...created };
       try {
         await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);

@@ -20,14 +20,15 @@ export function createProve(
   journal: EffectJournal,
 ): Handler<'passkey.prove'> {
   const outcomeOf = createOutcomeOf('passkey.prove', ['success', 'refused', 'notLoaded'] as const, journal);
-  return async ({ use }, signal) => {
+  return async ({ use }, signal, asking = () => {}) => {
     const answer = await challenge(use, signal);
     if (answer === 'late') return { code: 'timeout' };
     if (answer.kind === 'unavailable') return failed('NOT_OFFERED');
     if (answer.kind !== 'challenge') return outcomeOf(answer);
+    asking(true);
     try {
-      const asking = { mediation: 'optional', needsUserHandle: use === 'signIn' } as const;
-      signed.put(await sign(answer.challenge, asking, signal));
+      const how = { mediation: 'optional', needsUserHandle: use === 'signIn' } as const;
+      signed.put(await sign(answer.challenge, how, signal));
       return { code: 'proven' };
     } catch (error) {
       if (!(error instanceof CeremonyError)) throw error;

@@ -11,8 +11,15 @@ export type Outcome<Id extends EffectId> = {
     : { readonly code: Code; readonly data: EffectContracts[Id]['outcomes'][Code] };
 }[keyof EffectContracts[Id]['outcomes']];
 
+/** Tells that the customer is asked outside the page, as by the prompt of the device, or no longer. */
+export type Asking = (isAsked: boolean) => void;
+
 /** The handwritten side of an effect. It may throw: the runtime turns that into the contract's failure outcome. */
-export type Handler<Id extends EffectId> = (input: Input<Id>, signal: AbortSignal) => Promise<Outcome<Id>>;
+export type Handler<Id extends EffectId> = (
+  input: Input<Id>,
+  signal: AbortSignal,
+  asking?: Asking,
+) => Promise<Outcome<Id>>;
 
 /** The handwritten side of a notification. Never awaited; what it throws is journalled. */
 export type Notifier<Id extends NotificationId> = (input: NotificationContracts[Id]['input']) => void | Promise<void>;

@@ -1,3 +1,4 @@
+import type { Asking } from '../contracts/handler.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
 import { type Journal, kindOf } from './journal.ts';
@@ -10,7 +11,7 @@ export interface Answer {
 
 /** The handwritten effects, by id. */
 export interface EffectPort {
-  run(effect: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<Answer>;
+  run(effect: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal, asking: Asking): Promise<Answer>;
   tell(effect: string, input: Readonly<Record<string, unknown>>): void | Promise<void>;
 }
 
@@ -31,6 +32,7 @@ export function createCalls(
   clock: Clock,
   journal: Journal,
   settle: (call: number, answer: Answer) => void,
+  asking: (call: number, isAsked: boolean) => void,
 ): Calls {
   const atWork = new Map<number, { readonly controller: AbortController; readonly cancelDeadline: () => void }>();
 
@@ -54,13 +56,15 @@ export function createCalls(
       const cancelDeadline = clock.after(deadline, () => finish(call, effect, { code: policy.late }));
       atWork.set(call, { controller, cancelDeadline });
       journal.note({ what: 'run', name: effect });
-      effects.run(effect, input, controller.signal).then(
-        (answer) => finish(call, effect, answer),
-        (cause: unknown) => {
-          journal.note({ what: 'handler failed', name: effect, code: kindOf(cause) });
-          finish(call, effect, { code: policy.failure });
-        },
-      );
+      effects
+        .run(effect, input, controller.signal, (isAsked) => asking(call, isAsked))
+        .then(
+          (answer) => finish(call, effect, answer),
+          (cause: unknown) => {
+            journal.note({ what: 'handler failed', name: effect, code: kindOf(cause) });
+            finish(call, effect, { code: policy.failure });
+          },
+        );
     },
     abort(call) {
       const work = atWork.get(call);

@@ -66,6 +66,13 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     ports.clock,
     ports.journal,
     (call, answer) => send({ type: 'outcome', call, ...asContracted(call, answer) }),
+    (call, isAsked) => {
+      if (published.snapshot.pending?.call !== call) return;
+      if (!isAsked) return void press.left();
+      // What follows the answer is another wait.
+      rested();
+      tell();
+    },
   );
 
   /** What a handler answers outside its contract is the handler's failure, not a page that is busy for ever. */
@@ -205,10 +212,8 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     const { program, snapshot } = published;
     const isWaitedFor = snapshot.pending?.call === call && !snapshot.pending.background;
     if (!isWaitedFor) return null;
-    if (program.effects[effect]?.awaitsCustomer === false) return press.left();
-    // The customer is asked: what follows the answer is another wait.
-    press.isOver();
-    return null;
+    const left = press.left();
+    return program.effects[effect]?.awaitsCustomer === false ? left : null;
   }
 
   function sayStillWorking(): void {

@@ -20,6 +20,7 @@ const readers: { readonly [Name in keyof Settings]: (body: Body, name: Name) => 
   pollFirst: optionalBoolean,
   phoneOffersVoice: optionalBoolean,
   tellsRpId: optionalBoolean,
+  tellsTransports: optionalBoolean,
 };
 
 const names = Object.keys(readers) as (keyof Settings)[];

@@ -36,6 +36,12 @@ export function hostOf(address: string): string {
   return new URL(address).hostname;
 }
 
+/** What a provider that tells it says of the devices that it expects. */
+export const deviceHints = { hints: ['client-device'] } as const;
+
+/** How the passkeys of such a provider are reached. */
+export const deviceTransports = { transports: ['internal', 'hybrid'] } as const;
+
 /** Standard base64 and base64url both become base64url: the SDK sends the former, browsers' JSON the latter. */
 export function base64url(text: string): string {
   return Buffer.from(text, 'base64').toString('base64url');

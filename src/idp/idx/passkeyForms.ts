@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import type { Settings } from '../provider.ts';
 import { credentials, form } from './form.ts';
-import { hostOf, passkeysOf } from './passkey.ts';
+import { deviceHints, deviceTransports, hostOf, passkeysOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
 import type { View } from './view.ts';
 
@@ -44,13 +44,23 @@ export function passkeyChallengeView(settings: Settings, tx: Transaction): View 
       },
       authenticatorEnrollments: {
         type: 'array',
-        value: owned.map((one) => ({ id: one.credential.id, credentialId: one.credential.id, ...described })),
+        value: owned.map((one) => ({
+          id: one.credential.id,
+          credentialId: one.credential.id,
+          ...described,
+          ...(settings.tellsTransports ? { profile: deviceTransports } : {}),
+        })),
       },
     },
   };
 }
 
-function challengeData({ tellsRpId }: Settings, tx: Transaction): JsonObject {
+function challengeData({ tellsRpId, tellsTransports }: Settings, tx: Transaction): JsonObject {
   const rpId = tellsRpId ? { rpId: hostOf(tx.interaction.redirectUri) } : {};
-  return { challenge: tx.passkeyChallenge, userVerification: 'required', ...rpId };
+  return {
+    challenge: tx.passkeyChallenge,
+    userVerification: 'required',
+    ...rpId,
+    ...(tellsTransports ? deviceHints : {}),
+  };
 }

@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { type Call, headerOf } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { base64url, hostOf, passkeysOf } from '../idx/passkey.ts';
+import { base64url, deviceHints, deviceTransports, hostOf, passkeysOf } from '../idx/passkey.ts';
 import { textAt } from '../json.ts';
 import type { Provider } from '../provider.ts';
 import { randomId, userIdOf } from '../randomId.ts';
@@ -13,6 +13,7 @@ export const enrollPasskey: Endpoint = bearerOnly((provider, call, { account }) 
   if (textAt(call.body, 'factorType') !== 'webauthn' || textAt(call.body, 'provider') !== 'FIDO') {
     return json(400, { error: 'factorType must be webauthn and provider FIDO.' });
   }
+  const { tellsTransports } = provider.settings;
   const id = randomId('fwf-');
   const challenge = randomId('');
   provider.memory.activations.set(id, { challenge, username: account.username });
@@ -27,7 +28,12 @@ export const enrollPasskey: Endpoint = bearerOnly((provider, call, { account }) 
         attestation: 'none',
         authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
         challenge,
-        excludeCredentials: owned.map((one) => ({ type: 'public-key', id: one.credential.id })),
+        excludeCredentials: owned.map((one) => ({
+          type: 'public-key',
+          id: one.credential.id,
+          ...(tellsTransports ? deviceTransports : {}),
+        })),
+        ...(tellsTransports ? deviceHints : {}),
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
