@@ -1,10 +1,68 @@
 import { describe } from 'vitest';
-import { story } from './story.ts';
+import { expect, story } from './story.ts';
+import { transactionNow } from './transaction.ts';
+
+const home = /\/_idp\/home/u;
+
+/** What asks for the password, as after a right code where the policy wants both. */
+const passwordStep = {
+  name: 'challenge-authenticator',
+  rel: ['create-form'],
+  href: 'http://localhost:4400/idp/idx/challenge/answer',
+  method: 'POST',
+  relatesTo: ['$.currentAuthenticator'],
+  value: [
+    { name: 'credentials', type: 'object', required: true, form: { value: [{ name: 'passcode', secret: true }] } },
+    { name: 'stateHandle', value: 'H', required: true, visible: false, mutable: false },
+  ],
+};
+const password = { id: 'aut-password', key: 'okta_password', type: 'password', methods: [{ type: 'password' }] };
 
 describe('a customer', () => {
   story('whose token cannot be read is signed in, and goes home', async ({ customer }) => {
     await customer.open();
     await customer.signIn('opaque-token');
-    await customer.arrive(/\/_idp\/home/u);
+    await customer.arrive(home);
   });
+
+  for (const reloads of [false, true]) {
+    story(
+      `who is asked for the password after the code is told to begin again${reloads ? ', also by a reload' : ''}`,
+      async ({ customer, provider, started }) => {
+        await customer.reachCode('text-only');
+        const body = {
+          ...(await transactionNow(started)),
+          currentAuthenticatorEnrollment: undefined,
+          currentAuthenticator: { type: 'object', value: password },
+          remediation: { type: 'array', value: [passwordStep] },
+        };
+        const contentType = 'application/ion+json; okta-version=1.0.0';
+        const call = reloads ? 'introspect' : 'challenge/answer';
+        await provider.fault({ match: `POST /idp/idx/${call}`, status: 200, contentType, body });
+        await (reloads ? customer.reload() : customer.typeCode(await provider.code()));
+        await customer.see('Log in to your account');
+        await customer.alerted('Your login was interrupted. Please log in again.');
+        await customer.signIn('direct');
+        await customer.arrive(home);
+      },
+    );
+  }
+
+  for (const username of ['session-expires', 'session-expires-variant']) {
+    story(
+      `who reloads while the dialog of the expiry is open reads it at login: ${username}`,
+      async ({ customer, clock }) => {
+        await customer.reachCode(username);
+        await customer.typeCode('123456');
+        await customer.read('Verification code expired');
+        await clock.pass(2);
+        await customer.reload();
+        await customer.see('Log in to your account');
+        await customer.alerted('Your session has ended. Please log in again.');
+        expect(customer.page().queryByText('Verification code expired')).toBeNull();
+        await customer.signIn('direct');
+        await customer.arrive(home);
+      },
+    );
+  }
 });
