@@ -18,8 +18,12 @@ export interface Fault {
   readonly times?: number | 'always';
   readonly status?: number;
   readonly body?: unknown;
+  /** Spaces follow the body until it has so many bytes. */
+  readonly bytes?: number;
   readonly contentType?: string;
   readonly delayMs?: number;
+  /** Answers 429 as Okta does. */
+  readonly rateLimit?: boolean;
   readonly drop?: boolean;
   /** With drop: the call has taken effect before; only its answer is lost. */
   readonly takes?: boolean;

@@ -76,7 +76,7 @@ function faulted(provider: Provider, call: Call, status: number, fault: Fault): 
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
       'cache-control': 'no-store',
     },
-    body: fault.body ?? limits?.body ?? '',
+    body: (fault.body ?? limits?.body ?? '').padEnd(fault.bytes ?? 0),
   };
 }
 

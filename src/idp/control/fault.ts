@@ -12,6 +12,8 @@ export interface Fault {
   /** Replaces the answer; when absent and no drop, the call is answered as usual after the delay. */
   readonly status?: number;
   readonly body?: string;
+  /** Spaces follow the body until it has so many bytes. */
+  readonly bytes?: number;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Answers 429 as Okta does, with the headers of its rate limits. */

@@ -11,6 +11,7 @@ const knownKeys = [
   'times',
   'status',
   'body',
+  'bytes',
   'contentType',
   'headers',
   'rateLimit',
@@ -55,6 +56,7 @@ function readFault(call: Call): Fault {
   const status = optionalInteger(body, 'status', [200, 599]) ?? usual;
   const headers = optionalHeaders(body, 'headers');
   const delayMs = optionalInteger(body, 'delayMs', [0, 600_000]);
+  const bytes = optionalInteger(body, 'bytes', [1, 100_000_000]);
   const drop = optionalBoolean(body, 'drop');
   const takes = optionalBoolean(body, 'takes');
   if (status === undefined && delayMs === undefined && drop !== true) {
@@ -69,6 +71,7 @@ function readFault(call: Call): Fault {
     ...(user === undefined ? {} : { user }),
     ...(status === undefined ? {} : { status }),
     ...(answer === undefined ? {} : { body: typeof answer === 'string' ? answer : JSON.stringify(answer) }),
+    ...(bytes === undefined ? {} : { bytes }),
     ...(contentType === undefined ? {} : { contentType }),
     ...(headers === undefined ? {} : { headers }),
     ...(rateLimit === undefined ? {} : { rateLimit }),

@@ -1,0 +1,180 @@
+import { afterAll, describe } from 'vitest';
+import type { Fault } from '../../e2e/provider.ts';
+import { type Customer, expect, type Started, story } from './story.ts';
+
+/**
+ * What something between the page and the product API may answer in its place, at every call. Each ends within the limits,
+ * says something or goes on by a stated rule, and never passes for a success; the customer comes to the end all the same.
+ */
+const home = /\/_idp\/home/u;
+const json = 'application/json';
+const page = '<!doctype html><title>Request blocked</title>';
+const html = { contentType: 'text/html', body: page };
+
+/** A 2xx that is empty or JSON has succeeded where the specification reads nothing of it. */
+const broken = {
+  'nothing with 200': { status: 200, mayCount: true },
+  'another shape': { status: 200, contentType: json, body: '{"ok":[1]}', mayCount: true },
+  'a list': { status: 200, contentType: json, body: '[]', mayCount: true },
+  'a page with 200': { status: 200, ...html },
+  'a page with 200 that says it is JSON': { status: 200, contentType: json, body: page },
+  'a cut answer': { status: 200, contentType: json, body: '{"id":"fwf-1","_embedded":{"acti' },
+  '500': { status: 500, contentType: json, body: '{"error":"unavailable"}' },
+  '500 with a page': { status: 500, ...html },
+  '401': { status: 401, contentType: json, body: '{}' },
+  '403': { status: 403, ...html },
+  '429': { rateLimit: true },
+  'a connection that breaks': { drop: true },
+  silence: { delayMs: 60_000 },
+  '10 MB': { status: 200, contentType: json, body: '{"ok":1}', bytes: 10_000_000 },
+} as const;
+
+type Break = keyof typeof broken;
+
+/** A call of the product API, how one gets there, and how a customer goes on where it failed. */
+interface Calling {
+  readonly match: string;
+  readonly reach: (customer: Customer) => Promise<void>;
+  readonly make: (customer: Customer) => Promise<void>;
+  /** Where the customer is when it has succeeded. */
+  readonly succeeds: (customer: Customer) => boolean;
+  /** Nothing is read of the answer, so that nothing can be amiss in it. */
+  readonly readsNothing: boolean;
+  readonly goOn: (customer: Customer, kind: Break) => Promise<void>;
+}
+
+const heading = (customer: Customer): string =>
+  customer.tab.isOpen() ? (customer.tab.activate().querySelector('h1')?.textContent ?? '') : 'home';
+const isHome = (customer: Customer): boolean => !customer.tab.isOpen();
+
+const signIn = (username: string) => async (customer: Customer) => {
+  await customer.open();
+  await customer.signIn(username);
+};
+
+/** The choice about texts: a 401 is the end of the session, all else is tried again. */
+const tryAgain =
+  (...again: readonly string[]) =>
+  async (customer: Customer, kind: Break) => {
+    if (kind === '401') {
+      await customer.see('Log in to your account');
+      await customer.alerted(/Your session has ended/u);
+      await customer.signIn('direct');
+    } else {
+      await customer.alerted(/./u);
+      for (const name of again) await customer.press(name);
+    }
+    await customer.arrive(home);
+  };
+
+/** A passkey that failed is told, and the sign-in goes on without it. */
+async function close(customer: Customer): Promise<void> {
+  await customer.see(/passkey/iu);
+  await customer.press('Close');
+  await customer.arrive(home);
+}
+
+const offerPasskey = async (customer: Customer) => {
+  await signIn('passkey-offer')(customer);
+  await customer.see('Tired of remembering passwords?');
+};
+const isCreated = (customer: Customer): boolean => heading(customer) === 'Your passkey is ready.';
+
+const noNumber = ["I don't want to provide my number", "Don't add number"] as const;
+
+const callings: Readonly<Record<string, Calling>> = {
+  'the number on file': {
+    match: 'GET /css/uid-pwd/v1/user-info',
+    reach: (customer) => customer.open(),
+    make: (customer) => customer.signIn('sms-undecided-with-phone'),
+    succeeds: (customer) => heading(customer) === 'Confirm your mobile number.',
+    readsNothing: false,
+    // The stated rule: the next question follows, and there is none.
+    goOn: (customer) => customer.arrive(home),
+  },
+  'this number': {
+    match: 'POST /css/users/v1/factors/sms',
+    reach: signIn('sms-undecided-with-phone'),
+    make: (customer) => customer.press('Use this number'),
+    succeeds: isHome,
+    readsNothing: true,
+    goOn: tryAgain('Use this number'),
+  },
+  'no number': {
+    match: 'POST /css/users/v1/factors/sms',
+    async reach(customer) {
+      await signIn('sms-undecided-no-phone')(customer);
+      await customer.press(noNumber[0]);
+    },
+    make: (customer) => customer.press(noNumber[1]),
+    succeeds: isHome,
+    readsNothing: true,
+    goOn: tryAgain(...noNumber),
+  },
+  'a new passkey': {
+    match: 'POST /css/users/v1/factors',
+    reach: offerPasskey,
+    make: (customer) => customer.press('Continue'),
+    succeeds: isCreated,
+    readsNothing: false,
+    goOn: close,
+  },
+  'the passkey that was made': {
+    match: 'POST /css/users/v1/factors/activate',
+    reach: offerPasskey,
+    make: (customer) => customer.press('Continue'),
+    succeeds: isCreated,
+    readsNothing: true,
+    goOn: close,
+  },
+  'the profile that knows of it': {
+    match: 'PATCH /css/users/v1/profile',
+    reach: offerPasskey,
+    make: (customer) => customer.press('Continue'),
+    succeeds: isCreated,
+    readsNothing: true,
+    goOn: close,
+  },
+};
+
+/** `ANSWERS=all` plays them all; a run takes every third. */
+const cases = Object.keys(callings).flatMap((what) => (Object.keys(broken) as Break[]).map((kind) => ({ what, kind })));
+const stride = 3;
+const taken = process.env.ANSWERS === 'all' ? cases : cases.filter((_, index) => index % stride === 0);
+
+const figures = { played: 0, told: 0, wentOn: 0, counted: 0 };
+afterAll(() => {
+  const { played, told, wentOn, counted } = figures;
+  process.stdout.write(
+    `\nproduct API: ${played} of ${cases.length} broken answers played, none mute: ${told} told, ${wentOn} passed over, ${counted} taken for what they say\n`,
+  );
+});
+
+const isBusy = (customer: Customer): boolean =>
+  customer.tab.isOpen() && /Please Wait/u.test(customer.tab.activate().body.textContent ?? '');
+
+async function play({ what, kind }: (typeof cases)[number], customer: Customer, { provider, clock }: Started) {
+  const { match, reach, make, succeeds, readsNothing, goOn } = callings[what] as Calling;
+  const { mayCount = false, ...fault } = { mayCount: false, ...broken[kind] };
+  await reach(customer);
+  await provider.fault({ match, ...(fault as Omit<Fault, 'match'>) });
+  await make(customer);
+  await clock.pass(11);
+  expect(isBusy(customer), 'rests within the limit of one call').toBe(false);
+  figures.played += 1;
+  if (mayCount && readsNothing) {
+    expect(succeeds(customer), `succeeded: ${heading(customer)}`).toBe(true);
+    figures.counted += 1;
+    return;
+  }
+  if (readsNothing || !isHome(customer)) expect(succeeds(customer), 'passes for a success').toBe(false);
+  figures[isHome(customer) ? 'wentOn' : 'told'] += 1;
+  await goOn(customer, kind);
+}
+
+describe.each(Object.keys(callings))('the product API, asked about %s, answers', (what) => {
+  story.for(taken.filter((one) => one.what === what))('$kind', async (one, { customer, started, device }) => {
+    expect(device.prompts).toEqual([]);
+    await play(one, customer, started);
+  });
+});
