@@ -150,7 +150,7 @@ describe('the program', () => {
     expect(program?.effects['demo.signIn']).toEqual({
       kind: 'effect',
       awaitsCustomer: false,
-      deadlineSeconds: 30,
+      deadlineSeconds: 20,
       late: 'failed',
       failure: 'failed',
     });

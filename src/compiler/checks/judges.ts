@@ -1,4 +1,5 @@
-import { error } from '../diagnostic.ts';
+import { error, type Report } from '../diagnostic.ts';
+import type { Field } from '../generated/source.ts';
 import { graphOf } from '../link/graph.ts';
 import type { Model } from '../link/model.ts';
 import { listOf } from '../walk/list.ts';
@@ -6,7 +7,10 @@ import { walkModel } from '../walk/model.ts';
 import type { AnyAlternative, Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
 
-/** F112: a rule is judged by its expression or by the provider, an error is a text or a rule, and they fit together. */
+/**
+ * F112: a rule is judged by its expression or by the provider, a rule that a field lists says what it asks for, an error is a
+ * text or a rule, and they fit together.
+ */
 export const checkJudges: Check = (model, report) => {
   for (const rule of model.rules.values()) {
     const hasLogic = rule.passes !== undefined && rule.examples !== undefined;
@@ -16,6 +20,9 @@ export const checkJudges: Check = (model, report) => {
     const message = rule.judge === undefined ? 'The rule has no expression or no examples' : 'Two judge this rule';
     const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
     report(error('F112', model.origins.at(rule), message, remedy));
+  }
+  for (const { form = {} } of model.screens.values()) {
+    for (const [name, field] of Object.entries(form)) checkListed(name, field, model, report);
   }
   walkModel(model, {
     alternative(alternative, setting) {
@@ -39,6 +46,18 @@ export const checkJudges: Check = (model, report) => {
     },
   });
 };
+
+/** What only the provider judges is listed once it has refused, and needs no more than that. */
+function checkListed(name: string, { showRules, rules = [] }: Field, model: Model, report: Report): void {
+  if (showRules !== true) return;
+  rules.forEach((each, index) => {
+    const rule = model.rules.get(each);
+    if (rule === undefined || model.damaged.has(rule)) return;
+    if (rule.judge === 'provider' || rule.requirement !== undefined) return;
+    const message = `The field "${name}" lists the rule "${each}", which says only what is wrong when it fails`;
+    report(error('F112', model.origins.at(rules, index), message, 'Give the rule "requirement": what it asks for'));
+  });
+}
 
 function errorsOf({ error: errors }: AnyAlternative) {
   return listOf(errors).filter((each) => typeof each === 'object');

@@ -6,16 +6,21 @@ import { type Length, lengthsOf } from '../ledger/lengths.ts';
 import { type NeededBySubject, neededIn } from '../ledger/needed.ts';
 import type { Model } from '../link/model.ts';
 import { overlayAt, overlaysOf } from '../overlay/overlaysOf.ts';
+import { limitsOf } from '../shape/limitsOf.ts';
 import { variablesOf } from '../shape/variablesOf.ts';
 import { walkScreen } from '../walk/screen.ts';
 import type { Check } from './check.ts';
 
-/** F121: every timer and clock is told to customers, and every time limit stands in the ledger with a disposition that fits (WCAG 2.2.1). */
+/**
+ * F121: every timer and clock is told to customers, no deadline is longer than a press may take, and every time limit stands
+ * in the ledger with a disposition that fits (WCAG 2.2.1).
+ */
 export const checkTimeLimits: Check = (model, report) => {
   if (!model.whole) return;
   const needed = neededIn(model);
   const lengths = new Map([...model.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, model)]));
   checkTold(model, report);
+  checkDeadlines(model, report);
   checkListed(needed, [...lengths.values()].flat(), report);
   for (const [id, entry] of model.timeLimits) checkEntry(entry, lengths.get(id) ?? [], model, report);
 };
@@ -44,6 +49,19 @@ function tellsMinutes(screen: ScreenFile, into: string, model: Model): boolean {
     },
   });
   return isTold;
+}
+
+/** A call that customers wait for ends with the press at the latest; only the customer may take longer. */
+function checkDeadlines(model: Model, report: Report): void {
+  const { pressSeconds } = limitsOf(model.app);
+  for (const contract of model.effects.values()) {
+    const { id, deadlineSeconds = 0, outcomes = {} } = contract;
+    const awaitsCustomer = Object.values(outcomes).some(({ awaits }) => awaits === 'customer');
+    if (awaitsCustomer || deadlineSeconds <= pressSeconds) continue;
+    const message = `The deadline of ${id}, ${lengthIn(deadlineSeconds)}, is beyond the ${pressSeconds} s that a press may take`;
+    const remedy = 'Shorten it, or mark the outcome that awaits the customer';
+    report(error('F121', model.origins.at(contract, 'deadlineSeconds'), message, remedy));
+  }
 }
 
 function checkListed(needed: NeededBySubject, listed: readonly Length[], report: Report): void {

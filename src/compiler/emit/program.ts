@@ -1,5 +1,6 @@
-import type { Limits, Program } from '../../engine/contracts/program.ts';
+import type { Program } from '../../engine/contracts/program.ts';
 import type { Model } from '../link/model.ts';
+import { limitsOf } from '../shape/limitsOf.ts';
 import { storedSchemas } from '../validators/storedSchemas.ts';
 import { listOf } from '../walk/list.ts';
 import { emitEvents } from './alternative.ts';
@@ -10,9 +11,6 @@ import { emitOverlays, emitScreen } from './screenState.ts';
 import { emitState } from './state.ts';
 import { usedEffects } from './usedEffects.ts';
 import { versionOf } from './version.ts';
-
-/** What holds where `app.json` says nothing. */
-const usualLimits: Limits = { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 };
 
 /**
  * All logic of a product without errors, every default filled in.
@@ -52,7 +50,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     catalogue: emitCatalogue(model.catalogue),
     remedies: emitRemedies(model.remedies),
     cookies: sortedRecord(model.cookies, emitCookie),
-    limits: { ...usualLimits, ...app.limits },
+    limits: limitsOf(app),
   };
   // A context of another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];

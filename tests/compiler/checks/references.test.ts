@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { describeFindings } from '../expectFinding.ts';
-import { changed, code, findings, flow, login } from '../product.ts';
+import { changed, code, type Edit, findings, flow, login } from '../product.ts';
 
 const app = 'flows/app.json';
 const context = 'schemas/context.schema.json';
@@ -233,6 +233,8 @@ describeFindings('F101', {
   },
 });
 
+const listed: Edit = ['"rules": ["required"], "secret"', '"rules": ["required"], "showRules": true, "secret"'];
+
 describeFindings('F112', {
   'a rule without an expression': {
     file: 'flows/rules.json',
@@ -250,6 +252,13 @@ describeFindings('F112', {
     at: '{\n    "says": "The code has six digits."',
     says: 'Two judge this rule',
     remedy: '"judge": "provider" alone',
+  },
+  'a listed rule that does not say what it asks for': {
+    file: login,
+    edit: listed,
+    at: '"required"], "showRules"',
+    says: 'The field "password" lists the rule "required", which says only what is wrong when it fails',
+    remedy: 'Give the rule "requirement"',
   },
   'an error that is neither text nor rule': {
     file: login,
@@ -284,6 +293,20 @@ describeFindings('F112', {
     says: 'does not have the rule "taken"',
     remedy: '"rules" of the field',
   },
+});
+
+describe('F112', () => {
+  it('takes a listed rule that says what it asks for, or that only the provider judges', () => {
+    const rules = 'flows/rules.json';
+    const asks: Edit = ['"copy": "rule.required",', '"copy": "rule.required", "requirement": "rule.required",'];
+    expect(findings(changed({ [login]: listed, [rules]: asks }))).toEqual([]);
+    const judged: Edit = [
+      '"six-digits": {',
+      '"taken": { "says": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
+    ];
+    const provider: Edit = ['"rules": ["required"], "secret"', '"rules": ["taken"], "showRules": true, "secret"'];
+    expect(findings(changed({ [login]: provider, [rules]: judged }))).toEqual([]);
+  });
 });
 
 describe('F101', () => {

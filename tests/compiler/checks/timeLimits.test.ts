@@ -33,8 +33,8 @@ describeFindings('F121', {
     file: ledger,
     edit: ['"demo.signIn", ', ''],
     found: 'schemas/effects/demo.signIn.json',
-    at: '30,',
-    says: 'The deadline of demo.signIn, 30 s, is not in the ledger',
+    at: '20,',
+    says: 'The deadline of demo.signIn, 20 s, is not in the ledger',
     remedy: 'flows/time-limits.json',
   },
   'a cookie without an entry': {
@@ -47,6 +47,22 @@ describeFindings('F121', {
     at: '30 }',
     says: 'The lifetime of the cookie "userId", 30 days, is not in the ledger',
     remedy: 'flows/time-limits.json',
+  },
+  'a deadline that no press waits for': {
+    file: 'schemas/effects/demo.answer.json',
+    edit: ['"deadlineSeconds": 20', '"deadlineSeconds": 21'],
+    at: '21,',
+    says: 'The deadline of demo.answer, 21 s, is beyond the 20 s that a press may take',
+    remedy: 'Shorten it',
+  },
+  'a deadline that a shorter press does not wait for': {
+    file: app,
+    edit: ['"locales":', '"limits": { "pressSeconds": 15 }, "locales":'],
+    others: { 'schemas/effects/demo.answer.json': ['"deadlineSeconds": 20', '"deadlineSeconds": 15'] },
+    found: 'schemas/effects/demo.signIn.json',
+    at: '20,',
+    says: 'is beyond the 15 s that a press may take',
+    remedy: 'mark the outcome that awaits the customer',
   },
   'an entry about nothing': {
     file: ledger,
@@ -152,6 +168,14 @@ describe('a product with a ledger', () => {
   it('may leave for another page after a timer', () => {
     const edits: readonly Edit[] = [[again, '"announce": "expired.alert", "next": "leave-to-help"']];
     expect(told({ [app]: edits })).toEqual([]);
+  });
+
+  it('may have a long deadline where the customer is asked', () => {
+    const edits: readonly Edit[] = [
+      ['"deadlineSeconds": 20', '"deadlineSeconds": 600'],
+      ['"says": "The code is wrong."', '"says": "The code is wrong.", "awaits": "customer"'],
+    ];
+    expect(told({ 'schemas/effects/demo.answer.json': edits })).toEqual([]);
   });
 
   it('needs no entry for an effect that nothing runs', () => {
