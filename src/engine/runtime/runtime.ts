@@ -42,6 +42,8 @@ export interface Runtime extends Engine {
 /** How long a page may take to go away before the customer gets the screen back. */
 const leavingMilliseconds = 10_000;
 
+const stillWorking = 'ui.stillWorking';
+
 /** Joins the pure machine to the world: commands become deeds, answers become events, each in order. */
 export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let published: Published = {
@@ -218,13 +220,16 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
 
   function sayStillWorking(): void {
     serial += 1;
-    publish({ slow: true, announcement: { serial, message: { copy: 'ui.stillWorking', values: {} } } });
+    publish({ slow: true, announcement: { serial, message: { copy: stillWorking, values: {} } } });
     tell();
   }
 
   function rested(): void {
     press.isOver();
-    if (published.slow) publish({ slow: false });
+    if (!published.slow) return;
+    const { announcement } = published;
+    // What was said since stays.
+    publish({ slow: false, announcement: announcement?.message.copy === stillWorking ? null : announcement });
   }
 
   function inform(effect: string, input: Readonly<Record<string, unknown>>): void {
