@@ -33,7 +33,13 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    // That minifying takes most of a build is known.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   test: {
     // Generous: what is slow is a busy machine, and a test that hangs is ended all the same.
     testTimeout: 120_000,

@@ -89,8 +89,13 @@ class Visitor {
     await this.submit();
   }
 
+  /** Sends the form. A click while the widget draws its form anew is lost; like a person, the visitor then presses again. */
   async submit(): Promise<void> {
-    await this.#page.locator('[type=submit], [data-type=save]').first().click();
+    const button = this.#page.locator('[type=submit], [data-type=save]').first();
+    await expect(async () => {
+      const sent = this.#page.waitForRequest(/\/idp\/idx\//u, { timeout: 5_000 });
+      await Promise.all([sent, button.click({ timeout: 5_000 })]);
+    }).toPass();
   }
 
   async press(name: RegExp): Promise<void> {

@@ -74,7 +74,10 @@ function listUpsets({ id: place, source: { run: effect } }: RunPlace, calls: rea
   for (const match of asked) {
     const always = { match, times: 'always' } as const;
     add(`no connection for ${match}`, 'networkProblem', { kind: 'fault', fault: { ...always, drop: true } });
-    add(`error 500 to ${match}`, failure, { kind: 'fault', fault: { ...always, status: 500, body: {} } });
+    add(`error 500 to ${match}`, 'serviceProblem' in outcomes ? 'serviceProblem' : failure, {
+      kind: 'fault',
+      fault: { ...always, status: 500, body: {} },
+    });
     const isTimed = 'timeout' in outcomes;
     add(`silence to ${match}`, isTimed ? 'timeout' : late, {
       kind: 'silence',

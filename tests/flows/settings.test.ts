@@ -45,6 +45,11 @@ describe('what the provider answers is what the error catalogue says (sections 4
     const { outcome = null, step } = entries[name] ?? {};
     expect(step === undefined ? [outcome] : [outcome, step]).toEqual(answer);
   });
+
+  it('leaves no message key unsaid', () => {
+    const said = wanted.answers.keys ?? {};
+    expect(Object.keys(whole().model.catalogue?.keys ?? {}).filter((key) => !(key in said))).toEqual([]);
+  });
 });
 
 describe('the session context (section 3)', () => {

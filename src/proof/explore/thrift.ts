@@ -12,7 +12,7 @@ export interface Thrift {
   readonly isFirst: (what: string) => boolean;
 }
 
-const fewSamples = 6;
+const fewSamples = 8;
 
 /** Tries everything but addresses. */
 export const unthrifty: Thrift = {

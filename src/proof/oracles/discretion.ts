@@ -25,8 +25,12 @@ function isShared({ context }: Program, key: string): boolean {
 function secretsIn({ before, event }: Step, { model }: Product): readonly string[] {
   const form = model.screens.get(before.screen ?? '')?.form ?? {};
   const values: Snapshot['form']['values'] = { ...before.form.values, ...(event.type === 'event' ? event.values : {}) };
+  // A password that is the user ID, too, cannot be told from it.
+  const isOpen = (text: string): boolean =>
+    holds(before.context, text) ||
+    Object.entries(values).some(([name, value]) => value === text && !form[name]?.secret);
   return Object.entries(values).flatMap(([name, value]) =>
-    form[name]?.secret && typeof value === 'string' && value.length > 3 ? [value] : [],
+    form[name]?.secret && typeof value === 'string' && value.length > 3 && !isOpen(value) ? [value] : [],
   );
 }
 
