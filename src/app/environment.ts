@@ -46,7 +46,7 @@ function servedAt({ environments, default: fallback }: Environments, hostname: s
   return found ?? firstEnvironment({ environments });
 }
 
-/** A value that is given twice is not taken at all: nobody can tell which one was meant. */
+/** A value that is given twice is not taken, because either could be meant. */
 function named(others: readonly Named[], arrival: Arrival, kept: Named | undefined): Named | undefined {
   const { page, referrer, judge } = arrival;
   const [goto, ...more] = page.searchParams.getAll('goto');

@@ -69,7 +69,7 @@ function queryFacts(
   return Object.fromEntries(facts);
 }
 
-/** Two values are none, because nobody can tell which one was meant; the same one twice is one. */
+/** Two different values count as none, because either could be meant. The same value twice counts as one. */
 function accept(
   { accept: kind }: QueryValue,
   given: readonly string[],

@@ -8,8 +8,8 @@ export interface Fault {
 const mostFaults = 10;
 
 /**
- * One channel for everything that goes wrong with the page and that no effect answers for: what throws while it is drawn or
- * later, promises that nobody awaits, and what the page's policy forbids. Each is told once.
+ * Reports faults of the page that are no outcome of an effect: uncaught errors, unhandled rejections and violations of the
+ * page's security policy. Each is reported once.
  * @param release what the page was made of
  */
 export function reportFaults(window: Window, release: string, tell: (fault: Fault) => void): void {

@@ -26,7 +26,7 @@ export function frontDoor(provider: IdentityProvider, basePath: string, elsewher
     provider.handle(request, response).then((answered) => {
       if (answered) return;
       if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. Customers sign in at ${basePath}/login.`);
-      // A development server gives the page to whoever takes one, also in place of a file that is not there.
+      // A development server answers with the page, also for a missing file, where the request accepts HTML.
       if (fileName.test(path)) request.headers.accept = withoutPages(request.headers.accept);
       next();
     }, next);

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transactionKey } from '../../src/effects/idx/transactionStore.ts';
 import type { Effects } from '../../src/effects/index.ts';
-import { type Running, startProvider } from '../idp/running.ts';
+import { providerForTests } from '../idp/running.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
 const signal = new AbortController().signal;
 const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
 /** The SDK is loaded first. */
 const patience = { timeout: 15_000 };
-let running: Running;
+const running = providerForTests();
 let page: ProviderPage;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
 beforeEach(() => {
-  running.provider.reset();
   page = openProviderPage(running);
 });
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findAccount } from '../../src/idp/accounts/seed.ts';
-import { type Running, startProvider } from '../idp/running.ts';
+import { providerForTests } from '../idp/running.ts';
 import { remedies } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
 const signal = new AbortController().signal;
-let running: Running;
+const running = providerForTests();
 let page: ProviderPage;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
 beforeEach(() => {
-  running.provider.reset();
   page = openProviderPage(running);
 });
 

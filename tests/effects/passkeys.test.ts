@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Running, startProvider } from '../idp/running.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { providerForTests } from '../idp/running.ts';
 import { VirtualKey } from '../idp/virtualKey.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 import { fakeCredentials } from './webauthn/fakeCredentials.ts';
 
 const signal = new AbortController().signal;
 const origin = 'https://login.example.com';
-let running: Running;
+const running = providerForTests();
 let page: ProviderPage;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
 beforeEach(() => {
-  running.provider.reset();
   page = openProviderPage(running);
 });
 

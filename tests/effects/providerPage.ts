@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 /** A page before a real local provider: real SDK, real HTTP, the browser's cookies by hand. */
-export function openProviderPage({ origin }: Running) {
+export function openProviderPage({ origin }: Pick<Running, 'origin'>) {
   pretendToBeAPage('https://login.example.com');
   const sent: Sent[] = [];
   const logged: Sent[] = [];

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Running, startProvider } from '../idp/running.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { providerForTests } from '../idp/running.ts';
 import { catalogue, catalogueFile } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
@@ -9,14 +9,9 @@ const statuses = [200, 400, 401, 403, 429];
 const keys = [...Object.keys(catalogue.keys), 'nobody.knows.this', null];
 const accepted = ['pending', 'success', 'canceled', 'unavailable'];
 
-let running: Running;
+const running = providerForTests();
 let page: ProviderPage;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
 beforeEach(() => {
-  running.provider.reset();
   page = openProviderPage(running);
 });
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '../engine/clock.ts';
-import { type Running, startProvider } from '../idp/running.ts';
+import { providerForTests } from '../idp/running.ts';
 import { nobody } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
 const signal = new AbortController().signal;
-let running: Running;
+const running = providerForTests();
 let page: ProviderPage;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
 beforeEach(() => {
-  running.provider.reset();
   page = openProviderPage(running);
 });
 

@@ -1,16 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCatalogueFile, Sending } from '../../src/compiler/generated/source.ts';
 import { type Answer, Browser, interactionCode, keys, password, steps } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 
 const catalogue = JSON.parse(readFileSync('flows/error-catalogue.json', 'utf8')) as ErrorCatalogueFile;
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
+const running = providerForTests();
 
 /** Brings an account to the call that a sending names, and gives its answer. */
 async function answerTo(username: string, { call, with: given = '' }: Sending): Promise<Answer> {

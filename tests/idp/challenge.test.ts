@@ -1,14 +1,9 @@
 // @vitest-environment node
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Browser, interactionCode, keys, password, steps } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
-beforeEach(() => running.provider.reset());
+const running = providerForTests();
 
 const open = () => new Browser(running.origin);
 const shiftClock = (browser: Browser, offsetSeconds: number) =>

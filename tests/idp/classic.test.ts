@@ -1,15 +1,10 @@
 // @vitest-environment node
 import { OktaAuth } from '@okta/okta-auth-js/authn';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
-beforeEach(() => running.provider.reset());
+const running = providerForTests();
 
 // biome-ignore lint/suspicious/noExplicitAny: the SDK makes the methods of a transaction out of the links of the answer.
 type Linked = any;

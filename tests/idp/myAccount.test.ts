@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { OktaAuth } from '@okta/okta-auth-js/myaccount';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Browser, password } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
+const running = providerForTests();
 
 async function signedIn(username: string) {
   const browser = new Browser(running.origin);

@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Browser, interactionCode } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests, startProvider } from './running.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
+const running = providerForTests();
 
 const open = () => new Browser(running.origin);
 

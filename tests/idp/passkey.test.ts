@@ -1,14 +1,10 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answer, Browser, interactionCode, keys, steps } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 import { VirtualKey } from './virtualKey.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
+const running = providerForTests();
 
 const app = 'http://app.test';
 const open = () => new Browser(running.origin);

@@ -1,14 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Browser } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
+const running = providerForTests();
 
 const paths = [
   '/oauth2/default/v1/interact',

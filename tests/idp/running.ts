@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../../src/idp/index.ts';
 
 /** A provider on a port of its own. */
@@ -25,5 +26,23 @@ export async function startProvider(options?: IdentityProviderOptions): Promise<
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** A provider for all tests of a file, which begins anew before each of them. */
+export function providerForTests(): Pick<Running, 'origin' | 'provider'> {
+  let running: Running;
+  beforeAll(async () => {
+    running = await startProvider();
+  });
+  afterAll(() => running.stop());
+  beforeEach(() => running.provider.reset());
+  return {
+    get origin() {
+      return running.origin;
+    },
+    get provider() {
+      return running.provider;
+    },
   };
 }

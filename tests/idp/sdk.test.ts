@@ -1,14 +1,10 @@
 // @vitest-environment node
 import { OktaAuth } from '@okta/okta-auth-js/idx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password } from './browser.ts';
-import { type Running, startProvider } from './running.ts';
+import { providerForTests } from './running.ts';
 
-let running: Running;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
+const running = providerForTests();
 
 describe('the unmodified SDK signs in', () => {
   it('text-and-email with a code by text', async () => {

@@ -9,8 +9,8 @@ import type { Check } from './check.ts';
 const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
 
 /**
- * F127: nobody is back at the start without a word. Every way to the start screen, or into a step that `returns` lists
- * because it begins again there, carries a message or states why it has none.
+ * F127: a customer who is sent back to the start is told why. Each way to the start screen, or into a step that `returns`
+ * lists because it leads there, carries a message or a stated reason for having none.
  */
 export const checkSilentReturns: Check = (model, report) => {
   if (model.app.returns === undefined) return;

@@ -10,7 +10,7 @@ const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
   unlisted: 'the default',
 };
 
-/** The part of the page of errors about the names that the provider's own clients know; empty where nobody listed them. */
+/** The part of the page of errors about the names that the provider's own clients know; empty without a list. */
 export function knownNames(model: Model): string {
   const keys = sortNames('messageKeys', model);
   const steps = sortNames('remediations', model);

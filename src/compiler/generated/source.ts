@@ -2405,7 +2405,7 @@ export interface Remedy {
    */
   readonly says: string;
   /**
-   * screen: the flows show a screen for it. answer: it is answered with "with", and nobody is asked. skip: it is passed over where this very answer offers that, and cancelled otherwise. cancel: the sign-in ends with a word of why; as anything without a screen, it is passed over should the provider offer that. beside: it accompanies another step and never counts.
+   * screen: the flows show a screen for it. answer: it is answered with "with", without asking the customer. skip: it is passed over where this very answer offers that, and cancelled otherwise. cancel: the sign-in ends with a word of why; as anything without a screen, it is passed over should the provider offer that. beside: it accompanies another step and never counts.
    */
   readonly gets: 'screen' | 'answer' | 'skip' | 'cancel' | 'beside';
   /**

@@ -45,7 +45,7 @@ export interface Model {
   readonly catalogue: ErrorCatalogueFile | null;
   /** What each step of the provider gets. */
   readonly remedies: ReadonlyMap<string, Remedy>;
-  /** The names that the provider's own clients know; null where nobody listed them. */
+  /** The names that the provider's own clients know; null without a list. */
   readonly providerNames: ProviderNamesFile | null;
   /** What the names are that have no outcome of their own. */
   readonly providerFamilies: ProviderFamiliesFile | null;

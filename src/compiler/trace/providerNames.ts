@@ -1,3 +1,4 @@
+import { listedKey } from '../../engine/contracts/listedKey.ts';
 import type { ProviderFamily } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 
@@ -32,7 +33,7 @@ export function sortNames(section: NameSection, model: Model): SortedNames | nul
   if (names === undefined) return null;
   const families = model.providerFamilies?.[section] ?? [];
   const patterns = families.flatMap((family) => family.match.map((text, index) => ({ family, index, text })));
-  const hasOutcome = section === 'messageKeys' ? listedKey(model) : (name: string) => model.remedies.has(name);
+  const hasOutcome = section === 'messageKeys' ? keyHasOutcome(model) : (name: string) => model.remedies.has(name);
   const others = names
     .map((name, index) => ({ name, index, patterns: [] as NamePattern[] }))
     .filter(({ name }) => !hasOutcome(name))
@@ -41,15 +42,10 @@ export function sortNames(section: NameSection, model: Model): SortedNames | nul
   return { families, patterns, withOutcome: names.length - others.length, others };
 }
 
-/** The browser reads the catalogue so: a key that it does not list means what its longest listed beginning means. */
-function listedKey({ catalogue }: Model): (key: string) => boolean {
+function keyHasOutcome({ catalogue }: Model): (key: string) => boolean {
   const { keys, results, resultPrefix } = catalogue ?? { keys: {}, results: {}, resultPrefix: '' };
   const listed = new Set([...Object.keys(keys), ...Object.keys(results).map((code) => `${resultPrefix}${code}`)]);
-  return function isListed(key: string): boolean {
-    if (listed.has(key)) return true;
-    const end = key.lastIndexOf('.');
-    return end > 0 && isListed(key.slice(0, end));
-  };
+  return (key) => listedKey(key, (one) => listed.has(one)) !== undefined;
 }
 
 /** Those that fit a pattern. Names that begin alike stand beside each other, so few of a thousand are looked at. */

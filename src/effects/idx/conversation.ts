@@ -164,7 +164,7 @@ export function createConversation(
     return offered(stands, step) === undefined ? movedTo(stands, refused.clue) : answer;
   }
 
-  /** Takes the steps that nobody is asked about. */
+  /** Takes the steps that need no answer of the customer. */
   async function pass(start: ProviderAnswer): Promise<ProviderAnswer> {
     let answer = start;
     for (let taken = 0; taken < mostUnasked; taken += 1) {

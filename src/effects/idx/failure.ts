@@ -1,3 +1,4 @@
+import { listedKey } from '../../engine/contracts/listedKey.ts';
 import type { Catalogue } from '../../engine/contracts/program.ts';
 import type { Evidence } from './evidence.ts';
 import { type Failure, type FailureCode, failure } from './identityAnswer.ts';
@@ -18,17 +19,11 @@ export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
 /** What the first listed key among the messages means; null where none is listed. */
 export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure | null {
   for (const key of keys) {
-    const code = codeOfKey(key, catalogue);
+    const listed = listedKey(key, (one) => Object.hasOwn(catalogue.keys, one));
+    const code = listed === undefined ? undefined : catalogue.keys[listed];
     if (code !== undefined) return failure(code, key);
   }
   return null;
-}
-
-/** A key that is not listed means what its longest listed beginning means: Okta names variants of one refusal so. */
-function codeOfKey(key: string, catalogue: Catalogue): FailureCode | undefined {
-  if (Object.hasOwn(catalogue.keys, key)) return catalogue.keys[key];
-  const end = key.lastIndexOf('.');
-  return end <= 0 ? undefined : codeOfKey(key.slice(0, end), catalogue);
 }
 
 /** A refusal that offers a step again may be one of what was given there, whichever key it has. */

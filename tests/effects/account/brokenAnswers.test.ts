@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Running, startProvider } from '../../idp/running.ts';
+import { afterAll, expect, it } from 'vitest';
+import { providerForTests } from '../../idp/running.ts';
 import { openProviderPage, type ProviderPage, password } from '../providerPage.ts';
 
 /**
@@ -59,14 +59,10 @@ const calls: Readonly<Record<string, (handlers: Handlers) => Promise<{ readonly 
 
 const successes = ['enrolled', 'notEnrolled', 'found', 'updated', 'added', 'deleted', 'sent', 'verified', 'waiting'];
 
-let running: Running;
+const running = providerForTests();
 let played = 0;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(async () => {
+afterAll(() => {
   process.stdout.write(`\nmy-account API: ${played} broken answers played, none passes for a success\n`);
-  await running.stop();
 });
 
 it.each(Object.entries(calls))('%s fails, and in time', async (_name, make) => {

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stateTokenKey } from '../../../src/effects/provider/stateToken.ts';
 import type { Input } from '../../../src/engine/contracts/handler.ts';
-import { type Running, startProvider } from '../../idp/running.ts';
+import { providerForTests } from '../../idp/running.ts';
 import { openProviderPage, type ProviderPage, password } from '../providerPage.ts';
 
 const signal = new AbortController().signal;
-let running: Running;
+const running = providerForTests();
 let page: ProviderPage;
-beforeAll(async () => {
-  running = await startProvider();
-});
-afterAll(() => running.stop());
 beforeEach(() => {
-  running.provider.reset();
   page = openProviderPage(running);
 });
 afterEach(() => void vi.useRealTimers());
