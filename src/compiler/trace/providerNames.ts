@@ -1,4 +1,4 @@
-import { listedKey } from '../../engine/contracts/listedKey.ts';
+import { listedEntry } from '../../engine/contracts/listedEntry.ts';
 import type { ProviderFamily } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 
@@ -44,8 +44,9 @@ export function sortNames(section: NameSection, model: Model): SortedNames | nul
 
 function keyHasOutcome({ catalogue }: Model): (key: string) => boolean {
   const { keys, results, resultPrefix } = catalogue ?? { keys: {}, results: {}, resultPrefix: '' };
-  const listed = new Set([...Object.keys(keys), ...Object.keys(results).map((code) => `${resultPrefix}${code}`)]);
-  return (key) => listedKey(key, (one) => listed.has(one)) !== undefined;
+  const ofResults = Object.entries(results).map(([code, outcome]) => [`${resultPrefix}${code}`, outcome] as const);
+  const listed = { ...keys, ...Object.fromEntries(ofResults) };
+  return (key) => listedEntry(key, listed) !== undefined;
 }
 
 /** Those that fit a pattern. Names that begin alike stand beside each other, so few of a thousand are looked at. */

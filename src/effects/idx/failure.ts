@@ -1,4 +1,4 @@
-import { listedKey } from '../../engine/contracts/listedKey.ts';
+import { listedEntry } from '../../engine/contracts/listedEntry.ts';
 import type { Catalogue } from '../../engine/contracts/program.ts';
 import type { Evidence } from './evidence.ts';
 import { type Failure, type FailureCode, failure } from './identityAnswer.ts';
@@ -19,8 +19,7 @@ export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
 /** What the first listed key among the messages means; null where none is listed. */
 export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure | null {
   for (const key of keys) {
-    const listed = listedKey(key, (one) => Object.hasOwn(catalogue.keys, one));
-    const code = listed === undefined ? undefined : catalogue.keys[listed];
+    const code = listedEntry(key, catalogue.keys);
     if (code !== undefined) return failure(code, key);
   }
   return null;
