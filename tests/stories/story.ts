@@ -39,6 +39,7 @@ export interface Customer {
 }
 
 interface Fixtures {
+  readonly started: Started;
   readonly clock: VirtualClock;
   readonly provider: Provider;
   readonly browser: Browser;
@@ -53,10 +54,13 @@ export interface Settings {
   readonly persistence: 'tab' | 'local';
 }
 
+const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'started'] as const;
+type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+
 /** A story of the whole product in one process: engine, SDK, effects, page, provider and one virtual clock. */
-export const story = test.extend<Fixtures & Settings & { readonly started: Started }>({
+export const story = test.extend<Fixtures & Settings>({
   persistence: 'tab',
-  started: async ({ persistence }, use) => {
+  started: async ({ persistence, task }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
     const provider = controlOf(async (method, path, body) => {
@@ -73,6 +77,8 @@ export const story = test.extend<Fixtures & Settings & { readonly started: Start
     await use({ clock, provider, browser, idp });
     browser.close();
     clock.stop();
+    // The runner keeps the context of each test until the file ends: the windows of thousands would fill the memory.
+    for (const name of fixtures) delete (task.context as Partial<Mutable<Fixtures>>)[name];
   },
   clock: async ({ started }, use) => use(started.clock),
   provider: async ({ started }, use) => use(started.provider),

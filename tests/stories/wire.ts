@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { CookieJar } from 'jsdom';
+import { untilAborted } from '../../src/effects/untilAborted.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 
 /** A call as the provider gets it. */
@@ -75,12 +76,6 @@ export function createFetch(provider: IdentityProvider, { origin, jar, isGone }:
       throw new TypeError('Failed to fetch');
     };
     if (isGone()) return new Promise<never>(() => {});
-    const aborted = new Promise<never>((_, reject) => {
-      const { signal } = init;
-      if (signal?.aborted === true) reject(signal.reason);
-      signal?.addEventListener('abort', () => reject(signal.reason));
-    });
-    aborted.catch(() => undefined);
     const call = async (): Promise<Response> => {
       if (isCross && !(await isAllowed(provider, url, method, headers, sends))) return fail();
       const cookie = sends ? cookiesFor(jar, url, sameSite) : '';
@@ -99,7 +94,7 @@ export function createFetch(provider: IdentityProvider, { origin, jar, isGone }:
       const readable = isCross ? exposed(rest) : rest;
       return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: readable });
     };
-    const response = await Promise.race([call(), aborted]);
+    const response = await untilAborted(init.signal ?? null, call());
     return isGone() ? new Promise<never>(() => {}) : response;
   };
 }
