@@ -44,6 +44,8 @@ export default defineConfig({
     // Generous: what is slow is a busy machine, and a test that hangs is ended all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A change of package.json or of this file would make `npm run check` run every test, as `npm test` does anyway.
+    forceRerunTriggers: [],
     projects: [
       {
         extends: true,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { failWith } from './failWith.ts';
 import { newerThanBuild } from './newerThanBuild.ts';
 import { ensureOtherBrowsers } from './otherBrowsers.ts';
 import { countPlaywright, tallyOf } from './stages.ts';
@@ -53,6 +54,5 @@ try {
   ensureBuilt();
   process.exitCode = await tellStories();
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
+  failWith(cause);
 }

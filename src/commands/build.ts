@@ -7,6 +7,7 @@ import { engineFolder } from './build/engine.ts';
 import { sitesOf } from './build/sitesOf.ts';
 import { sizesOfEngine, sizesOfSite } from './build/sizes.ts';
 import { writeSite } from './build/writeSite.ts';
+import { failWith } from './failWith.ts';
 
 /**
  * `npm run build`: the engine in `dist/engine`, and of it `dist/production` and `dist/test`: the same code, each with its
@@ -31,6 +32,5 @@ try {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 } catch (cause) {
   // The message alone: a stack trace of the bundler would hide the findings that are printed above it.
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
+  failWith(cause);
 }

@@ -3,6 +3,7 @@ import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
 import { printFindings } from '../compiler/vite/print.ts';
 import { buildContent } from './build/buildContent.ts';
 import { engineFolder } from './build/engine.ts';
+import { failWith } from './failWith.ts';
 
 /** `npm run build:content`: what a release of flows and texts uploads, for an engine that was built before. */
 const usage = `Usage: npm run build:content -- [--engine <folder>] [--since <release.json of what is served>] [--out <folder>]\n`;
@@ -28,7 +29,6 @@ if (chosen === null) {
   try {
     process.stdout.write(await buildContent({ root, engineFolder: engine, out, since }, printFindings));
   } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exitCode = 1;
+    failWith(cause);
   }
 }

@@ -1,8 +1,11 @@
+import { ensureBrowser } from './browser.ts';
+import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { longStages } from './stages.ts';
 
 /** `npm run test:long`: what takes too long for every change. `-- <seed> ...` runs what is random once a seed. */
-runStages(longStages(process.argv.slice(2))).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
-});
+try {
+  await runStages(longStages(process.argv.slice(2)), { env: { CHROMIUM_PATH: ensureBrowser() } });
+} catch (cause) {
+  failWith(cause);
+}

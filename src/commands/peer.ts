@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './browser.ts';
+import { failWith } from './failWith.ts';
 import { installWidget } from './installWidget.ts';
 
 /** `npm run test:peer`: Okta's own sign-in widget signs in through the local provider. */
@@ -9,6 +10,5 @@ try {
   const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/peer'];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
+  failWith(cause);
 }

@@ -14,20 +14,50 @@ export interface Stage {
   readonly count?: (output: string) => Tally | null;
 }
 
+const vitest = 'node_modules/vitest/vitest.mjs';
+const types: Stage = { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] };
+const lint: Stage = {
+  name: 'lint',
+  args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+};
+const flows: Stage = { name: 'flows', args: ['src/compiler/cli/verify.mjs'] };
+const generated: Stage = {
+  name: 'generated files',
+  args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'],
+};
 const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] };
 
 /** The stages of `npm test`, quick ones first. Each is run by Node, so that no shell stands between. */
 export const stages: readonly Stage[] = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
-  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'flows', args: ['src/compiler/cli/verify.mjs'] },
-  // Whoever edits a text or a flow has the pages that tell of it brought up to date; types must be right already.
-  { name: 'pages', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--pages'] },
-  { name: 'generated files', args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'] },
-  { name: 'unit tests', args: ['node_modules/vitest/vitest.mjs', 'run'], count: countVitest },
+  types,
+  lint,
+  flows,
+  generated,
+  { name: 'unit tests', args: [vitest, 'run'], count: countVitest },
   build,
   { name: 'browser tests', args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'], count: countPlaywright },
 ];
+
+const content = /^(?:flows|copy|schemas)\//u;
+/** Tests that read the files of the project, so that no import tells whether a change concerns them. */
+const readers = ['tests/architecture.test.ts', 'tests/spec.test.ts'];
+
+/**
+ * The stages of `npm run check`. They may run beside each other: the longest stands first, and none needs another.
+ * @param revision of git, since which tests of what changed are looked for
+ * @param changed the files that were changed since then
+ */
+export function checkStages(revision: string, changed: readonly string[]): readonly Stage[] {
+  const ofFlows = changed.some((file) => content.test(file)) ? ['tests/flows'] : [];
+  return [
+    { name: 'tests of what changed', args: [vitest, 'run', '--changed', revision] },
+    { name: 'tests that read the files', args: [vitest, 'run', ...ofFlows, ...readers], count: countVitest },
+    generated,
+    types,
+    lint,
+    flows,
+  ];
+}
 
 const manyEdits = '10000';
 
@@ -45,7 +75,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     }));
   return [
     ...seeded('random edits', {
-      args: ['node_modules/vitest/vitest.mjs', 'run', 'tests/compiler/badInput'],
+      args: [vitest, 'run', 'tests/compiler/badInput'],
       env: { EDITS: manyEdits },
       count: countVitest,
     }),

@@ -1,8 +1,11 @@
+import { ensureBrowser } from './browser.ts';
+import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { stages } from './stages.ts';
 
 /** `npm test`: everything that a change must pass. */
-runStages(stages).catch((cause: unknown) => {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
-});
+try {
+  await runStages(stages, { env: { CHROMIUM_PATH: ensureBrowser() } });
+} catch (cause) {
+  failWith(cause);
+}

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, type Stage, tallyOf } from '../../src/commands/stages.ts';
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changedFiles, revisionFor } from '../../src/commands/changedFiles.ts';
+import { checkStages, countPlaywright, countVitest, type Stage, tallyOf } from '../../src/commands/stages.ts';
 
 const plain: Stage = { name: 'types', args: [] };
 const counted: Stage = { name: 'unit', args: [], count: countVitest };
@@ -28,5 +34,89 @@ describe('counting tests', () => {
 
   it('takes a stage that tested nothing for failed', () => {
     expect(tallyOf(counted, 'No test files found\n', true)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+describe('stages that run', () => {
+  /** Runs stages, each given as a program, in a process of its own. */
+  const run = (programs: Readonly<Record<string, string>>, atOnce: number) => {
+    const given = Object.entries(programs).map(([name, program]) => ({ name, args: ['-e', program] }));
+    const module = new URL('../../src/commands/runStages.ts', import.meta.url).href;
+    const script = `import { runStages } from '${module}'; await runStages(${JSON.stringify(given)}, { atOnce: ${atOnce} });`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+    return spawnSync(process.execPath, args, { encoding: 'utf8' });
+  };
+
+  it('all run, also after a failed one, and are counted', () => {
+    const { status, stdout } = run({ first: 'console.log("one"); process.exit(1)', second: 'console.log("two")' }, 1);
+    expect(status).toBe(1);
+    expect(stdout).toBe('\n== first\none\n\n== second\ntwo\n\nFailed: first\n\n1 passed, 1 failed\n');
+  });
+
+  it('run beside each other, and each prints in one piece', () => {
+    // Each waits for a sign of the other, so neither would end alone.
+    const folder = mkdtempSync(path.join(tmpdir(), 'stages-'));
+    const meets = (own: string, other: string): string => `
+      const { existsSync, writeFileSync } = require('node:fs');
+      console.log('${own} begins');
+      writeFileSync('${folder}/${own}', '');
+      const watch = setInterval(() => {
+        if (!existsSync('${folder}/${other}')) return;
+        clearInterval(watch);
+        console.log('${own} ends');
+      }, 10);`;
+    const { status, stdout } = run({ a: meets('a', 'b'), b: meets('b', 'a') }, 2);
+    rmSync(folder, { recursive: true });
+    expect(status).toBe(0);
+    expect(stdout).toContain('\n== a\na begins\na ends\n');
+    expect(stdout).toContain('\n== b\nb begins\nb ends\n');
+  });
+});
+
+describe('what npm run check looks at', () => {
+  let folder = '';
+  const git = (...args: readonly string[]): void => {
+    const own = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+    const { status, stderr } = spawnSync('git', [...own, ...args], { cwd: folder, encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  };
+  const put = (file: string): void => writeFileSync(path.join(folder, file), file);
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'changed-'));
+    git('init', '--quiet', '--initial-branch=trunk');
+    put('before.ts');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Begin');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is held against HEAD where there is no main', () => {
+    expect(revisionFor(folder, undefined)).toBe('HEAD');
+    expect(() => revisionFor(folder, 'mian')).toThrow('git knows no revision "mian"');
+  });
+
+  it('is what was committed since main, and what was not committed', () => {
+    git('branch', 'main');
+    expect(revisionFor(folder, undefined)).toBe('main');
+    expect(changedFiles(folder, 'main')).toEqual([]);
+    put('committed.ts');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Change');
+    put('new.ts');
+    writeFileSync(path.join(folder, 'before.ts'), 'other');
+    expect(changedFiles(folder, 'main')).toEqual(['before.ts', 'committed.ts', 'new.ts']);
+    expect(changedFiles(folder, 'HEAD')).toEqual(['before.ts', 'new.ts']);
+  });
+
+  it('includes the tests of the flows where flows, texts or schemas changed, which no import tells', () => {
+    const testsFlows = (changed: readonly string[]): boolean =>
+      checkStages('HEAD', changed).some(({ args }) => args.includes('tests/flows'));
+    expect(testsFlows(['copy/en-US/login.json'])).toBe(true);
+    expect(testsFlows(['src/ui/Page.tsx'])).toBe(false);
+  });
+
+  it('is the same as in npm test, but for what takes long', () => {
+    const names = checkStages('HEAD', []).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['types', 'lint', 'flows', 'generated files']));
   });
 });

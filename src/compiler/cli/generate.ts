@@ -2,14 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateFiles } from '../generate/files.ts';
 
-/** Writes what is made from schemas and flows. `--check` only compares; `--pages` writes the pages for people alone. */
+/** Writes what is made from schemas and flows. `--check` only compares. */
 const root = process.cwd();
 const check = process.argv.includes('--check');
-const pagesOnly = process.argv.includes('--pages');
 
-const made = await generateFiles(root);
-const wanted = pagesOnly ? made.filter((file) => file.path.startsWith('docs/')) : made;
-const stale = wanted.filter((file) => {
+const stale = (await generateFiles(root)).filter((file) => {
   const target = path.join(root, file.path);
   return !existsSync(target) || readFileSync(target, 'utf8') !== file.text;
 });
