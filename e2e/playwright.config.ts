@@ -4,6 +4,7 @@ import { findBrowser } from '../src/commands/browser.ts';
 
 // By its whole path: the configurations of other folders take it over.
 export const tally = fileURLToPath(new URL('./walks/tally.ts', import.meta.url));
+export const requireBuild = fileURLToPath(new URL('./requireBuild.ts', import.meta.url));
 const executablePath = findBrowser();
 
 /**
@@ -49,6 +50,7 @@ export const settings = defineConfig({
 
 export default defineConfig({
   ...settings,
+  globalSetup: requireBuild,
   testDir: '.',
   testIgnore: ['browsers/**', 'peer/**', 'walks/**'],
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { otherBrowserNames } from '../../src/commands/otherBrowsers.ts';
 import type { Options } from './story.ts';
@@ -6,6 +7,7 @@ import type { Options } from './story.ts';
 export default defineConfig<object, Options>({
   testDir: '.',
   testMatch: 'stories.ts',
+  globalSetup: fileURLToPath(new URL('../requireBuild.ts', import.meta.url)),
   outputDir: '../../test-results/browsers',
   forbidOnly: true,
   retries: 0,

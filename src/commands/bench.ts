@@ -20,6 +20,7 @@ import { folderSite } from '../bench/serve/folderSite.ts';
 import { makeProductSite } from './bench/makeProductSite.ts';
 import { productSite } from './bench/productSite.ts';
 import { ensureBrowser } from './browser.ts';
+import { requireBuild } from './build/sources.ts';
 import { installWidget, widgetFolder } from './installWidget.ts';
 
 /** `npm run bench`: how fast the product is, beside the least that a sign-in page can be. */
@@ -32,6 +33,7 @@ if (options.build) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/commands/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
+requireBuild(process.cwd());
 tell('Building the pages that it is compared with...');
 const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');

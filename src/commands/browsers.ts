@@ -1,24 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
+import { requireBuild } from './build/sources.ts';
 import { failWith } from './failWith.ts';
-import { newerThanBuild } from './newerThanBuild.ts';
 import { ensureOtherBrowsers } from './otherBrowsers.ts';
 import { countPlaywright, tallyOf } from './stages.ts';
 
 /** `npm run e2e:browsers`: the main stories in Firefox and in WebKit, against what `npm run build` made. */
-const build = ['--import', 'tsx', 'src/commands/build.ts'];
 const stories = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/browsers', ...process.argv.slice(2)];
-
-function ensureBuilt(): void {
-  const newer = newerThanBuild(process.cwd());
-  if (newer === null) return;
-  if (newer !== 'no build')
-    throw new Error(`dist is older than ${newer}: run npm run build first, or the stories would be told of what was.`);
-  if (spawnSync(process.execPath, build, { stdio: 'inherit' }).status !== 0)
-    throw new Error('The build failed, so there is nothing to tell stories of.');
-}
 
 /** Ends what a story's own process could not end, because it was ended itself. */
 function clear(folder: string): void {
@@ -50,8 +41,8 @@ async function tellStories(): Promise<number> {
 }
 
 try {
+  requireBuild(process.cwd(), flowsRoot(process.env).root);
   ensureOtherBrowsers();
-  ensureBuilt();
   process.exitCode = await tellStories();
 } catch (cause) {
   failWith(cause);

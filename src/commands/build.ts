@@ -6,6 +6,7 @@ import { buildEngine } from './build/buildEngine.ts';
 import { engineFolder } from './build/engine.ts';
 import { sitesOf } from './build/sitesOf.ts';
 import { sizesOfEngine, sizesOfSite } from './build/sizes.ts';
+import { forgetSources, noteSources, sourcesNow } from './build/sources.ts';
 import { writeSite } from './build/writeSite.ts';
 import { failWith } from './failWith.ts';
 
@@ -15,6 +16,8 @@ import { failWith } from './failWith.ts';
  */
 try {
   const root = flowsRoot(process.env).root ?? process.cwd();
+  const sources = sourcesNow(process.cwd(), root);
+  forgetSources(process.cwd());
   const engine = await buildEngine(process.cwd());
   const targets = ['production', 'test'] as const;
   // The bundler has shown the findings.
@@ -29,6 +32,7 @@ try {
       ...[...overBudget(sizesOfSite(site), budgets), ...blockersIn(site.pages)].map((each) => `${folder}/${each}`),
     );
   }
+  noteSources(process.cwd(), sources);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 } catch (cause) {
   // The message alone: a stack trace of the bundler would hide the findings that are printed above it.

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { existsSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { startProgram, withDeadline } from '../../e2e/browsers/program.ts';
-import { newerThanBuild } from '../../src/commands/newerThanBuild.ts';
 
 describe('a program that a story starts', () => {
   /** Whether a process runs; one that has ended may stay listed until its parent takes note. */
@@ -46,37 +43,5 @@ describe('a program that a story starts', () => {
   it('that does not answer is waited for no longer than its deadline', async () => {
     await expect(withDeadline('cookies', new Promise(() => undefined), 10)).rejects.toThrow(/No answer.*: cookies/u);
     await expect(withDeadline('cookies', Promise.resolve(3))).resolves.toBe(3);
-  });
-});
-
-describe('a build that is older than its sources', () => {
-  let root = '';
-  const put = (file: string, minute: number): void => {
-    const whole = path.join(root, file);
-    mkdirSync(path.dirname(whole), { recursive: true });
-    writeFileSync(whole, '');
-    utimesSync(whole, minute * 60, minute * 60);
-  };
-  beforeEach(() => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'build-'));
-    for (const file of ['src/ui/Field.tsx', 'flows/sign-in/flow.json', 'index.html', 'src/idp/call.ts']) put(file, 1);
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  it('is told by the file that was changed since', () => {
-    put('dist/test/headers.json', 2);
-    expect(newerThanBuild(root)).toBeNull();
-    put('src/ui/Field.tsx', 3);
-    expect(newerThanBuild(root)).toBe('src/ui/Field.tsx');
-  });
-
-  it('is not one that only the provider is newer than, which no build holds', () => {
-    put('dist/test/headers.json', 2);
-    put('src/idp/call.ts', 3);
-    expect(newerThanBuild(root)).toBeNull();
-  });
-
-  it('is none where nothing was built', () => {
-    expect(newerThanBuild(root)).toBe('no build');
   });
 });
