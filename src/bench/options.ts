@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 export interface Options {
   /** Cold visits of each kind, for each page and profile. */
   readonly runs: number;
@@ -15,19 +13,28 @@ export interface Options {
   readonly scale: boolean;
 }
 
-/** @throws when an option is unknown or makes no sense */
-export function optionsOf(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      runs: { type: 'string', default: '5' },
-      widgets: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      profile: { type: 'string' },
-      'no-build': { type: 'boolean', default: false },
-      'no-scale': { type: 'boolean', default: false },
-    },
-  });
+/** The options of `npm run bench`, as they are read and explained. */
+export const benchOptions = {
+  runs: { type: 'string', value: '<count>', default: '5', says: 'cold visits of each kind, for each page and profile' },
+  widgets: { type: 'boolean', default: false, says: "measures Okta's own widgets too" },
+  check: { type: 'boolean', default: false, says: 'fails where a goal is not met' },
+  profile: { type: 'string', value: '<name>', says: 'phone or desktop alone' },
+  'no-build': { type: 'boolean', default: false, says: 'takes the build that is there' },
+  'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
+} as const;
+
+/** What the command line gave. */
+export interface Given {
+  readonly runs: string;
+  readonly widgets: boolean;
+  readonly check: boolean;
+  readonly profile?: string | undefined;
+  readonly 'no-build': boolean;
+  readonly 'no-scale': boolean;
+}
+
+/** @throws when an option makes no sense */
+export function optionsOf(values: Given): Options {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs is "${values.runs}": give a whole number, such as 5.`);

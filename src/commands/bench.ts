@@ -4,7 +4,7 @@ import path from 'node:path';
 import { floor, minimal, product, widgets } from '../bench/benchedPage.ts';
 import { launchBrowser } from '../bench/launchBrowser.ts';
 import { described, thisMachine } from '../bench/machine.ts';
-import { optionsOf } from '../bench/options.ts';
+import { benchOptions, optionsOf } from '../bench/options.ts';
 import { writeFloorPage } from '../bench/pages/floorPage.ts';
 import { buildMinimalPage } from '../bench/pages/minimalPage.ts';
 import { writeWidgetPages } from '../bench/pages/widgetPages.ts';
@@ -17,6 +17,7 @@ import type { Sample } from '../bench/sample.ts';
 import { type SdkShare, sdkBytes, sdkShareOf } from '../bench/sdkShare.ts';
 import { startBenchServer } from '../bench/serve/benchServer.ts';
 import { folderSite } from '../bench/serve/folderSite.ts';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { makeProductSite } from './bench/makeProductSite.ts';
 import { productSite } from './bench/productSite.ts';
 import { ensureBrowser } from './browser.ts';
@@ -25,7 +26,12 @@ import { installWidget, widgetFolder } from './installWidget.ts';
 
 /** `npm run bench`: how fast the product is, beside the least that a sign-in page can be. */
 const out = path.join(process.cwd(), 'dist/bench');
-const options = optionsOf(process.argv.slice(2));
+const { values } = commandLine({
+  name: 'npm run bench',
+  says: 'Measures how fast the product is, beside the least that a sign-in page can be.',
+  options: benchOptions,
+});
+const options = optionsOf(values);
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
 if (options.build) {

@@ -2,14 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
 import { requireBuild } from './build/sources.ts';
 import { failWith } from './failWith.ts';
 import { ensureOtherBrowsers } from './otherBrowsers.ts';
 import { countPlaywright, tallyOf } from './stages.ts';
 
-/** `npm run e2e:browsers`: the main stories in Firefox and in WebKit, against what `npm run build` made. */
-const stories = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/browsers', ...process.argv.slice(2)];
+const { positionals: passedOn } = commandLine({
+  name: 'npm run e2e:browsers',
+  says: 'Tells the main stories in Firefox and in WebKit, against what npm run build made.',
+  options: {},
+  passesOnTo: 'Playwright',
+});
+const stories = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/browsers', ...passedOn];
 
 /** Ends what a story's own process could not end, because it was ended itself. */
 function clear(folder: string): void {

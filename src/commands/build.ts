@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
 import { blockersIn } from './build/blockers.ts';
 import { overBudget, readBudgets } from './build/budget.ts';
@@ -14,6 +15,11 @@ import { failWith } from './failWith.ts';
  * `npm run build`: the engine in `dist/engine`, and of it `dist/production` and `dist/test`: the same code, each with its
  * content and its headers. Fails when something is over its budget.
  */
+commandLine({
+  name: 'npm run build',
+  says: 'Builds dist/engine, dist/production and dist/test. Fails where something weighs more than its budget.',
+  options: {},
+});
 try {
   const root = flowsRoot(process.env).root ?? process.cwd();
   const sources = sourcesNow(process.cwd(), root);

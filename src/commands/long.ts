@@ -1,11 +1,22 @@
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { longStages } from './stages.ts';
 
-/** `npm run test:long`: what takes too long for every change. `-- <seed> ...` runs what is random once a seed. */
+const { positionals: seeds } = commandLine({
+  name: 'npm run test:long',
+  says: 'Runs what takes too long for every change: random edits, mutants, walks, peers, other browsers.',
+  options: {},
+  positionals: {
+    value: '<seed> ...',
+    says: 'runs what is random once a seed',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+  },
+});
 try {
-  await runStages(longStages(process.argv.slice(2)), { env: { CHROMIUM_PATH: ensureBrowser() } });
+  await runStages(longStages(seeds), { env: { CHROMIUM_PATH: ensureBrowser() } });
 } catch (cause) {
   failWith(cause);
 }

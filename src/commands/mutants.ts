@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { commandLine, wholeNumber } from '../compiler/cli/commandLine.ts';
 import { type Judged, tableOf } from './mutantTable.ts';
 
-/**
- * `npm run verify:mutants`: makes one mistake at a time in flows and texts, and counts who finds it.
- * `-- --sample N --seed S` takes some, `-- --steps 0` leaves out the generated tests, which look at what nobody else found.
- */
+const { values } = commandLine({
+  name: 'npm run verify:mutants',
+  says: 'Makes one mistake at a time in flows, texts and settings, and counts what finds it. Takes a quarter of an hour.',
+  options: {
+    sample: { type: 'string', value: '<count>', default: '0', says: 'takes so many mistakes; 0 takes all' },
+    seed: { type: 'string', value: '<number>', default: '1', says: 'decides which are taken' },
+    steps: { type: 'string', value: '<count>', default: '60000', says: 'of the generated tests; 0 leaves them out' },
+  },
+});
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const option = (name: string, fallback: number): number => {
-  const at = process.argv.indexOf(`--${name}`);
-  const given = at === -1 ? fallback : Number(process.argv[at + 1]);
-  if (!Number.isInteger(given) || given < 0) throw new Error(`--${name} needs a whole number.`);
-  return given;
-};
-const [sample, seed, steps] = [option('sample', 0), option('seed', 1), option('steps', 60_000)];
+const [sample, seed, steps] = (['sample', 'seed', 'steps'] as const).map((name) => wholeNumber(name, values[name]));
 /** What the product is held to, in per cent. */
 const wanted = 95;
 

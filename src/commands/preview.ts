@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { frontDoor } from './frontDoor.ts';
 import { headersOf, type ServedHeaders } from './headers.ts';
 import { type Pages, pageFor } from './pageFor.ts';
@@ -46,6 +47,11 @@ function files(basePath: string): Plugin {
   return { name: 'files', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
 }
 
+commandLine({
+  name: 'npm run preview',
+  says: 'Serves dist/test under its own headers beside the local identity provider. PORT chooses the port.',
+  options: {},
+});
 await runServer(async ({ port, basePath, provider }) => {
   if (!existsSync(headersFile)) throw new Error('There is nothing to preview yet: run npm run build first.');
   const all = JSON.parse(readFileSync(headersFile, 'utf8')) as Readonly<Record<string, ServedHeaders>>;

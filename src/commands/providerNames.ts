@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { installWidget, widgetFolder, widgetVersion } from './installWidget.ts';
 
 const namesFile = 'flows/provider-names.json';
@@ -74,6 +75,13 @@ function sorted(names: readonly string[]): readonly string[] {
 
 /** `npm run provider:names`: lists the names anew, after another version of the widget or the SDK was chosen. */
 function listNames(): void {
+  const { values } = commandLine({
+    name: 'npm run provider:names',
+    says: `Lists in ${namesFile} what Okta's own clients know by name. Installs the sign-in widget into .cache/peer first.`,
+    options: {
+      check: { type: 'boolean', default: false, says: 'writes nothing, and fails where the list is not in step' },
+    },
+  });
   installWidget();
   const { version } = JSON.parse(read(`${sdk}/package.json`)) as { readonly version: string };
   const from = { '@okta/okta-auth-js': version, '@okta/okta-signin-widget': widgetVersion };
@@ -81,7 +89,7 @@ function listNames(): void {
   const text = namesFileText(from, names);
   const tell = (what: string): void => void process.stdout.write(`${namesFile}: ${what}\n`);
   if (text === read(namesFile)) return tell('up to date.');
-  if (process.argv.includes('--check')) {
+  if (values.check) {
     process.exitCode = 1;
     return tell('the packages know other names. Run `npm run provider:names`, and commit the file.');
   }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { linkSources } from '../compiler/link/linkSources.ts';
@@ -8,6 +9,11 @@ import { reportSite } from '../compiler/report/site.ts';
 import { writeSite } from '../compiler/report/writeSite.ts';
 
 /** `npm run reports`: a static site of what the product does, in `dist/reports`. It has no scripts and needs no server. */
+commandLine({
+  name: 'npm run reports',
+  says: 'Writes dist/reports: static pages of what the product does, for auditors and product staff.',
+  options: {},
+});
 const root = process.cwd();
 const reading = readSources(root);
 const errors = compileRead(reading).diagnostics.filter(({ severity }) => severity === 'error');

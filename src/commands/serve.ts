@@ -1,9 +1,15 @@
 import { createServer } from 'vite';
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { frontDoor } from './frontDoor.ts';
 import { providerProxy } from './providerProxy.ts';
 import { runServer } from './runServer.ts';
 
 /** `npm start`: the product under development, and the identity provider, on one port. */
+commandLine({
+  name: 'npm start',
+  says: 'Serves the product and a local identity provider, and follows every change of flows, texts and code. PORT chooses the port.',
+  options: {},
+});
 await runServer(async ({ port, basePath, provider }) => {
   const elsewhere = process.env.IDP_ORIGIN;
   const proxy = elsewhere ? providerProxy(elsewhere) : {};

@@ -1,9 +1,15 @@
+import { commandLine } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { stages } from './stages.ts';
 
 /** `npm test`: everything that a change must pass. */
+commandLine({
+  name: 'npm test',
+  says: 'Runs everything that a change must pass, browser tests among them, and counts it.',
+  options: {},
+});
 try {
   await runStages(stages, { env: { CHROMIUM_PATH: ensureBrowser() } });
 } catch (cause) {

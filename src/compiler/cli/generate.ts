@@ -1,10 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateFiles } from '../generate/files.ts';
+import { commandLine } from './commandLine.ts';
 
-/** Writes what is made from schemas and flows. `--check` only compares. */
 const root = process.cwd();
-const check = process.argv.includes('--check');
+const { values } = commandLine({
+  name: 'npm run generate',
+  says: 'Writes what is made from schemas and flows: types, validators and pages of the documentation.',
+  options: {
+    check: { type: 'boolean', default: false, says: 'writes nothing, and fails where a file is not in step' },
+  },
+});
 
 const stale = (await generateFiles(root)).filter((file) => {
   const target = path.join(root, file.path);
@@ -12,13 +18,13 @@ const stale = (await generateFiles(root)).filter((file) => {
 });
 const names = stale.map((file) => file.path).join(', ');
 
-if (check && stale.length > 0) {
+if (values.check && stale.length > 0) {
   process.stderr.write(
     `Generated files are not in step with schemas and flows: ${names}. Run npm run generate and commit.\n`,
   );
   process.exitCode = 1;
 }
-if (!check) {
+if (!values.check) {
   for (const file of stale) {
     const target = path.join(root, file.path);
     mkdirSync(path.dirname(target), { recursive: true });

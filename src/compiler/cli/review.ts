@@ -4,21 +4,17 @@ import { printReview } from '../review/print.ts';
 import { readRevision } from '../review/readRevision.ts';
 import { review } from '../review/review.ts';
 import { approvalsOf, statusOf, verdictOf } from '../review/verdict.ts';
+import { commandLine, wrongUse } from './commandLine.ts';
 
-/** Says what changed in flows/, copy/ and schemas/ since a revision of git, and ends with a status that tells who must approve it. */
-const usage = 'Usage: npm run review -- <git revision> [--json]\n';
-const wrongUse = 2;
 const root = process.cwd();
-const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'));
-const revisions = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-const [revision] = revisions;
-
-if (revision === undefined || revisions.length > 1 || options.some((option) => option !== '--json')) {
-  process.stderr.write(usage);
-  process.exitCode = wrongUse;
-} else {
-  tell(revision);
-}
+const { values, positionals } = commandLine({
+  name: 'npm run review',
+  says: 'Says what changed in flows/, copy/ and schemas/ since a revision. The status tells who must approve it.',
+  options: { json: { type: 'boolean', default: false, says: 'prints the review as JSON' } },
+  positionals: { value: '<git revision>', says: 'what the working folder is held against', least: 1, most: 1 },
+});
+const [revision = ''] = positionals;
+tell(revision);
 
 function tell(revision: string): void {
   try {
@@ -32,7 +28,7 @@ function tell(revision: string): void {
       status: statusOf[verdict],
       approvals: approvalsOf(result),
     };
-    const text = options.includes('--json')
+    const text = values.json
       ? `${JSON.stringify({ ...report, ...result }, null, 2)}\n`
       : printReview(result, verdict, revision);
     process.stdout.write(text);

@@ -6,19 +6,26 @@ import { shelfIn } from '../grammar/shelf.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
 import { printReading } from '../reading/print.ts';
+import { commandLine } from './commandLine.ts';
 import { summary } from './summary.ts';
 
 /** Editors write a file in several steps; they are over by then. */
 const pauseMilliseconds = 20;
 
 const root = process.cwd();
-const asJson = process.argv.includes('--json');
-const withReading = process.argv.includes('--reading');
-const watching = process.argv.includes('--watch');
+const { values } = commandLine({
+  name: 'npm run verify',
+  says: 'Judges flows/, copy/ and schemas/: every finding with its code, its place and its remedy. Ends with 1 on errors.',
+  options: {
+    json: { type: 'boolean', default: false, says: 'prints the findings as JSON' },
+    reading: { type: 'boolean', default: false, says: 'prints how hard the texts are to read, too' },
+    watch: { type: 'boolean', default: false, says: 'judges again after every save' },
+  },
+});
 const memory = new Memory(shelfIn(join(root, '.cache/grammar.js')));
 
 verify();
-if (watching) watchFolders();
+if (values.watch) watchFolders();
 
 function verify(): void {
   const judged = judge(readSources(root), memory);
@@ -27,11 +34,11 @@ function verify(): void {
 }
 
 function print(judged: Judged): void {
-  if (asJson) {
+  if (values.json) {
     process.stdout.write(`${JSON.stringify(judged.diagnostics, null, 2)}\n`);
     return;
   }
-  if (withReading) process.stdout.write(printReading(judged.model));
+  if (values.reading) process.stdout.write(printReading(judged.model));
   for (const finding of judged.diagnostics) process.stdout.write(`${formatDiagnostic(finding)}\n`);
   process.stdout.write(`${summary(judged)}\n`);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commandLine } from '../../../src/compiler/cli/commandLine.ts';
 import { Memory } from '../../../src/compiler/grammar/memory.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
@@ -25,6 +26,11 @@ const columns = [
   'CPU ms per transition',
   'CPU ms after a save',
 ];
+commandLine({
+  name: 'npm run bench:verify',
+  says: 'Measures how long verifying takes, for the product and for synthetic ones of up to 1,000 screens.',
+  options: {},
+});
 print(columns);
 measure('flows', readSources(projectRoot).sources);
 for (const screens of [100, 200, 500, 1000]) measure('synthetic', largeProduct(screens));

@@ -60,8 +60,11 @@ describe('npm run review', () => {
 
   it.each([
     [['no-such-revision'], 'There is no revision "no-such-revision"\n'],
-    [[], 'Usage: npm run review -- <git revision> [--json]\n'],
-    [['HEAD', '--jsonn'], 'Usage: npm run review -- <git revision> [--json]\n'],
+    [[], '<git revision> is missing.\nUsage: npm run review -- <git revision> [--json] [--help]\n'],
+    [
+      ['HEAD', '--jsonn'],
+      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --help.\nUsage: npm run review -- <git revision> [--json] [--help]\n',
+    ],
   ])('ends with status 2 for %j', (args, words) => {
     const { status, stderr } = run(...args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: words });

@@ -1,0 +1,119 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { nearest } from '../suggest.ts';
+
+/** An option of a command, as `parseArgs` takes it, and what its usage says of it. */
+interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly default?: string | boolean;
+  /** What stands for the value, such as `<folder>`. */
+  readonly value?: string;
+  readonly says: string;
+}
+
+/** A command that people type. */
+export interface Command<O extends Readonly<Record<string, Option>>> {
+  /** As it is typed, such as `npm run generate`. */
+  readonly name: string;
+  readonly says: string;
+  readonly options: O;
+  /** Arguments without a name. */
+  readonly positionals?: {
+    readonly value: string;
+    readonly says: string;
+    readonly least: number;
+    readonly most: number;
+  };
+  /** The program that takes all arguments but `--help`. */
+  readonly passesOnTo?: string;
+}
+
+type Parsed<O extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; strict: true; args: string[] }>
+>;
+
+/** What was typed: values to run with, or what to print in place of running. */
+export type Read<O extends NonNullable<ParseArgsConfig['options']>> =
+  | { readonly does: 'run'; readonly values: Parsed<O>['values']; readonly positionals: readonly string[] }
+  | { readonly does: 'help'; readonly says: string }
+  | { readonly does: 'refuse'; readonly says: string };
+
+/** What a command ends with that was typed wrongly. */
+export const wrongUse = 2;
+
+const helpText = 'prints this';
+
+/** Reads the arguments of a command. Unknown options and needless arguments are refused with what is known. */
+export function readCommandLine<const O extends Readonly<Record<string, Option>>>(
+  command: Command<O>,
+  args: readonly string[],
+): Read<O> {
+  const options: Readonly<Record<string, Option>> = command.options;
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const isHelp = (token: (typeof tokens)[number]): boolean => token.kind === 'option' && token.name === 'help';
+  if (tokens.some(isHelp)) return { does: 'help', says: usageOf(command) };
+  if (command.passesOnTo !== undefined) return { does: 'run', values: {} as Parsed<O>['values'], positionals: args };
+  const refuse = (says: string): Read<O> => ({ does: 'refuse', says: `${says}\n${shortUsageOf(command)}` });
+  const unknown = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  if (unknown?.kind === 'option') {
+    const known = [...Object.keys(options), 'help'].map((name) => `--${name}`);
+    const typed = `--${unknown.name}`;
+    const near = nearest(typed, known);
+    const hint = near === null ? '' : ` Did you mean "${near}"?`;
+    return refuse(`${unknown.rawName} is no option of ${command.name}.${hint} This command knows ${known.join(', ')}.`);
+  }
+  try {
+    const parsed = parseArgs({ args: [...args], options: command.options, strict: true, allowPositionals: true });
+    const { least = 0, most = 0, value = '' } = command.positionals ?? {};
+    const { positionals } = parsed;
+    if (positionals.length > most)
+      return refuse(
+        `"${positionals[most]}" is not expected: ${command.name} takes ${most === 0 ? 'options' : value} alone.`,
+      );
+    if (positionals.length < least) return refuse(`${value} is missing.`);
+    return { does: 'run', values: parsed.values, positionals };
+  } catch (cause) {
+    // Such as a value that is missing; the sentence is Node's own.
+    return refuse(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+/** Reads what this process was started with. For `--help`, and where it was typed wrongly, it prints and ends the process. */
+export function commandLine<const O extends Readonly<Record<string, Option>>>(
+  command: Command<O>,
+): Extract<Read<O>, { does: 'run' }> {
+  const read = readCommandLine(command, process.argv.slice(2));
+  if (read.does === 'run') return read;
+  if (read.does === 'help') process.stdout.write(`${read.says}\n`);
+  else process.stderr.write(`${read.says}\n`);
+  process.exit(read.does === 'help' ? 0 : wrongUse);
+}
+
+/** A whole number that an option was given. Ends the process where it is none. */
+export function wholeNumber(name: string, text: string): number {
+  if (/^\d+$/u.test(text)) return Number(text);
+  process.stderr.write(`--${name} is "${text}": give a whole number.\n`);
+  process.exit(wrongUse);
+}
+
+function shortUsageOf({ name, options, positionals, passesOnTo }: Command<Readonly<Record<string, Option>>>): string {
+  const named = Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`);
+  const place = positionals === undefined ? [] : [positionals.least > 0 ? positionals.value : `[${positionals.value}]`];
+  const rest = passesOnTo === undefined ? [] : [`[arguments of ${passesOnTo}]`];
+  const all = [...place, ...named, ...rest, '[--help]'];
+  return `Usage: ${name} -- ${all.join(' ')}`;
+}
+
+function usageOf(command: Command<Readonly<Record<string, Option>>>): string {
+  const { says, options, positionals } = command;
+  const rows = [
+    ...(positionals === undefined ? [] : [[positionals.value, positionals.says] as const]),
+    ...Object.entries(options).map(
+      ([name, each]) => [`--${name}${each.value ? ` ${each.value}` : ''}`, each.says] as const,
+    ),
+    ['--help', helpText] as const,
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return [shortUsageOf(command), '', says, '', ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join(
+    '\n',
+  );
+}
