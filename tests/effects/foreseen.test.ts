@@ -29,6 +29,7 @@ async function foreseen(changes: Parameters<ProviderPage['load']>[0] = {}) {
   return effects;
 }
 
+// Where `foresee` stands behind `void`, it is not awaited because no page awaits it: customers type on meanwhile.
 describe('a sign-in that was foreseen', () => {
   it('costs one call when it is submitted', async () => {
     const effects = await foreseen();
@@ -40,9 +41,9 @@ describe('a sign-in that was foreseen', () => {
 
   it('asks for the discovery document and for the bot token once, however often it is seen', async () => {
     const effects = page.load();
-    for (let key = 0; key < 5; key += 1) effects.foresee();
+    for (let key = 0; key < 5; key += 1) void effects.foresee();
     await expect.poll(calls, patience).toEqual(begun);
-    effects.foresee();
+    void effects.foresee();
     await logIn(effects);
     expect(page.paths().filter((path) => path.startsWith('GET'))).toEqual([
       'GET /oauth2/default/.well-known/openid-configuration',
@@ -53,7 +54,7 @@ describe('a sign-in that was foreseen', () => {
 
   it('is one transaction also when it is submitted while that is begun', async () => {
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls()).toEqual([...begun, 'POST /idp/idx/identify']);
   });
@@ -65,7 +66,7 @@ describe('a sign-in that was foreseen', () => {
   ])('tells nobody that %s failed, asks for it once, and the submit tries again', async (_what, match) => {
     await page.control('faults', { match, status: 503, body: 'down', contentType: 'text/plain', times: 'always' });
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     const asked = () =>
       page.paths().filter((path) => (path === match && path !== begun[1]) || path === begun[0]).length;
     /** Its turn comes when what was begun before has failed. */
@@ -75,7 +76,7 @@ describe('a sign-in that was foreseen', () => {
     // The call that waits for its turn is refused, and told; what was done ahead of it is not.
     const notedAhead = () => page.journal.filter((note) => !note.startsWith('idx.resendCode'));
     const [count, noted] = [asked(), notedAhead().length];
-    effects.foresee();
+    void effects.foresee();
     await another();
     expect(asked()).toBe(count);
     expect(notedAhead().slice(noted)).toEqual([]);
@@ -94,7 +95,7 @@ describe('a sign-in that was foreseen', () => {
   it('goes on with the same transaction after a reload', async () => {
     await foreseen();
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls()).toEqual([...begun, 'POST /idp/idx/introspect', 'POST /idp/idx/identify']);
   });
@@ -103,14 +104,14 @@ describe('a sign-in that was foreseen', () => {
     const effects = await foreseen();
     expect(await effects.handlers['idx.cancel']({}, signal)).toEqual({ code: 'canceled' });
     expect(page.tab.items.has(transactionKey)).toBe(false);
-    effects.foresee();
+    void effects.foresee();
     await expect.poll(calls, patience).toEqual([...begun, 'POST /idp/idx/cancel', ...begun]);
   });
 
   it('and was logged out of while it was begun leaves nothing behind', async () => {
     await page.control('faults', { match: 'POST /oauth2/default/v1/interact', delayMs: 200 });
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     await expect.poll(calls, patience).toHaveLength(1);
     expect(await effects.handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
     await new Promise((later) => setTimeout(later, 300));
@@ -121,7 +122,7 @@ describe('a sign-in that was foreseen', () => {
 
   it('and was left before the SDK came begins nothing', async () => {
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     await effects.handlers['idx.cancel']({}, signal);
     await new Promise((later) => setTimeout(later, 100));
     expect(calls()).toEqual([]);
@@ -131,7 +132,7 @@ describe('a sign-in that was foreseen', () => {
     const effects = await foreseen();
     expect(await logIn(effects, 'wrong')).toEqual({ code: 'invalidCredentials' });
     await effects.handlers['idx.cancel']({}, signal);
-    effects.foresee();
+    void effects.foresee();
     const before = [...begun, 'POST /idp/idx/identify', 'POST /idp/idx/cancel', ...begun];
     await expect.poll(calls, patience).toEqual(before);
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
@@ -144,7 +145,7 @@ describe('a sign-in that was foreseen', () => {
     await first.handlers['idx.authenticate']({ username: 'direct', password }, signal);
     const before = calls().length;
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     await expect.poll(() => calls().slice(before), patience).toEqual(begun);
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls().slice(before)).toEqual([...begun, ...begun, 'POST /idp/idx/identify']);
@@ -157,7 +158,7 @@ describe('a sign-in that was foreseen', () => {
     page.tab.items.clear();
     const before = calls().length;
     const effects = page.load();
-    effects.foresee();
+    void effects.foresee();
     await expect.poll(() => calls().slice(before), patience).toEqual(begun);
     expect(await effects.handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
     expect(calls().slice(before)).toEqual(begun);

@@ -15,9 +15,9 @@ export function showClock() {
     offset.value = String(seconds);
     tell(show(await control('POST', 'clock', { offsetSeconds: seconds })));
   };
-  byId('clock-form').addEventListener('submit', (event) => {
+  byId('clock-form').addEventListener('submit', async (event) => {
     event.preventDefault();
-    set(Math.trunc(Number(offset.value)));
+    await set(Math.trunc(Number(offset.value)));
   });
   for (const chip of document.querySelectorAll('[data-offset]')) {
     chip.addEventListener('click', () => set(Number(chip.getAttribute('data-offset'))));

@@ -11,10 +11,10 @@ let lastAnswer = '';
 /** Shows the requests seen and keeps them fresh. */
 export function showRequests() {
   repeat(refresh, 1500);
-  secrets.addEventListener('change', () => {
+  secrets.addEventListener('change', async () => {
     for (const child of [...list.children]) child.remove();
     lastAnswer = '';
-    refresh();
+    await refresh();
   });
   byId('requests-clear').addEventListener('click', async () => {
     await control('DELETE', 'requests');

@@ -129,17 +129,17 @@ it('the cookies of the session are those that the table marks', () => {
 });
 
 describe('the notifications', () => {
-  it('write and remove a cookie by its key', () => {
+  it('write and remove a cookie by its key', async () => {
     const { cookies, kept } = page();
-    createWriteCookie(cookies, { note: () => {} })({ name: 'userId', value: 'alice' });
+    await createWriteCookie(cookies, { note: () => {} })({ name: 'userId', value: 'alice' });
     expect(kept.get('userid')).toBe('alice');
-    createRemoveCookie(cookies)({ name: 'userId' });
+    await createRemoveCookie(cookies)({ name: 'userId' });
     expect(kept.size).toBe(0);
   });
 
-  it('note a cookie that was not kept, without its value', () => {
+  it('note a cookie that was not kept, without its value', async () => {
     const notes: object[] = [];
-    createWriteCookie(page().cookies, { note: (entry) => notes.push(entry) })({
+    await createWriteCookie(page().cookies, { note: (entry) => notes.push(entry) })({
       name: 'userId',
       value: 'x'.repeat(5000),
     });

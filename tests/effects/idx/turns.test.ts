@@ -21,7 +21,8 @@ it('starts the second when the first has settled, even badly', async () => {
 it('lets whoever asked for the first hear of it before the second starts', async () => {
   const takeTurn = createTurns();
   const events: string[] = [];
-  takeTurn(never, async () => 'done').finally(() => events.push('first heard'));
+  // Not awaited: what is tested is the order.
+  void takeTurn(never, async () => 'done').finally(() => events.push('first heard'));
   await takeTurn(never, async () => events.push('second begins'));
   expect(events).toEqual(['first heard', 'second begins']);
 });
@@ -31,7 +32,8 @@ describe('what is aborted while it waits', () => {
     const takeTurn = createTurns();
     const given = new AbortController();
     const events: string[] = [];
-    takeTurn(never, () => first).then(() => events.push('first ends'));
+    // Not awaited: the others wait behind it.
+    void takeTurn(never, () => first).then(() => events.push('first ends'));
     const waiting = takeTurn(given.signal, async () => events.push('aborted begins'));
     const behind = takeTurn(never, async () => events.push('third begins'));
     given.abort();

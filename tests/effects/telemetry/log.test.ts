@@ -35,8 +35,8 @@ const hanging = () => new Promise<Response>(() => {});
 describe('spec §3: a log entry', () => {
   it('of type STRING has a message, of type JSON also a reason, and both what ties entries together', async () => {
     const { log, entries, sent } = logOver();
-    log.info({ message: 'Session cleared' });
-    log.error({ message: 'Passkey sign-in failed', reason: 'NOT_SUPPORTED' });
+    await log.info({ message: 'Session cleared' });
+    await log.error({ message: 'Passkey sign-in failed', reason: 'NOT_SUPPORTED' });
     expect(entries()).toEqual([
       { logLevel: 'INFO', type: 'STRING', message: 'Session cleared', details: ties },
       {
@@ -56,11 +56,11 @@ describe('spec §3: a log entry', () => {
     const { log, entries, wait } = logOver();
     const user = { value: { id: '00u2' } };
     log.idx({ remediation: { value: [{ name: 'challenge-authenticator' }] }, user });
-    log.info({ message: 'later' });
+    await log.info({ message: 'later' });
     log.idx({ remediation: { value: [{ name: 'identify' }] } });
     log.idx({ remediation: { value: [{ name: 'challenge-authenticator' }] }, user });
     log.forget();
-    log.info({ message: 'after' });
+    await log.info({ message: 'after' });
     for (let rounds = 0; rounds < 4; rounds += 1) {
       wait();
       await settled();
@@ -148,24 +148,24 @@ describe('spec §3: a log entry', () => {
     ['line separators', 'a\u2028b\u2029c', 'a\\u{2028}b\\u{2029}c'],
     ['terminal escapes', '\u001b[31mred', '\\u{1b}[31mred'],
     ['half a character', 'a\ud83d', 'a\\u{d83d}'],
-  ])('shows %s by its number', (_, given, shown) => {
+  ])('shows %s by its number', async (_, given, shown) => {
     const { log, entries } = logOver();
-    log.error({ message: given, reason: given });
+    await log.error({ message: given, reason: given });
     expect(entries()[0]).toMatchObject({ message: shown, details: { reason: shown } });
   });
 
-  it('is short, whatever it is given', () => {
+  it('is short, whatever it is given', async () => {
     const { log, sent, wait } = logOver();
-    log.error({ message: '\n'.repeat(100_000), reason: 'r'.repeat(100_000) });
+    await log.error({ message: '\n'.repeat(100_000), reason: 'r'.repeat(100_000) });
     log.idx({ app: { value: { label: 'l'.repeat(100_000) } } });
     wait();
     expect(sent).toHaveLength(2);
     for (const { init } of sent) expect(String(init.body).length).toBeLessThan(1000);
   });
 
-  it('goes where the environment says: production has an endpoint of its own', () => {
+  it('goes where the environment says: production has an endpoint of its own', async () => {
     const { log, sent, wait } = logOver(undefined, 'https://log.example.com');
-    log.info({ message: 'Session cleared' });
+    await log.info({ message: 'Session cleared' });
     wait();
     expect(sent[0]?.url).toBe('https://log.example.com/log/ingest');
   });
@@ -173,9 +173,9 @@ describe('spec §3: a log entry', () => {
   it.each([
     [{ message: 'passkey failed', reason: 'NotAllowedError' }],
     [{ message: 'NotAllowedError: The operation was not allowed.' }],
-  ])('is never about a passkey prompt that was turned away: %j', (entry) => {
+  ])('is never about a passkey prompt that was turned away: %j', async (entry) => {
     const { log, sent, wait } = logOver();
-    log.error(entry);
+    await log.error(entry);
     wait();
     expect(sent).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('spec §3: a log entry', () => {
 describe('a log endpoint', () => {
   it('that cannot be reached is asked once for each entry', async () => {
     const { log, sent, noted, wait } = logOver(() => Promise.reject(new TypeError('Failed to fetch')));
-    log.info({ message: 'Session cleared' });
+    await log.info({ message: 'Session cleared' });
     wait();
     await settled();
     expect(sent).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('a log endpoint', () => {
 
   it('is asked for nothing but whether it took the entry', async () => {
     const { log, noted, wait } = logOver(async () => new Response('<html>', { status: 502 }));
-    log.info({ message: 'Session cleared' });
+    await log.info({ message: 'Session cleared' });
     wait();
     await settled();
     expect(noted).toEqual(['log: not taken 502']);
@@ -201,7 +201,7 @@ describe('a log endpoint', () => {
 
   it('that hangs holds two connections, twenty entries wait at most, and each is given up after five seconds', async () => {
     const { log, sent, clock, wait } = logOver(hanging);
-    for (let entry = 0; entry < 50; entry += 1) log.info({ message: String(entry) });
+    for (let entry = 0; entry < 50; entry += 1) await log.info({ message: String(entry) });
     expect(sent).toHaveLength(0);
     wait();
     expect(sent).toHaveLength(2);
@@ -212,9 +212,9 @@ describe('a log endpoint', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('gets on leaving what still waits, and every request outlives the page', () => {
+  it('gets on leaving what still waits, and every request outlives the page', async () => {
     const { log, sent, leave } = logOver(hanging);
-    for (let entry = 0; entry < 5; entry += 1) log.info({ message: String(entry) });
+    for (let entry = 0; entry < 5; entry += 1) await log.info({ message: String(entry) });
     leave();
     expect(sent).toHaveLength(5);
     expect(sent.every(({ init }) => init.keepalive === true)).toBe(true);
@@ -223,7 +223,7 @@ describe('a log endpoint', () => {
   it('hears no more of a page that goes wrong in circles', async () => {
     const { log, sent, wait } = logOver();
     for (let entry = 0; entry < 300; entry += 1) {
-      log.info({ message: 'again' });
+      await log.info({ message: 'again' });
       wait();
       await settled();
     }
