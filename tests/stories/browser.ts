@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';
-import { createFetch } from './wire.ts';
+import { createFetch, type Network } from './wire.ts';
 
 export const origin = 'http://localhost:4400';
 
@@ -21,9 +21,11 @@ export interface BrowserOptions {
 export interface Browser {
   readonly jar: CookieJar;
   readonly local: Map<string, string>;
+  readonly network: Network;
   /** What the browser offers pages for passkeys; null where it has none. */
   device: CredentialsContainer | null;
-  openTab(): Tab;
+  /** Opens an empty tab; or one with a copy of what another holds, as "Duplicate tab" makes it. */
+  openTab(like?: Tab): Tab;
   close(): void;
 }
 
@@ -60,9 +62,10 @@ export function openBrowser(provider: IdentityProvider, clock: VirtualClock, opt
   const browser: Browser = {
     jar,
     local,
+    network: { isOffline: false },
     device: null,
-    openTab() {
-      const tab = createTab(browser, provider, clock, options);
+    openTab(like) {
+      const tab = createTab(browser, provider, clock, options, new Map(like?.session));
       tabs.push(tab);
       return tab;
     },
@@ -77,8 +80,13 @@ interface OpenPage {
   isGone: boolean;
 }
 
-function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualClock, options: BrowserOptions) {
-  const session = new Map<string, string>();
+function createTab(
+  browser: Browser,
+  provider: IdentityProvider,
+  clock: VirtualClock,
+  options: BrowserOptions,
+  session: Map<string, string>,
+) {
   let entries: readonly Entry[] = [];
   let at = -1;
   let documents = 0;
@@ -129,8 +137,9 @@ function createTab(browser: Browser, provider: IdentityProvider, clock: VirtualC
     const { environments, shared, screens } = compiled;
     if (compiled.program === null) throw new Error('The product has errors: npm run verify tells them.');
     const program = { ...compiled.program, persistence: options.persistence };
+    const { jar, network } = browser;
     const isGone = (): boolean => opened.isGone;
-    const send = createFetch(provider, { origin: new URL(entry().url).origin, jar: browser.jar, isGone });
+    const send = createFetch(provider, { origin: new URL(entry().url).origin, jar, network, isGone });
     const local = product.createStore(() => window.localStorage);
     const tab = product.createStore(() => window.sessionStorage);
     const keep = (store: KeyValueStore): KeyValueStore => ({

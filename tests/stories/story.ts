@@ -26,6 +26,8 @@ export interface Customer {
   /** Presses a button or follows a link. */
   press(name: string | RegExp): Promise<void>;
   choose(option: string | RegExp): Promise<void>;
+  /** Presses keys where the focus is, in the words of user-event: `{Tab}`. */
+  keys(text: string): Promise<void>;
   /** Waits for the screen with that heading. */
   see(heading: string | RegExp): Promise<void>;
   /** Waits for a text anywhere on the page. */
@@ -36,6 +38,14 @@ export interface Customer {
   arrive(address: string | RegExp): Promise<void>;
   /** The page as it is now. */
   page(): BoundFunctions<typeof queries>;
+  /** The input of that label. */
+  field(label: string | RegExp): HTMLInputElement;
+  /** The button or link of that name; null where nothing to press is called so. */
+  control(name: string | RegExp): HTMLElement | null;
+  /** What has the focus. */
+  focused(): Element | null;
+  /** What the alert of the screen says. */
+  alert(): string;
 }
 
 interface Fixtures {
@@ -130,6 +140,7 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     await tab.visit(path);
     await clock.until(() => expect(heading()).not.toBe(''));
   };
+  const alert = (): string => tab.activate().querySelector('[role="alert"]')?.textContent?.trim() ?? '';
   return {
     tab,
     page,
@@ -139,6 +150,14 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     choose,
     signIn,
     open,
+    alert,
+    field: (label) => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    control: (name) => controlsOf(tab.activate()).find((one) => isCalled(one, name)) ?? null,
+    focused: () => tab.activate().activeElement,
+    async keys(text) {
+      await hand().keyboard(text);
+      await clock.settle();
+    },
     reload: () => tab.reload(),
     back: async () => void (await tab.go(-1)),
     forward: async () => void (await tab.go(1)),
@@ -170,16 +189,26 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
   };
 }
 
-/** The button or link of that name: in the open dialog, where there is one, because all behind it is out of reach. */
-function pressable(document: Document, name: string | RegExp): HTMLElement {
+/** All to press: in the open dialog, where there is one, because all behind it is out of reach. */
+function controlsOf(document: Document): readonly HTMLElement[] {
   const place = document.querySelector('dialog[open]') ?? document.body;
-  const all = [...place.querySelectorAll<HTMLElement>('button, a, [role="button"]')].filter(
+  return [...place.querySelectorAll<HTMLElement>('button, a, [role="button"]')].filter(
     (one) => one.closest('[hidden], dialog:not([open])') === null,
   );
-  const nameOf = (one: HTMLElement): string => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
-  const found = all.find((one) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))));
-  if (found === undefined)
-    throw new Error(`Nothing to press is called ${name}, but: ${all.map(nameOf).join(' | ')}\n${place.textContent}`);
+}
+
+const nameOf = (one: HTMLElement): string => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
+
+const isCalled = (one: HTMLElement, name: string | RegExp): boolean =>
+  typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one));
+
+function pressable(document: Document, name: string | RegExp): HTMLElement {
+  const all = controlsOf(document);
+  const found = all.find((one) => isCalled(one, name));
+  if (found === undefined) {
+    const said = document.body.textContent;
+    throw new Error(`Nothing to press is called ${name}, but: ${all.map(nameOf).join(' | ')}\n${said}`);
+  }
   return found;
 }
 

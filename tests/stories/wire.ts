@@ -52,10 +52,17 @@ export async function callProvider(provider: IdentityProvider, request: Request)
   return answered;
 }
 
+/** What lies between the pages of a browser and the provider. */
+export interface Network {
+  /** No call leaves the browser. */
+  isOffline: boolean;
+}
+
 /** What a browser knows of the page that fetches. */
 export interface Fetching {
   readonly origin: string;
   readonly jar: CookieJar;
+  readonly network: Network;
   readonly isGone: () => boolean;
 }
 
@@ -63,7 +70,7 @@ export interface Fetching {
  * `fetch` as a browser does it: cookies of the jar, preflights, and the rules of cross-origin answers. A page that is gone
  * hears nothing.
  */
-export function createFetch(provider: IdentityProvider, { origin, jar, isGone }: Fetching): typeof fetch {
+export function createFetch(provider: IdentityProvider, { origin, jar, network, isGone }: Fetching): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input), origin);
     const method = init.method ?? 'GET';
@@ -76,6 +83,7 @@ export function createFetch(provider: IdentityProvider, { origin, jar, isGone }:
       throw new TypeError('Failed to fetch');
     };
     if (isGone()) return new Promise<never>(() => {});
+    if (network.isOffline) return fail();
     const call = async (): Promise<Response> => {
       if (isCross && !(await isAllowed(provider, url, method, headers, sends))) return fail();
       const cookie = sends ? cookiesFor(jar, url, sameSite) : '';
