@@ -1,0 +1,409 @@
+import { readFileSync } from 'node:fs';
+import { describe } from 'vitest';
+import type { Provider } from '../../e2e/provider.ts';
+import { origin } from './browser.ts';
+import type { VirtualClock } from './clock.ts';
+import { type Customer, expect, story, wrongCode } from './story.ts';
+
+const home = /\/_idp\/home/u;
+const login = 'Log in to your account';
+const choice = 'We need to verify your identity.';
+const callIn = 'Sorry about that.';
+const authenticationError = "Sorry, we couldn't verify you.";
+const technicalError = "Sorry, we're having technical issues.";
+const incorrect = "You've entered an incorrect user ID or password. Please try again. Trouble logging in?";
+/** Accounts that are asked for by themselves, before the password is. */
+const unknown = ['unknown-user-id', 'unknown-user-id-refused'];
+const idFirst = ['identifier-first', 'identifier-first-no-code'];
+const locked = 'Account is locked. Click Trouble logging in? to access your account.';
+const expired = 'Your password or temporary user ID has expired. Click Trouble logging in? to get a new one.';
+const unfinished = "We couldn't finish logging you in. Try again, or call us at 800-782-8332 and we'll help you.";
+const tooMany = 'There have been too many attempts. Wait a minute, then try again.';
+const service = "Our sign-in service didn't answer as it should.";
+const support = 'tel:+18007828332';
+const withCancel = `/login-ui/login?cancel=${encodeURIComponent(`${origin}/_idp/site/paperless`)}`;
+
+/** What login says, by the accounts that are told so. */
+const words = {
+  [incorrect]: ['insufficient', 'terminal', 'terminal-no-cancel', 'result-lf', 'result-rf', 'result-tf', 'result-iui'],
+  [locked]: ['result-la1', 'result-la4', 'result-la5'],
+  [expired]: ['result-ef', 'result-er1', 'result-et1'],
+};
+
+/** Who must set a new password. */
+const mustChange = ['result-lr1', 'result-lt1', 'result-le1'];
+
+/** What the change of the password says to whatever is chosen, by the accounts that are told so. */
+const requirements =
+  'Password requirements were not met. Password requirements: at least 12 characters, no parts of your username. Your password cannot be any of your last 4 password(s).';
+const refusedChange = {
+  'result-cp1': requirements,
+  'result-cu1': 'Your user ID does not meet all of the criteria.',
+  'user-id-taken': 'UserId is already taken.',
+};
+
+/** Where the others end, and with which reason in the log. */
+const technical = {
+  'result-shp': 'blocked by bot protection',
+  'unknown-message': 'unhandled error from Okta',
+  'clock-ahead': 'client clock is out of sync',
+  'clock-behind': 'client clock is out of sync',
+  'token-too-old': 'clock drift is greater than acceptable range',
+  'unknown-authenticator': 'unhandled authenticator',
+};
+const disabled = ['disabled', 'result-la2', 'result-la3'];
+const lockedOut = ['locked', 'locked-unlock'];
+const refusedAtCode = ['code-refused', 'step-up-refused', 'step-up-insufficient'];
+const gone = ['session-expires', 'session-expires-json', 'session-expires-variant'];
+const waits = { login: 'rate-limited', choice: 'sms-rate-limited', code: 'code-rate-limited' };
+
+story('every account of the error catalogue has its story here or in a file that is named', () => {
+  interface Entry {
+    readonly sent: readonly { readonly personas?: readonly string[] }[];
+  }
+  const { keys, results, texts, http, unlisted } = JSON.parse(
+    readFileSync('flows/error-catalogue.json', 'utf8'),
+  ) as Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+  const entries = [keys, results, texts, http, unlisted].flatMap((section) => Object.values(section ?? {}));
+  const told = [
+    ...Object.values(words).flat(),
+    ...mustChange,
+    ...Object.keys(refusedChange),
+    ...Object.keys(technical),
+    ...disabled,
+    ...lockedOut,
+    ...refusedAtCode,
+    ...gone,
+    ...Object.values(waits),
+    'step-up-disabled',
+    'choice-refused',
+    'firewall',
+    'server-error',
+    'unknown-step',
+    // The three refusals of a new password: changePassword.test.ts.
+    'temporary-password',
+    // Passkeys that are bogus or of nobody: passkeys.spec.ts.
+    'challenge-passkey',
+    'passkey-owner',
+    // A wrong password and a wrong code: signIn.test.ts.
+    'direct',
+    'text-only',
+    ...unknown,
+    ...idFirst,
+  ];
+  const personas = entries.flatMap(({ sent }) => sent.flatMap(({ personas: each = [] }) => each));
+  expect(personas.length).toBeGreaterThan(40);
+  expect(personas.filter((persona) => !told.includes(persona))).toEqual([]);
+});
+
+/** Signs in, and reads what login says to it. */
+async function isTold(
+  customer: Customer,
+  clock: VirtualClock,
+  username: string,
+  text: string,
+  password?: string,
+): Promise<void> {
+  await customer.signIn(username, password);
+  await clock.until(() => expect(customer.alert()).toBe(text));
+  await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
+  expect(customer.field('User ID').value).toBe(username);
+  expect(customer.field('Password').value).toBe('');
+}
+
+const bodiesOfLog = async (provider: Provider): Promise<readonly unknown[]> =>
+  (await provider.requests('/log/')).map(({ body }) => body);
+
+describe('login tells, and the customer stays', () => {
+  for (const [text, usernames] of Object.entries(words)) {
+    story(
+      `spec §8: ${usernames.join(', ')} stay on login with one and the same words: ${text}`,
+      async ({ customer, clock, provider }) => {
+        await customer.open();
+        for (const username of usernames) await isTold(customer, clock, username, text);
+        // Each attempt began anew, and none was left open behind it.
+        expect(await provider.requests('/v1/interact')).toHaveLength(usernames.length);
+        expect(customer.control('Trouble logging in?')?.closest('[role="alert"]')).not.toBeNull();
+        await customer.press('Trouble logging in?');
+        await customer.arrive(/\/_idp\/site\/forgot/u);
+      },
+    );
+  }
+
+  story(
+    'a wrong password and a user ID that does not exist are told alike, also where the ID comes first; the right one goes on',
+    async ({ customer, clock }) => {
+      await customer.open();
+      for (const username of ['nobody-of-that-name', ...unknown, ...idFirst])
+        await isTold(customer, clock, username, incorrect, 'wrong');
+      await isTold(customer, clock, 'direct', incorrect, 'wrong');
+      await isTold(customer, clock, 'result-la1', locked);
+      await isTold(customer, clock, 'result-ef', expired);
+      await isTold(customer, clock, 'direct', incorrect, 'wrong');
+      await customer.press('Log in');
+      await customer.read('Please add your password and try again.');
+      expect(customer.alert()).toBe('');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story('words about a refusal are gone after a reload', async ({ customer, clock }) => {
+    await customer.open();
+    await isTold(customer, clock, 'result-la1', locked);
+    await customer.reload();
+    await customer.see(login);
+    expect(customer.alert()).toBe('');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story(
+    'those who should do what no screen asks for are told that login did not finish',
+    async ({ customer, clock }) => {
+      await customer.open();
+      for (const username of ['unknown-step', 'enroll-step', 'select-enroll-step', 'reset-step']) {
+        await customer.signIn(username);
+        await clock.until(() => expect(customer.alert()).toBe(unfinished));
+        expect(customer.field('Password').value).toBe('');
+      }
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story('firewall: something between answered, and the customer may try again', async ({ customer }) => {
+    await customer.open();
+    for (const username of ['firewall', 'server-error']) {
+      await customer.signIn(username);
+      await customer.alerted(service);
+    }
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('too many calls: the customer stays and is asked to wait, on each screen', async ({ customer, clock }) => {
+    const isAskedToWait = () => clock.until(() => expect(customer.alert()).toBe(tooMany));
+    await customer.open();
+    await customer.signIn(waits.login);
+    await isAskedToWait();
+    await customer.signIn(waits.choice);
+    await customer.see(choice);
+    await customer.choose(/^Text/u);
+    await customer.press('Send Code');
+    await isAskedToWait();
+    await customer.press('Cancel');
+    await customer.see(login);
+    await customer.reachCode(waits.code);
+    await customer.typeCode(wrongCode);
+    await isAskedToWait();
+    await customer.see('We sent you the code.');
+  });
+});
+
+describe('a dialog tells', () => {
+  for (const username of lockedOut) {
+    story(`${username}: the dialog, then the page that unlocks`, async ({ customer, provider }) => {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.read('Your account is locked');
+      await customer.press('Continue');
+      await customer.arrive(/\/_idp\/site\/forgot/u);
+      expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
+    });
+  }
+
+  for (const username of gone) {
+    story(`${username}: the dialog about the expired code, then login with the same words`, async ({ customer }) => {
+      await customer.reachCode(username);
+      await customer.typeCode(wrongCode);
+      await customer.read('Verification code expired');
+      await customer.read('Your verification code has expired. To receive a new code, please log in again.');
+      await customer.press('Log in again');
+      await customer.see(login);
+      await customer.alerted('Your verification code has expired.');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    });
+  }
+});
+
+describe('a screen of its own tells', () => {
+  story(
+    `spec §8: ${disabled.join(', ')} are to call in, and Login begins anew`,
+    async ({ customer, clock, provider }) => {
+      await customer.open();
+      for (const username of disabled) {
+        await customer.signIn(username);
+        await customer.see(callIn);
+        const main = await customer.read('Your account was disabled.');
+        expect(main.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toBe('800-782-8332');
+        await customer.press('Login');
+        await customer.see(login);
+        expect(customer.alert()).toBe('');
+      }
+      expect(await provider.requests('/idp/idx/cancel')).toHaveLength(disabled.length);
+      await clock.settle();
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  for (const [username, reason] of Object.entries(technical)) {
+    story(
+      `${username} ends on the technical error, with the reason "${reason}" in the log`,
+      async ({ customer, clock, provider }) => {
+        const password = await provider.password(username);
+        await customer.open();
+        await customer.signIn(username);
+        await customer.see(technicalError);
+        expect(customer.tab.activate().querySelector('main a[href^="tel:"]')?.getAttribute('href')).toBe(support);
+        await clock.pass(1);
+        const entries = await bodiesOfLog(provider);
+        const reasons = entries.map((entry) => (entry as { details?: { reason?: unknown } }).details?.reason);
+        expect(reasons).toContain(reason);
+        for (const personal of [username, password]) expect(JSON.stringify(entries)).not.toContain(personal);
+        await customer.press('Login');
+        await customer.see(login);
+        await customer.signIn('direct');
+        await customer.arrive(home);
+      },
+    );
+  }
+
+  story(
+    `${refusedAtCode.join(', ')}: the verification is refused for good, and Continue begins anew`,
+    async ({ customer, provider }) => {
+      for (const username of refusedAtCode) {
+        await customer.reachCode(username);
+        await customer.typeCode(await provider.code());
+        await customer.see(authenticationError);
+        const told = await customer.read(/complete verification/u);
+        expect(told.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toBe('800-782-8332');
+        expect(customer.control('Cancel')).not.toBeNull();
+        await customer.press('Continue');
+        await customer.see(login);
+      }
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story('choice-refused: a code cannot even be asked for; Cancel returns to the caller', async ({ customer }) => {
+    await customer.open(withCancel);
+    await customer.signIn('choice-refused');
+    await customer.see(choice);
+    await customer.choose(/^Text/u);
+    await customer.press('Send Code');
+    await customer.see(authenticationError);
+    await customer.press('Cancel');
+    await customer.arrive(/\/_idp\/site\/paperless/u);
+  });
+
+  story('step-up-disabled: the account is found disabled at the code', async ({ customer }) => {
+    await customer.reachCode('step-up-disabled');
+    await customer.typeCode(wrongCode);
+    await customer.see(callIn);
+    await customer.press('Login');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story(
+    'call-in and authentication-error are for those who were refused: others begin at login',
+    async ({ customer }) => {
+      for (const path of ['call-in', 'authentication-error']) {
+        await customer.open(`/login-ui/${path}`);
+        await customer.see(login);
+      }
+      await customer.signIn('disabled');
+      await customer.see(callIn);
+      await customer.open('/login-ui/authentication-error');
+      await customer.see(login);
+    },
+  );
+
+  story('both stay after a reload, and Back from them is login', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('disabled');
+    await customer.see(callIn);
+    await customer.reload();
+    await customer.see(callIn);
+    await customer.back();
+    await customer.see(login);
+
+    await customer.reachCode('code-refused');
+    await customer.typeCode(wrongCode);
+    await customer.see(authenticationError);
+    await customer.reload();
+    await customer.see(authenticationError);
+    await customer.back();
+    await customer.see(login);
+  });
+
+  story('inside a native app neither offers what the app has itself: no Login, no Cancel', async ({ customer }) => {
+    const native = withCancel.replace('?', '?native=true&compact=true&');
+    await customer.open(native);
+    await customer.signIn('disabled');
+    await customer.see(callIn);
+    expect(customer.tab.activate().querySelectorAll('main button')).toHaveLength(0);
+    expect(customer.tab.activate().querySelectorAll('header a')).toHaveLength(0);
+
+    await customer.open(native);
+    await customer.signIn('choice-refused');
+    await customer.see(choice);
+    await customer.choose(/^Text/u);
+    await customer.press('Send Code');
+    await customer.see(authenticationError);
+    expect(customer.control('Cancel')).toBeNull();
+    await customer.press('Continue');
+    await customer.see(login);
+  });
+});
+
+describe('the change of the password tells', () => {
+  story(`spec §8: ${mustChange.join(', ')} set a new password`, async ({ customer }) => {
+    for (const username of mustChange) {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.see('Change your password.');
+      await customer.press('Cancel');
+      await customer.see(login);
+    }
+  });
+
+  for (const [username, text] of Object.entries(refusedChange)) {
+    story(`spec §8: ${username} is told of the new password: ${text}`, async ({ customer }) => {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.see('Change your password.');
+      await customer.type('Password', 'A-brand-new-one-1');
+      await customer.type('Confirm Password', 'A-brand-new-one-1');
+      await customer.press('Confirm');
+      await customer.read(text);
+      expect(customer.field('Password').value).toBe('A-brand-new-one-1');
+      await customer.press('Cancel');
+      await customer.see(login);
+    });
+  }
+});
+
+story('errors labelled application/json lead to the same screens', async ({ customer, clock, provider }) => {
+  await provider.labelErrors('application/json');
+  await customer.open();
+  await isTold(customer, clock, 'direct', incorrect, 'wrong');
+  await isTold(customer, clock, 'terminal-no-cancel', incorrect);
+  await isTold(customer, clock, 'result-la4', locked);
+  await customer.signIn('disabled');
+  await customer.see(callIn);
+  await customer.press('Login');
+  await customer.see(login);
+  await customer.signIn('unknown-message');
+  await customer.see(technicalError);
+  await customer.reachCode('step-up-refused');
+  await customer.typeCode(wrongCode);
+  await customer.see(authenticationError);
+  await customer.press('Continue');
+  await customer.signIn('direct');
+  await customer.arrive(home);
+});
