@@ -39,4 +39,31 @@ describe('the five seconds of a dialog', () => {
     await customer.press('Continue');
     await customer.arrive(/\/_idp\/site\/forgot/u);
   });
+
+  story(
+    'end a locked account: after five seconds the forgot page follows by itself',
+    async ({ customer, clock, provider }) => {
+      await customer.open();
+      await customer.signIn('locked-unlock');
+      await customer.read('Your account is locked');
+      await clock.pass(4);
+      expect(customer.tab.address()).toMatch(/\/login-ui\/login$/u);
+      await clock.pass(1.5);
+      await customer.arrive(/\/_idp\/site\/forgot/u);
+      expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
+    },
+  );
+
+  story('end a code: the expired modal goes to login by itself after five seconds', async ({ customer, clock }) => {
+    await customer.reachCode('session-expires');
+    await customer.typeCode('123456');
+    await customer.read(begun);
+    await clock.pass(4);
+    await customer.see('We sent you the code.');
+    await clock.pass(1.5);
+    await customer.see('Log in to your account');
+    await customer.alerted('Your verification code has expired.');
+    await customer.signIn('direct');
+    await customer.arrive(/\/_idp\/home/u);
+  });
 });
