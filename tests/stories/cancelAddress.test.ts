@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { origin } from './browser.ts';
-import { story } from './story.ts';
+import { expect, story } from './story.ts';
 
 const shop = `${origin}/_idp/site/paperless`;
 const withCancel = `/login-ui/login?cancel=${encodeURIComponent(shop)}`;
@@ -39,4 +39,35 @@ describe('the address of Cancel', () => {
     await customer.signIn('direct');
     await customer.arrive(/\/_idp\/home/u);
   });
+});
+
+describe('Cancel', () => {
+  for (const [username, screen] of [
+    ['text-and-email', 'We need to verify your identity.'],
+    ['temporary-password', 'Change your password.'],
+  ] as const) {
+    story(
+      `of "${screen}" ends the transaction and goes to login; with a cancel address, there`,
+      async ({ customer, provider }) => {
+        await customer.open();
+        await customer.signIn(username);
+        await customer.see(screen);
+        await customer.press('Cancel');
+        await customer.see('Log in to your account');
+        expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
+
+        await customer.open(withCancel);
+        await customer.signIn(username);
+        await customer.see(screen);
+        await customer.press('Cancel');
+        await customer.arrive(shop);
+        // Nobody finds the cancelled sign-in in this tab.
+        await customer.open();
+        await customer.see('Log in to your account');
+        expect(customer.alert()).toBe('');
+        await customer.signIn('direct');
+        await customer.arrive(/\/_idp\/home/u);
+      },
+    );
+  }
 });

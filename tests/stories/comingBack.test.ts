@@ -1,7 +1,12 @@
 import { describe } from 'vitest';
-import { expect, story } from './story.ts';
+import { origin } from './browser.ts';
+import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
+const login = 'Log in to your account';
+const choice = 'We need to verify your identity.';
+const codeScreen = 'We sent you the code.';
+const technicalError = "Sorry, we're having technical issues.";
 
 describe('a customer who comes back to a sign-in goes on to the end', () => {
   story('from the code screen, by way of the login address', async ({ customer, provider }) => {
@@ -70,4 +75,171 @@ story('every challenge carries the user ID that began the sign-in', async ({ cus
   const calls = (await provider.requests('/idp/idx/challenge')).filter(({ method }) => method === 'POST');
   const uids = calls.map(({ body }) => (body as { readonly uid?: string }).uid);
   expect(new Set(uids)).toEqual(new Set(['text-only']));
+});
+
+const address = (customer: Customer): URL => new URL(customer.tab.address());
+
+/** Changes what the tab has stored of the session. */
+function tamper({ tab }: Customer, change: (stored: { context: Record<string, unknown>; version: string }) => object) {
+  const stored = JSON.parse(tab.session.get('sign-in.context') ?? '{}');
+  if (!stored.version) throw new Error('Nothing is stored.');
+  tab.session.set('sign-in.context', JSON.stringify(change(stored)));
+}
+
+describe('a reload', () => {
+  story('on each screen goes on where the customer was', async ({ customer, provider }) => {
+    await customer.open('/login-ui/login?compact=true');
+    await customer.reload();
+    await customer.see(login);
+    await customer.signIn('text-and-email');
+    await customer.see(choice);
+    await customer.reload();
+    await customer.see(choice);
+    await customer.choose(/^Text/u);
+    await customer.press('Send Code');
+    await customer.see(codeScreen);
+    await customer.reload();
+    await customer.see(codeScreen);
+    expect(address(customer).search).toBe('?compact=true');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story(
+    'still says after a reload that the code was wrong, and counts on (spec §3, §4)',
+    async ({ customer, provider }) => {
+      await customer.reachCode('text-only');
+      await customer.typeCode(wrongCode);
+      await customer.read(/^The verification code you entered is incorrect/u);
+      await customer.read('This code expires in 5 minutes. You have 2 tries left.');
+      await customer.reload();
+      await customer.read(/^The verification code you entered is incorrect/u);
+      await customer.typeCode('');
+      await customer.read(/You have 1 try left\./u);
+      await customer.typeCode(wrongCode);
+      await customer.see("Let's try to verify you again.");
+      await customer.press('Send Code');
+      await customer.see(codeScreen);
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+    },
+  );
+
+  story('at the change of the password stays there (acceptance 9)', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('temporary-password');
+    await customer.see('Change your password.');
+    await customer.reload();
+    await customer.see('Change your password.');
+    await customer.type('Password', 'A-brand-new-one-1');
+    await customer.type('Confirm Password', 'A-brand-new-one-1');
+    await customer.press('Confirm');
+    await customer.arrive(home);
+  });
+
+  story('of the screens at the end stays there, and Back from them is no trap', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('unknown-message');
+    await customer.see(technicalError);
+    await customer.reload();
+    await customer.see(technicalError);
+    await customer.back();
+    await customer.see(login);
+
+    await customer.open('/login-ui/logout');
+    await customer.see("You've logged out");
+    await customer.reload();
+    await customer.see("You've logged out");
+    await customer.back();
+    await customer.see(login);
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('after which a stored context that was tampered with is discarded', async ({ customer }) => {
+    await customer.reachCode('text-and-email');
+    tamper(customer, (stored) => ({ ...stored, context: { ...stored.context, codeAttempts: 'many' } }));
+    await customer.open('/login-ui/vc');
+    await customer.see(login);
+    expect(customer.alert()).toBe('');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('discards what another release of the program has stored; goto is kept', async ({ customer }) => {
+    const claims = `${origin}/_idp/site/claims`;
+    await customer.open(`/login-ui/login?goto=${encodeURIComponent(claims)}`);
+    await customer.signIn('text-and-email');
+    await customer.see(choice);
+    tamper(customer, (stored) => ({ ...stored, version: '0123456789ab' }));
+    await customer.reload();
+    await customer.see(login);
+    await customer.signIn('direct');
+    await customer.arrive(claims);
+  });
+});
+
+describe('an address of the product', () => {
+  story('of a customer whom the provider still knows signs in at once (ActiveSession)', async ({ customer }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    await customer.tab.visit('/login-ui/login');
+    await customer.arrive(home);
+  });
+
+  story(
+    'of the redirect is for signed-in customers: others are at login, also after a reload',
+    async ({ customer }) => {
+      await customer.open('/login-ui/redirect');
+      await customer.see(login);
+      await customer.reload();
+      await customer.see(login);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      await customer.tab.visit('/login-ui/redirect');
+      await customer.arrive(home);
+    },
+  );
+
+  story('of screens in the middle of a sign-in leads anybody else to login', async ({ customer }) => {
+    for (const path of ['step-up', 'vc', 'change-password']) {
+      await customer.open(`/login-ui/${path}`);
+      await customer.see(login);
+      expect(address(customer).pathname).toBe('/login-ui/login');
+      expect(customer.alert()).toBe('');
+    }
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('that nobody knows leads to login, and keeps what the caller asked for', async ({ customer }) => {
+    for (const path of ['/', '/login-ui', '/login-ui/', '/login-ui/nowhere', '/login-ui/vc/deeper']) {
+      await customer.open(`${path}?compact=true`);
+      await customer.see(login);
+      const { pathname, search } = address(customer);
+      expect(pathname + search).toBe('/login-ui/login?compact=true');
+    }
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('is that of the screen, also after Back to a screen that is over', async ({ customer }) => {
+    await customer.reachCode('session-expires');
+    await customer.typeCode('123456');
+    await customer.press('Log in again');
+    await customer.see(login);
+    await customer.back();
+    await customer.see(login);
+    expect(address(customer).pathname).toBe('/login-ui/login');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('elsewhere, in goto, is judged: it is not taken, and the customer goes home', async ({ customer }) => {
+    await customer.open('/login-ui/login?goto=https%3A%2F%2Fevil.test%2F');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    expect(address(customer).host).toBe('localhost:4400');
+  });
 });

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
-import { customerAt, expect, story, wrongCode } from './story.ts';
+import { type Customer, customerAt, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 
@@ -130,6 +130,137 @@ describe('log entries', () => {
     },
   );
 });
+
+describe('the log', () => {
+  story(
+    'spec §7: tells status, step and what ties entries together, and nothing that says who or opens a session',
+    async ({ customer, provider, clock }) => {
+      await customer.reachCode('text-and-email');
+      const code = await provider.code();
+      await customer.typeCode(code);
+      await customer.arrive(home);
+      await clock.pass(2);
+      const entries = await logged(provider);
+      const states = entries.filter(({ type }) => type === 'IDX').map(({ details }) => details.state);
+      expect(states).toEqual(
+        expect.arrayContaining(['PENDING identify', 'PENDING challenge-authenticator', 'SUCCESS']),
+      );
+      expect(new Set(entries.map(({ details }) => details.traceId)).size).toBe(1);
+      expect(entries.some(({ details }) => details.authFlow === 'UIDPWD')).toBe(true);
+      const handles = (await provider.requests('/idp/idx/'))
+        .map(({ body }) => (body as { readonly stateHandle?: string } | null)?.stateHandle)
+        .filter((handle) => handle !== undefined);
+      expect(handles.length).toBeGreaterThan(0);
+      const text = JSON.stringify(await provider.requests('/log/ingest'));
+      const canaries = [...handles, code, 'text-and-email', await provider.password('text-and-email'), 'XXX-XXX', '@'];
+      for (const canary of canaries) expect(text).not.toContain(canary);
+    },
+  );
+
+  for (const [what, fault] of [
+    ['is down', { status: 503 }],
+    ['drops every connection', { drop: true }],
+    ['hangs', { delayMs: 30_000 }],
+  ] as const) {
+    story(`that ${what} costs the customer nothing`, async ({ customer, provider }) => {
+      await provider.fault({ match: 'POST /log/ingest', times: 'always', ...fault });
+      await customer.reachCode('text-and-email');
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+      const tries = (await provider.requests('/log/ingest')).length;
+      expect(tries).toBeGreaterThan(0);
+      expect(tries).toBeLessThanOrEqual(40);
+    });
+  }
+});
+
+describe('what the page tells of itself', () => {
+  story(
+    'secrets are nowhere but on their way: not in storage, cookies, address, title, data layer or log',
+    async ({ customer, provider, browser, clock }) => {
+      const password = await provider.password('text-and-email');
+      await customer.reachCode('text-and-email');
+      const code = await provider.code();
+      const mistyped = `${code.slice(0, 3)}999`;
+      await customer.typeCode(mistyped);
+      await customer.read(/^The verification code you entered is incorrect or expired/u);
+      const shared = JSON.stringify([...browser.local]);
+      const tab = JSON.stringify([...customer.tab.session]);
+      expect(tab).toContain('sign-in.context');
+      const page = customer.tab.activate();
+      const layer = JSON.stringify(layerOf(customer));
+      const cookies = JSON.stringify(browser.jar.toJSON());
+      await clock.pass(2);
+      const log = JSON.stringify(await provider.requests('/log/'));
+      for (const secret of [password, code, mistyped]) {
+        for (const place of [shared, tab, layer, cookies, customer.tab.address(), page.title, log])
+          expect(place).not.toContain(secret);
+      }
+      // Personal data stays in this tab.
+      for (const personal of ['text-and-email', 'XXX-1234', 't***l']) expect(shared).not.toContain(personal);
+      await customer.typeCode(code);
+      await customer.arrive(home);
+    },
+  );
+
+  story('one event a screen reaches the data layer', async ({ customer, provider }) => {
+    await customer.reachCode('text-and-email');
+    expect(layerOf(customer).map(({ screen }) => screen)).toEqual(['login', 'step-up', 'vc']);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('each screen has a title of its own', async ({ customer, provider, clock }) => {
+    const titles: string[] = [];
+    const isTitled = async (part: RegExp): Promise<void> => {
+      await clock.until(() => expect(customer.tab.activate().title).toMatch(part));
+      titles.push(customer.tab.activate().title);
+    };
+    await customer.open();
+    await isTitled(/^Log in/u);
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+    await isTitled(/verify your identity/u);
+    await customer.choose(/^Text/u);
+    await customer.press('Send Code');
+    await customer.see('We sent you the code.');
+    await isTitled(/sent you the code/u);
+    expect(new Set(titles).size).toBe(3);
+    for (const title of titles) expect(title).toContain('Example Mutual');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story(
+    'challenge and answer alone carry the anti-bot header and the user ID, and go to the proofing host',
+    async ({ customer, provider }) => {
+      await customer.reachCode('text-and-email');
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+      const idx = (await provider.requests('/idp/idx/')).filter(({ method }) => method === 'POST');
+      const proofed = idx.filter(({ headers }) => headers['x-bot-token'] !== undefined);
+      expect(new Set(proofed.map(({ path }) => path))).toEqual(
+        new Set(['/idp/idx/challenge', '/idp/idx/challenge/answer']),
+      );
+      for (const { headers, body } of proofed) {
+        expect(headers.host).toMatch(/^127\.0\.0\.1:/u);
+        expect(body).toMatchObject({ uid: 'text-and-email' });
+      }
+      const others = idx.filter((request) => !proofed.includes(request));
+      expect(others.length).toBeGreaterThan(0);
+      for (const { headers, body } of others) {
+        expect(headers.host).toMatch(/^localhost:/u);
+        expect(body).not.toHaveProperty('uid');
+      }
+    },
+  );
+});
+
+/** What the page has told its analytics. */
+function layerOf({ tab }: Customer): readonly { readonly screen: string }[] {
+  const { dataLayer = [] } = tab.activate().defaultView as { dataLayer?: { screen: string }[] } & object;
+  return dataLayer;
+}
 
 const unheardOf = {
   version: '1.0.0',

@@ -25,6 +25,8 @@ export interface Customer {
   type(label: string | RegExp, text: string): Promise<void>;
   /** Presses a button or follows a link. */
   press(name: string | RegExp): Promise<void>;
+  /** Presses it with a double click. */
+  doublePress(name: string | RegExp): Promise<void>;
   choose(option: string | RegExp): Promise<void>;
   /** Presses keys where the focus is, in the words of user-event: `{Tab}`. */
   keys(text: string): Promise<void>;
@@ -154,6 +156,10 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     field: (label) => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }),
     control: (name) => controlsOf(tab.activate()).find((one) => isCalled(one, name)) ?? null,
     focused: () => tab.activate().activeElement,
+    async doublePress(name) {
+      await hand().dblClick(await clock.until(() => pressable(tab.activate(), name)));
+      await clock.settle();
+    },
     async keys(text) {
       await hand().keyboard(text);
       await clock.settle();

@@ -1,0 +1,231 @@
+import { describe } from 'vitest';
+import type { Provider } from '../../e2e/provider.ts';
+import { origin } from './browser.ts';
+import { type Customer, customerAt, expect, type Started, story, wrongCode } from './story.ts';
+
+const home = /\/_idp\/home/u;
+const choice = 'We need to verify your identity.';
+const codeScreen = 'We sent you the code.';
+const unreachable = "We couldn't reach our sign-in service.";
+const tokenCookies = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3'];
+
+const posts = async (provider: Provider, path: string): Promise<number> =>
+  (await provider.requests(path)).filter(({ method }) => method === 'POST').length;
+
+describe('a network that fails', () => {
+  story(
+    'acceptance 18: the network drops at each step of a sign-in; each time the next try goes through',
+    async ({ customer, provider }) => {
+      const dropped = async (match: string, act: () => Promise<void>): Promise<void> => {
+        await provider.fault({ match, times: 'always', drop: true });
+        await act();
+        await customer.alerted(unreachable);
+        await provider.recover();
+      };
+      await customer.open();
+      await dropped('POST /idp/idx/identify', () => customer.signIn('text-and-email'));
+      expect(customer.field('User ID').value).toBe('text-and-email');
+      expect(customer.field('Password').value).toBe(await provider.password('text-and-email'));
+      await customer.press('Log in');
+      await customer.see(choice);
+      await customer.choose(/^Text/u);
+      await dropped('POST /idp/idx/challenge', () => customer.press('Send Code'));
+      expect(customer.field(/^Text/u).checked).toBe(true);
+      await customer.press('Send Code');
+      await customer.see(codeScreen);
+      const code = await provider.code();
+      await dropped('POST /idp/idx/challenge/answer', () => customer.typeCode(code));
+      expect(customer.field('Your Six-Digit Code').value).toBe(code);
+      await customer.press('Verify');
+      await customer.arrive(home);
+    },
+  );
+
+  story('no network at all: the message, and the typing kept', async ({ customer, browser, provider }) => {
+    await customer.reachCode('text-and-email');
+    const code = await provider.code();
+    browser.network.isOffline = true;
+    await customer.typeCode(code);
+    await customer.alerted(unreachable);
+    expect(customer.control('800-782-8332')?.getAttribute('href')).toMatch(/^tel:/u);
+    expect(customer.field('Your Six-Digit Code').value).toBe(code);
+    browser.network.isOffline = false;
+    await customer.press('Verify');
+    await customer.arrive(home);
+  });
+
+  story(
+    'an anti-bot service that is down is nobody’s wrong password: try again, where the customer is',
+    async ({ customer, provider }) => {
+      await provider.fault({ match: 'GET /_idp/bot-token', times: 'always', status: 500 });
+      await customer.open();
+      await customer.signIn('text-and-email');
+      await customer.see(choice);
+      await customer.choose(/^Text/u);
+      await customer.press('Send Code');
+      await customer.alerted(unreachable);
+      await provider.recover();
+      await customer.press('Send Code');
+      await customer.see(codeScreen);
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+    },
+  );
+
+  story(
+    'an empty answer where a sign-in begins is told as such, and the next try goes through',
+    async ({ customer, provider }) => {
+      await customer.open();
+      await provider.fault({
+        match: 'POST /oauth2/default/v1/interact',
+        times: 'always',
+        status: 200,
+        body: {},
+        contentType: 'application/json',
+      });
+      await customer.signIn('text-and-email');
+      await customer.alerted("Our sign-in service didn't answer as it should.");
+      expect(customer.field('User ID').value).toBe('text-and-email');
+      await provider.recover();
+      await customer.press('Log in');
+      await customer.see(choice);
+    },
+  );
+
+  for (const [what, fault] of [
+    ['sees nobody, as where third-party cookies are blocked', { status: 404, body: '{"errorCode":"E0000007"}' }],
+    ['cannot be reached', { drop: true }],
+  ] as const) {
+    story(
+      `spec §4: with a session at a provider that ${what}, login stays quiet and works`,
+      async ({ customer, browser, clock, provider }) => {
+        await customer.open();
+        await customer.signIn('direct');
+        await customer.arrive(home);
+        for (const name of tokenCookies) browser.jar.setCookieSync(`${name}=; Path=/; Max-Age=0`, origin);
+        const asked = async (): Promise<number> => (await provider.requests('/api/v1/sessions/me')).length;
+        const before = await asked();
+        await provider.fault({ match: 'GET /api/v1/sessions/me', times: 'always', ...fault });
+        await customer.open();
+        await customer.see('Log in to your account');
+        await clock.settle();
+        expect(await asked()).toBe(before + 1);
+        expect(customer.alert()).toBe('');
+        await customer.signIn('text-and-email');
+        await customer.see(choice);
+      },
+    );
+  }
+
+  story(
+    'acceptance 14: logging out works where revoking and closing answer 429, and closing is tried once more',
+    async ({ customer, browser, clock, provider }) => {
+      await customer.open();
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      await provider.fault({ match: 'POST /oauth2/default/v1/revoke', times: 'always', status: 429 });
+      await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, status: 429 });
+      await customer.open('/login-ui/logout');
+      await customer.see("You've logged out");
+      const names = browser.jar.getCookiesSync(origin).map(({ key }) => key);
+      for (const name of tokenCookies) expect(names).not.toContain(name);
+      await clock.pass(1);
+      const closes = await provider.requests('/api/v1/sessions/me');
+      expect(closes.filter(({ method }) => method === 'DELETE').map(({ status }) => status)).toEqual([429, 204]);
+      await customer.open();
+      await customer.see('Log in to your account');
+    },
+  );
+});
+
+describe('while a call is under way', () => {
+  story('a double submit is one request', async ({ customer, provider, clock }) => {
+    await customer.open();
+    await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 1_000 });
+    await customer.type('User ID', 'text-and-email');
+    await customer.type('Password', await provider.password('text-and-email'));
+    const button = customer.control('Log in') as HTMLButtonElement;
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
+    await clock.until(() => expect(customer.control('Please Wait...')).not.toBeNull());
+    await customer.keys('{Enter}');
+    await customer.see(choice);
+    expect(await posts(provider, '/idp/idx/identify')).toBe(1);
+  });
+
+  story('a double click on Verify is one attempt', async ({ customer, provider, clock }) => {
+    await customer.reachCode('text-and-email');
+    for (let gesture = 0; gesture < 2; gesture += 1) {
+      await customer.doublePress('Verify');
+      await clock.pass(1);
+    }
+    await customer.see(codeScreen);
+    await customer.read(/You have 1 try left/u);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('ways out of login work while it is busy', async ({ customer, provider, clock }) => {
+    await customer.open();
+    await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 20_000 });
+    await customer.signIn('text-and-email');
+    await clock.until(() => expect(customer.control('Please Wait...')).not.toBeNull());
+    await customer.press('Trouble logging in?');
+    await customer.arrive(/\/_idp\/site\/forgot/u);
+  });
+});
+
+/** A tab like "Duplicate tab" makes it: the same address, and a copy of what the first tab holds. */
+async function duplicate({ tab }: Customer, started: Started): Promise<Customer> {
+  const copy = customerAt(started, started.browser.openTab(tab));
+  await copy.open(tab.address());
+  return copy;
+}
+
+describe('a tab and its duplicate', () => {
+  story(
+    'acceptance 10: of a tab and its duplicate, either goes on where the transaction stands',
+    async ({ customer, started, provider }) => {
+      await customer.open();
+      await customer.signIn('text-and-email');
+      await customer.see(choice);
+      const copy = await duplicate(customer, started);
+      await copy.see(choice);
+      await copy.choose(/^Email/u);
+      await copy.press('Send Code');
+      await copy.see(codeScreen);
+
+      await customer.choose(/^Text/u);
+      await customer.press('Send Code');
+      await customer.see(codeScreen);
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+
+      await copy.typeCode(wrongCode);
+      await copy.read('Verification code expired');
+      await copy.press('Log in again');
+      await copy.see('Log in to your account');
+      await copy.signIn('direct');
+      await copy.arrive(home);
+    },
+  );
+
+  story(
+    'acceptance 10: a duplicate in which the customer cancels leaves no dead end in the first tab',
+    async ({ customer, started }) => {
+      await customer.open();
+      await customer.signIn('text-and-email');
+      await customer.see(choice);
+      const copy = await duplicate(customer, started);
+      await copy.press('Cancel');
+      await copy.see('Log in to your account');
+      await customer.choose(/^Text/u);
+      await customer.press('Send Code');
+      await customer.see('Log in to your account');
+      await customer.alerted('Your login was interrupted. Please log in again.');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+});
