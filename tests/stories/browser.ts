@@ -1,6 +1,8 @@
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
 import type { Arrival } from '../../src/app/facts.ts';
-import { compile } from '../../src/compiler/compile.ts';
+import { compileSources } from '../../src/compiler/compile.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
@@ -15,6 +17,8 @@ export interface BrowserOptions {
   readonly languages: readonly string[];
   /** Where the product keeps the session context. */
   readonly persistence: Program['persistence'];
+  /** The folder with the flows and texts of the product. */
+  readonly folder: string;
 }
 
 /** One browser: its tabs share cookies and local storage. */
@@ -53,7 +57,36 @@ export interface Tab {
   go(steps: number): Promise<boolean>;
 }
 
-const compiled = compile(process.cwd(), { target: 'test' });
+type Product = ReturnType<typeof readProduct>;
+const products = new Map<string, Product>();
+
+/** The compiled product of a folder; a file of stories compiles each once. */
+function productOf(folder: string): Product {
+  const known = products.get(folder) ?? readProduct(folder);
+  products.set(folder, known);
+  return known;
+}
+
+function readProduct(folder: string) {
+  const { sources } = readSources(folder);
+  const { program, environments, shared, screens } = compileSources(sources, { target: 'test' });
+  if (program === null) throw new Error('The product has errors: npm run verify tells them.');
+  const isOwn = folder === process.cwd();
+  return {
+    program,
+    environments,
+    shared,
+    screens,
+    /** The check that the code brings along is that of the project's own flows. */
+    async contextCheck(ofOwn: () => Promise<(value: unknown) => boolean>): Promise<(value: unknown) => boolean> {
+      if (isOwn) return ofOwn();
+      // A chunk that the project's own flows never need.
+      await import('../../src/effects/otherApis.ts');
+      const code = encodeURIComponent(validatorsOf(sources));
+      return (await import(/* @vite-ignore */ `data:text/javascript,${code}`)).validateContext;
+    },
+  };
+}
 
 export function openBrowser(provider: IdentityProvider, clock: VirtualClock, options: BrowserOptions): Browser {
   const jar = new CookieJar();
@@ -134,8 +167,7 @@ function createTab(
   async function boot(opened: OpenPage, arrival: Arrival): Promise<void> {
     const { window } = opened.dom;
     const product = await loadProduct();
-    const { environments, shared, screens } = compiled;
-    if (compiled.program === null) throw new Error('The product has errors: npm run verify tells them.');
+    const { environments, shared, screens, ...compiled } = productOf(options.folder);
     const program = { ...compiled.program, persistence: options.persistence };
     const { jar, network } = browser;
     const isGone = (): boolean => opened.isGone;
@@ -152,7 +184,7 @@ function createTab(
       shared: mapValues(shared, (view) => async () => view),
       screens: mapValues(screens, (views) => mapValues(views, (view) => async () => view)),
     };
-    const isContext = await product.contextCheck([local, tab]);
+    const isContext = await compiled.contextCheck(() => product.contextCheck([local, tab]));
     const engine = product.beginEngine({
       visit,
       history: product.createHistory(program.basePath, historyWindow(opened)),

@@ -64,6 +64,8 @@ interface Fixtures {
 export interface Settings {
   /** Where the product keeps the session context. */
   readonly persistence: 'tab' | 'local';
+  /** The folder with the product's flows and texts: the project's own, unless said otherwise. */
+  readonly folder: string;
 }
 
 const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'started'] as const;
@@ -72,7 +74,8 @@ type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 /** A story of the whole product in one process: engine, SDK, effects, page, provider and one virtual clock. */
 export const story = test.extend<Fixtures & Settings>({
   persistence: 'tab',
-  started: async ({ persistence, task }, use) => {
+  folder: process.cwd(),
+  started: async ({ persistence, folder, task }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
     const provider = controlOf(async (method, path, body) => {
@@ -85,7 +88,7 @@ export const story = test.extend<Fixtures & Settings>({
       if (answer === null || answer.status >= 400) throw new Error(`${path}: ${answer?.status} ${answer?.body}`);
       return answer.body === '' ? null : JSON.parse(answer.body);
     });
-    const browser = openBrowser(idp, clock, { languages: ['en-US'], persistence });
+    const browser = openBrowser(idp, clock, { languages: ['en-US'], persistence, folder });
     await use({ clock, provider, browser, idp });
     browser.close();
     clock.stop();
