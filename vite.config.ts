@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const browserBuildOfSdk = (entry: string): string =>
   fileURLToPath(new URL(`node_modules/@okta/okta-auth-js/esm/browser/exports/exports/${entry}.js`, import.meta.url));
 
+const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
+const withSdk = ['tests/{effects,stories,walks}/**/*.test.ts'];
+
 export default defineConfig({
   base: `${basePathOf(root)}/`,
   publicDir: false,
@@ -46,20 +49,20 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A change of package.json or of this file would make `npm run check` run every test, as `npm test` does anyway.
     forceRerunTriggers: [],
+    // Each file of these leaves the process as it found it, so that files share what was loaded and compiled.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/effects/**', 'tests/stories/**'],
-        },
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...ofPages, ...withSdk] },
       },
+      // Components keep state in modules, and tests of the page stand in for parts of the window.
+      { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
       {
         extends: true,
         test: {
-          name: 'effects',
-          include: ['tests/{effects,stories}/**/*.test.ts'],
+          name: 'sdk',
+          include: withSdk,
           // Under Node the package resolves to its Node build; what ships is the browser's.
           alias: Object.fromEntries(
             ['idx', 'authn', 'myaccount'].map((entry) => [`@okta/okta-auth-js/${entry}`, browserBuildOfSdk(entry)]),
