@@ -342,7 +342,7 @@ describe('a screen of its own tells', () => {
   });
 
   story('inside a native app neither offers what the app has itself: no Login, no Cancel', async ({ customer }) => {
-    const native = withCancel.replace('?', '?native=true&compact=true&');
+    const native = withCancel.replace('?', '?native=true&');
     await customer.open(native);
     await customer.signIn('disabled');
     await customer.see(callIn);
