@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Customer, expect, sidewaysScroll, test } from './story.ts';
 
-/** Rules of docs/form-rules.md that take a browser, over every screen with a form. */
+/** Rules of docs/form-rules.md that take a browser, over every screen with a form. Others: tests/stories/forms.test.ts. */
 
 interface Stop {
   readonly name: string;
@@ -46,114 +46,6 @@ async function atEach(page: Page, customer: Customer, look: (name: string) => Pr
   }
 }
 
-const typed = 'main input:not([type=checkbox]):not([type=radio]):not([aria-hidden])';
-
-test('form rules 1, 2, 5, 8, 10: one form with one submit button; labels, stable names, no limits, no own messages', async ({
-  page,
-  customer,
-}) => {
-  const names: Record<string, readonly (string | null)[]> = {};
-  await atEach(page, customer, async (screen) => {
-    await expect(page.locator('form')).toHaveCount(1);
-    await expect(page.locator('form button[type=submit]')).toHaveCount(1);
-    await expect(page.locator('form[novalidate]')).toHaveCount(1);
-    await expect(page.locator('input[maxlength], input[placeholder]')).toHaveCount(0);
-    const inputs = await page.locator(typed).all();
-    for (const input of inputs) {
-      expect(await input.getAttribute('name')).toBe(await input.getAttribute('id'));
-      await expect(page.locator(`label[for="${await input.getAttribute('id')}"]`)).toBeVisible();
-    }
-    names[screen] = await Promise.all(inputs.map((input) => input.getAttribute('name')));
-  });
-  expect(names).toEqual({
-    login: ['userId', 'password'],
-    'change-password': ['userId', 'password', 'confirm'],
-    'step-up': [],
-    vc: ['code'],
-  });
-});
-
-test('form rules 3, 4, 9, 19, 48: browsers know what each field is for, and check no spelling', async ({
-  page,
-  customer,
-}) => {
-  const purposes: Record<string, readonly (string | null)[]> = {};
-  await atEach(page, customer, async (screen) => {
-    const inputs = await page.locator(typed).all();
-    purposes[screen] = await Promise.all(inputs.map((input) => input.getAttribute('autocomplete')));
-    for (const input of inputs) await expect(input).toHaveAttribute('spellcheck', 'false');
-  });
-  expect(purposes).toEqual({
-    login: ['username webauthn', 'current-password'],
-    'change-password': ['username', 'new-password', 'new-password'],
-    'step-up': [],
-    vc: ['one-time-code'],
-  });
-  await expect(page.locator('#code')).toHaveAttribute('inputmode', 'numeric');
-  await expect(page.locator('#code')).toHaveAttribute('type', 'text');
-});
-
-test('form rules 6, 40: everything may be pasted', async ({ page, customer }) => {
-  await atEach(page, customer, async () => {
-    for (const input of await page.locator(typed).all()) {
-      const isAllowed = await input.evaluate((one) =>
-        one.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
-      );
-      expect(isAllowed, (await input.getAttribute('name')) ?? '').toBe(true);
-    }
-  });
-});
-
-test('form rule 21: the sixth digit does not send the form', async ({ page, customer, provider }) => {
-  await customer.reachCode('text-only');
-  await page.getByLabel('Your Six-Digit Code').pressSequentially(await provider.code());
-  await page.waitForTimeout(300);
-  expect(await provider.requests('/challenge/answer')).toHaveLength(0);
-});
-
-test('form rules 26, 27, 29: an error says so in the title, stands beside its field, and is focused', async ({
-  page,
-  customer,
-}) => {
-  await customer.open();
-  await expect(page.locator('#userId-problem')).toHaveAttribute('aria-live', 'polite');
-  await expect(page.locator('[role=alert]')).toBeEmpty();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveTitle(/^Error: /);
-  const userId = page.getByRole('textbox', { name: 'User ID' });
-  await expect(userId).toBeFocused();
-  await expect(userId).toHaveAttribute('aria-invalid', 'true');
-  await expect(userId).toHaveAccessibleDescription('Please add your user ID and try again.');
-  await userId.fill('alex');
-  await expect(userId).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('form rule 28: an unknown user and a wrong password are told alike', async ({ page, customer }) => {
-  const told: string[] = [];
-  for (const username of ['nobody-of-that-name', 'direct']) {
-    await customer.open();
-    await customer.signIn(username, 'wrong-password');
-    await expect(page.getByRole('alert')).toBeFocused();
-    told.push((await page.getByRole('alert').innerText()) + (await page.title()));
-    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-  }
-  expect(told[0]).toBe(told[1]);
-});
-
-test('form rules 14, 28: after Enter in a wrong password nothing but the alert tells of it', async ({
-  page,
-  customer,
-}) => {
-  await customer.open();
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByRole('textbox', { name: 'User ID' }).fill('direct');
-  await password.fill('wrong-password');
-  await password.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await expect(password).toHaveValue('');
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-});
-
 test('form rule 30: leaving a field moves no focus', async ({ page, customer }) => {
   await customer.open();
   await page.getByRole('textbox', { name: 'User ID' }).focus();
@@ -173,19 +65,6 @@ test('form rule 32: a new screen has its title, the focus on its heading, and be
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^We need to verify your identity\. · /);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('form rule 41: what the customer gave is not asked again within a sign-in', async ({ page, customer }) => {
-  await customer.reachCode('text-and-email', 'email');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await customer.typeCode('000000');
-    if (attempt < 2) await expect(page.getByText(/^The verification code you entered/)).toBeVisible();
-  }
-  await customer.see("Let's try to verify you again.");
-  await expect(page.getByRole('radio', { name: /^Email/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await customer.see('Log in to your account');
-  await expect(page.getByRole('textbox', { name: 'User ID' })).toHaveValue('text-and-email');
 });
 
 test('form rules 43, 45, 47: targets are large enough, focus is never covered, help is always in one place', async ({
@@ -244,22 +123,21 @@ test('form rule 46: wide words and twice the text size need no sideways scroll o
   }
 });
 
-for (const media of [{ forcedColors: 'active' }, { reducedMotion: 'reduce' }] as const) {
-  test(`form rule 52: every form passes axe with ${JSON.stringify(media)}, and nothing moves by itself`, async ({
-    page,
-    customer,
-  }) => {
-    await page.emulateMedia(media);
-    await atEach(page, customer, async () => {
-      await customer.passAxe();
-      if (!('reducedMotion' in media)) return;
-      const moving = await page.evaluate(
-        () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
-      );
-      expect(moving).toBe(0);
-    });
+test('form rule 52: every form passes axe in forced colours and with reduced motion, and nothing moves by itself', async ({
+  page,
+  customer,
+}) => {
+  await atEach(page, customer, async () => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: null });
+    await customer.passAxe();
+    await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' });
+    await customer.passAxe();
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
+    );
+    expect(moving).toBe(0);
   });
-}
+});
 
 /** Every movement of what stood on the page already, that no press of the customer explains (WCAG: nothing jumps). */
 test('nothing shifts on the way through (CLS 0)', async ({ page, customer, provider }) => {
