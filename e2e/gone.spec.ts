@@ -52,24 +52,3 @@ test.describe('texts that do not come', () => {
     expect(loads).toEqual([]);
   });
 });
-
-test('what another release of the program has stored is discarded; goto is kept', async ({
-  page,
-  customer,
-  origin,
-}) => {
-  const goto = `?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
-  await customer.open(`/login-ui/login${goto}`);
-  await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
-  await page.evaluate(() => {
-    const key = 'sign-in.context';
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (!stored.version) throw new Error('Nothing is stored.');
-    sessionStorage.setItem(key, JSON.stringify({ ...stored, version: '0123456789ab' }));
-  });
-  await page.reload();
-  await customer.see('Log in to your account');
-  await customer.signIn('direct');
-  await page.waitForURL('**/_idp/site/claims');
-});
