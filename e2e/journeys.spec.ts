@@ -6,14 +6,13 @@ import { startDevelopment } from './server.ts';
 
 // A page in development is loaded in hundreds of files.
 const loading = { timeout: 30_000 };
-const push = 'POST /api/v1/authn/factors/push/verify';
 
 interface Fixtures {
   readonly provider: Provider;
   readonly customer: ReturnType<typeof customerAt>;
 }
 
-/** The small product of `tests/flows/journeys`, served as `npm start` serves the real one. */
+/** The product of `tests/flows/journeys` as `npm start` serves one; its stories: tests/stories/journeys.test.ts. */
 const test = base.extend<Fixtures, { readonly origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
@@ -54,8 +53,6 @@ function customerAt(page: Page, provider: Provider) {
   };
 }
 
-test.describe.configure({ mode: 'serial' });
-
 test('spec §7: a classic sign-in, a push that is polled, and my-account with the tokens of the session', async ({
   page,
   provider,
@@ -93,83 +90,4 @@ test('spec §7: a classic sign-in, a push that is polled, and my-account with th
   await type('Code', await provider.code());
   await press('Verify');
   await read('It is verified.');
-});
-
-test('spec §4: a poll is stopped, is begun again, and outlasts a network that fails', async ({
-  provider,
-  customer: { signIn, see, press, read },
-}) => {
-  test.setTimeout(90_000);
-  await signIn('text-and-email');
-  await press('Send a push');
-  await see('Answer the push');
-  await provider.fault({ match: push, times: 'always', body: { status: 'MFA_CHALLENGE', factorResult: 'WAITING' } });
-  await press('Stop');
-  await read('The poll was stopped.');
-  await provider.recover();
-  await provider.fault({ match: push, times: 2, drop: true });
-  await press('Again');
-  await see('Your account');
-});
-
-test('a transaction is gone on with after a reload, and cancelled', async ({
-  page,
-  provider,
-  customer: { signIn, see, press, type, read },
-}) => {
-  test.setTimeout(90_000);
-  await signIn('text-only');
-  await press('Text a code');
-  await see('Type the code');
-  await page.reload();
-  await see('Type the code');
-  await type('Code', '000000');
-  await press('Verify');
-  await read('That is not right.');
-  await press('Cancel');
-  await see('Log in');
-  await read('Canceled.');
-
-  await signIn('text-only');
-  await press('Text a code');
-  await see('Type the code');
-  await press('Again');
-  await expect.poll(async () => (await provider.inbox()).length).toBe(3);
-  await type('Code', await provider.code());
-  await press('Verify');
-  await see('Your account');
-});
-
-test('spec §7: a password is recovered by the token of an email, an account unlocked by text', async ({
-  page,
-  provider,
-  customer: { see, press, type, read },
-}) => {
-  test.setTimeout(90_000);
-  await page.goto('/login-ui/recover');
-  await see('Forgot your password?');
-  await type('User ID', 'email-only');
-  await press('Send the email');
-  await see('Look into your inbox');
-  await press('Cancel');
-  await read('Canceled.');
-
-  await press('Forgot your password?');
-  await type('User ID', 'email-only');
-  await press('Send the email');
-  await see('Look into your inbox');
-  await type('Code', await provider.code());
-  await press('Verify');
-  await see('A new password');
-  await type('Password', 'A-brand-new-one-1');
-  await press('Change');
-  await see('Choose a factor');
-
-  await page.goto('/login-ui/recover');
-  await type('User ID', 'text-only');
-  await press('Unlock');
-  await see('Type the code');
-  await type('Code', await provider.code());
-  await press('Verify');
-  await read('Unlocked. Log in.');
 });
