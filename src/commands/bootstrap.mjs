@@ -11,16 +11,27 @@ function giveUp(sentence) {
   process.exit(1);
 }
 
-/** Whether a version of Node, such as `20.19.0`, is older than what the packages need. */
-export function isTooOld(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major < 20 || (major === 20 && minor < 19);
+/**
+ * Whether a version of Node, such as `20.19.0`, is in a range of the forms that `engines` in package.json has: `^20.19.0` and
+ * `>=24.0.0`, separated by `||`.
+ */
+export function isSupported(version, range) {
+  const numbers = (text) => text.split('.').map(Number);
+  const [major, minor, patch] = numbers(version);
+  return range.split('||').some((part) => {
+    const [, sign, least] = /^\s*(\^|>=)(\d+\.\d+\.\d+)\s*$/u.exec(part) ?? [];
+    if (least === undefined) throw new Error(`"${part}" is a form of version range that is not known here.`);
+    const [leastMajor, leastMinor, leastPatch] = numbers(least);
+    if (major !== leastMajor) return sign === '>=' && major > leastMajor;
+    return minor > leastMinor || (minor === leastMinor && patch >= leastPatch);
+  });
 }
 
 function checkNode() {
-  if (!isTooOld(process.versions.node)) return;
+  const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  if (isSupported(process.versions.node, engines.node)) return;
   giveUp(
-    `This needs Node 20.19 or newer, and you run ${process.versions.node}: install a newer one from https://nodejs.org.`,
+    `You run Node ${process.versions.node}, and the packages need ${engines.node}: install another from https://nodejs.org.`,
   );
 }
 
