@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { installSystemPackages, programNamedBy } from './systemPackages.ts';
 
 export const otherBrowserNames = ['firefox', 'webkit'] as const;
 /** A browser that the stories are told in beside Chromium. */
@@ -13,7 +13,7 @@ const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
  * @throws when one is missing
  */
 export const otherBrowsers = {
-  firefox: () => ({ browser: needed(process.env.FIREFOX_PATH, ...firefoxes) }),
+  firefox: () => ({ browser: programNamedBy('FIREFOX_PATH') ?? needed(...firefoxes) }),
   webkit: () => ({
     driver: needed('/usr/bin/WebKitWebDriver'),
     browser: needed(...miniBrowsers()),
@@ -30,8 +30,8 @@ function miniBrowsers(): readonly string[] {
   return folders.flatMap((folder) => kinds.map((kind) => `${libraries}/${folder}/${kind}/MiniBrowser`));
 }
 
-function needed(...candidates: readonly (string | undefined)[]): string {
-  const found = candidates.find((candidate) => candidate !== undefined && existsSync(candidate));
+function needed(...candidates: readonly string[]): string {
+  const found = candidates.find((candidate) => existsSync(candidate));
   if (found !== undefined) return found;
   throw new Error(
     `These stories need Firefox, WebKit's driver and a virtual screen, and none could be installed: run apt-get install ${packages.join(' ')} on Debian or Ubuntu.`,
@@ -50,15 +50,13 @@ export function ensureOtherBrowsers(): void {
   try {
     findAll();
   } catch {
-    process.stdout.write('Installing Firefox and WebKit...\n');
-    if (process.getuid?.() === 0) {
-      run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-    }
+    // A variable that names no program is a mistake to be told, not a reason to install.
+    programNamedBy('FIREFOX_PATH');
+    installSystemPackages({
+      packages,
+      reason: 'These stories need Firefox, WebKit and a virtual screen',
+      otherwise: 'npm run e2e tells the same stories in Chromium; FIREFOX_PATH names a Firefox that is elsewhere.',
+    });
     findAll();
   }
-}
-
-function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
