@@ -40,7 +40,7 @@ export const stages: readonly Stage[] = [
 
 const content = /^(?:flows|copy|schemas)\//u;
 /** Tests that read the files of the project, so that no import tells whether a change concerns them. */
-const readers = ['tests/architecture.test.ts', 'tests/spec.test.ts'];
+const readers = ['tests/architecture.test.ts', 'tests/commands/scripts.test.ts', 'tests/spec.test.ts'];
 
 /**
  * The stages of `npm run check`. They may run beside each other: the longest stands first, and none needs another.
