@@ -15,6 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'files-'));
   writeFile(path.join(folder, 'site/assets/a.js'), 'go(1);'.repeat(100));
   writeFile(path.join(folder, 'site/tiny.json'), '1');
+  writeFile(path.join(folder, 'site/licenses.txt'), 'Permission is hereby granted. '.repeat(100));
   writeFile(path.join(folder, 'secret.json'), '{}');
   compressBelow(path.join(folder, 'site'));
   const send = sendFile(path.join(folder, 'site'), '/in');
@@ -59,6 +60,11 @@ describe('a file of a build', () => {
       type: 'text/javascript; charset=utf-8',
       encoding,
     });
+  });
+
+  it('is plain text where it holds the notices of licences', async () => {
+    const type = 'text/plain; charset=utf-8';
+    expect(await get('/in/licenses.txt', 'br')).toEqual({ status: 200, type, encoding: 'br' });
   });
 
   it('is sent as it is where no smaller form stands beside it', async () => {

@@ -5,6 +5,7 @@ import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { compressBelow } from './compressed.ts';
 import { describeEngine } from './describeEngine.ts';
 import { type Engine, engineFolder, engineParts } from './engine.ts';
+import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
 import type { Chunk } from './reachable.ts';
 import { writeFile } from './writeFile.ts';
 
@@ -20,10 +21,12 @@ export async function buildEngine(root: string): Promise<Engine> {
   mkdirSync(folder, { recursive: true });
   const { web, hook, schemas, page, firstScript, content, description } = engineParts;
 
-  const chunks = chunksOf(await build({ logLevel: 'warn', build: { outDir: path.join(folder, web) } }), root);
+  const chunks = chunksOf(await build({ logLevel: 'warn', build: { outDir: path.join(folder, web), license } }), root);
   renameSync(path.join(folder, web, 'index.html'), path.join(folder, page));
   await bundleAlone('src/effects/hook/askTestHook.ts', 'es', path.join(folder, hook), 'testHook-[hash].js');
   await bundleAlone('src/app/first/main.ts', 'iife', folder, firstScript);
+  const bundled = [path.join(folder, web), path.join(folder, hook), folder].flatMap(takeBundledPackages);
+  writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
   await bundleForNode('src/commands/build/makeSites.ts', folder, content);
   cpSync(path.join(root, 'schemas'), path.join(folder, schemas), { recursive: true });
   const [hookFile] = readdirSync(path.join(folder, hook));
@@ -65,6 +68,7 @@ async function bundleAlone(
     publicDir: false,
     build: {
       outDir,
+      license,
       emptyOutDir: false,
       target: 'es2022',
       lib: { entry, formats: [format], name: 'first' },

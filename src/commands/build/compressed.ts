@@ -9,7 +9,7 @@ export const encodings = [
   { name: 'gzip', ending: '.gz', of: gzip },
 ] as const;
 
-const compressible = /\.(?:css|html|js|json|svg)$/u;
+const compressible = /\.(?:css|html|js|json|svg|txt)$/u;
 /** What servers are told and never send. */
 const kept = /(?:^|\/)(?:headers|pages|release)\.json$/u;
 

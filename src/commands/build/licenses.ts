@@ -1,0 +1,48 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package in a bundle, as Vite's `build.license` tells of it. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** The name of its licence, such as `MIT`. */
+  readonly identifier?: string;
+  /** The file that it came with. */
+  readonly text?: string;
+}
+
+/** The file of all notices in a site, from its base path. */
+export const licensesFile = 'licenses.txt';
+
+/** The setting of a bundle whose packages are read afterwards. */
+export const license = { fileName: 'bundledPackages.json' };
+
+/** Takes out of the folder of a bundle what Vite wrote of its packages. */
+export function takeBundledPackages(folder: string): readonly BundledPackage[] {
+  const file = path.join(folder, license.fileName);
+  const packages = JSON.parse(readFileSync(file, 'utf8')) as readonly BundledPackage[];
+  rmSync(file);
+  return packages;
+}
+
+/**
+ * The text of all notices.
+ * @throws when a package came without the text of its licence: it must not be sent to anybody without one
+ */
+export function noticesOf(packages: readonly BundledPackage[]): string {
+  const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
+  const without = [...byName].flatMap(([name, { text = '' }]) => (text.trim() === '' ? [name] : []));
+  if (without.length > 0) {
+    const which = without.sort().join(', ');
+    throw new Error(
+      `These packages are in the bundle and came without the text of their licence: ${which}. Do without them, or choose a version that has it.`,
+    );
+  }
+  const notices = [...byName]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([name, { identifier, text = '' }]) => {
+      const title = identifier === undefined ? name : `${name} (${identifier})`;
+      return `${title}\n${'-'.repeat(title.length)}\n\n${text.trim()}\n`;
+    });
+  return `The code of these pages contains the following packages, under the following licences.\n\n${notices.join('\n\n')}`;
+}
