@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from './npm.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -49,8 +50,8 @@ function isInstalled() {
 
 function install() {
   process.stdout.write('Installing packages (npm ci)...\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  const { command, args } = npmCommand(['ci', '--no-audit', '--no-fund']);
+  const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

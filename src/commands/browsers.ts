@@ -7,6 +7,7 @@ import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
 import { requireBuild } from './build/sources.ts';
 import { failWith } from './failWith.ts';
 import { ensureOtherBrowsers } from './otherBrowsers.ts';
+import { endGroup } from './processGroup.ts';
 import { countPlaywright, tallyOf } from './stages.ts';
 
 const { positionals: passedOn } = commandLine({
@@ -20,11 +21,7 @@ const stories = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/browsers',
 /** Ends what a story's own process could not end, because it was ended itself. */
 function clear(folder: string): void {
   for (const note of readdirSync(folder).filter((file) => file.endsWith('.group'))) {
-    try {
-      process.kill(-Number(readFileSync(path.join(folder, note), 'utf8')), 'SIGKILL');
-    } catch {
-      // It has ended.
-    }
+    endGroup(Number(readFileSync(path.join(folder, note), 'utf8')), 'SIGKILL');
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

@@ -10,7 +10,7 @@ const trunk = 'main';
  */
 export function revisionFor(root: string, asked: string | undefined): string {
   const wanted = asked ?? trunk;
-  if (git(root, ['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`]) !== null) return wanted;
+  if (git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${wanted}^{commit}`]) !== null) return wanted;
   if (asked !== undefined)
     throw new Error(`git knows no revision "${asked}": name a branch or a commit, such as HEAD.`);
   return 'HEAD';

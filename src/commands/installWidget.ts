@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { npmCommand } from './npm.mjs';
 
 const folder = '.cache/peer';
 const widget = '@okta/okta-signin-widget';
@@ -16,10 +17,9 @@ export const widgetFolder = `${folder}/node_modules/${widget}/dist`;
 export function installWidget(): void {
   if (isInstalled()) return;
   process.stdout.write(`Installing ${widget} ${widgetVersion} into ${folder}...\n`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save'];
-  const args = ['install', '--prefix', folder, ...options, `${widget}@${widgetVersion}`];
-  if (spawnSync(npm, args, { stdio: 'inherit' }).status === 0) return;
+  const { command, args } = npmCommand(['install', '--prefix', folder, ...options, `${widget}@${widgetVersion}`]);
+  if (spawnSync(command, args, { stdio: 'inherit' }).status === 0) return;
   throw new Error(`${widget} could not be installed: check the network and the npm registry.`);
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { endGroup, startsGroup } from './processGroup.ts';
 import { type Stage, type Tally, tallyOf } from './stages.ts';
 
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -17,7 +18,7 @@ export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1
   const broken: string[] = [];
   const running = new Set<ChildProcess>();
   const interrupted = (signal: NodeJS.Signals): void => {
-    for (const child of running) endGroup(child, signal);
+    for (const { pid } of running) endGroup(pid, signal);
     process.exit(130);
   };
   for (const signal of interrupts) process.once(signal, interrupted);
@@ -49,7 +50,7 @@ async function runStage(
 ): Promise<Tally> {
   const title = `\n== ${stage.name}\n`;
   if (printsAtOnce) process.stdout.write(title);
-  const child = spawn(process.execPath, stage.args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, stage.args, { env, detached: startsGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -62,18 +63,10 @@ async function runStage(
   child.stderr.on('data', keep);
   const status = await exited;
   // What the stage left running may hold its streams open for ever.
-  endGroup(child, 'SIGKILL');
+  endGroup(child.pid, 'SIGKILL');
   await closed;
   running.delete(child);
   if (!printsAtOnce) process.stdout.write(title + output);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them
   return tallyOf(stage, output.replace(/\u001b\[[\d;]*m/gu, ''), status === 0);
-}
-
-function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // Nothing of it is left.
-  }
 }

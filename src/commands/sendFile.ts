@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Connect } from 'vite';
 import { accepts } from './accepts.ts';
 import { encodings } from './build/compressed.ts';
+import { fileBelow } from './fileBelow.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,10 +24,9 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
     const [address = ''] = (request.url ?? '').split('?');
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
     if (!isAsked || !address.startsWith(`${basePath}/`)) return next();
-    const file = path.join(folder, address.slice(basePath.length));
-    const type = types[path.extname(file)];
-    // A name with steps upwards is no name of ours.
-    if (type === undefined || !file.startsWith(path.join(folder, path.sep)) || !isFile(file)) {
+    const file = fileBelow(folder, address.slice(basePath.length));
+    const type = types[path.extname(file ?? '')];
+    if (type === undefined || file === null || !isFile(file)) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
     }

@@ -5,6 +5,7 @@ import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { compressBelow } from './compressed.ts';
 import { describeEngine } from './describeEngine.ts';
 import { type Engine, engineFolder, engineParts } from './engine.ts';
+import { withSlashes } from './filesBelow.ts';
 import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
 import type { Chunk } from './reachable.ts';
 import { writeFile } from './writeFile.ts';
@@ -44,7 +45,7 @@ export async function buildEngine(root: string): Promise<Engine> {
 
 function chunksOf(built: Awaited<ReturnType<typeof build>>, root: string): readonly Chunk[] {
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const fromRoot = (module: string): string => path.relative(root, module).split(path.sep).join('/');
+  const fromRoot = (module: string): string => withSlashes(path.relative(root, module));
   return outputs
     .filter((each): each is Rolldown.OutputChunk => each.type === 'chunk')
     .map(({ fileName, facadeModuleId, moduleIds, imports, dynamicImports }) => ({

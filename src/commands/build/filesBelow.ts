@@ -6,6 +6,11 @@ export function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(folder, file)).isFile())
-    .map((file) => file.split(path.sep).join('/'))
+    .map((file) => withSlashes(file))
     .sort();
+}
+
+/** A path with slashes, as addresses and descriptions have it on every system. */
+export function withSlashes(file: string, { sep }: Pick<path.PlatformPath, 'sep'> = path): string {
+  return file.split(sep).join('/');
 }

@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { withSlashes } from '../../src/commands/build/filesBelow.ts';
+import { fileBelow } from '../../src/commands/fileBelow.ts';
+import { npmCommand } from '../../src/commands/npm.mjs';
+import { taskkill } from '../../src/commands/processGroup.ts';
+
+describe('npm without a shell', () => {
+  const node = 'C:\\Program Files\\nodejs\\node.exe';
+
+  it('is on Windows the program of the npm that started this process', () => {
+    const running = 'C:\\Users\\me\\AppData\\Roaming\\npm\\node_modules\\npm\\bin\\npm-cli.js';
+    const on = { platform: 'win32', execPath: node, environment: { npm_execpath: running } };
+    expect(npmCommand(['ci'], on)).toEqual({ command: node, args: [running, 'ci'] });
+  });
+
+  it.each([{}, { npm_execpath: 'C:\\yarn\\bin\\yarn.js' }])(
+    'is on Windows otherwise that of Node: %j',
+    (environment) => {
+      expect(npmCommand(['ci'], { platform: 'win32', execPath: node, environment })).toEqual({
+        command: node,
+        args: ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js', 'ci'],
+      });
+    },
+  );
+
+  it('is npm elsewhere', () => {
+    const on = { platform: 'linux', execPath: '/usr/bin/node', environment: {} };
+    expect(npmCommand(['ci'], on)).toEqual({ command: 'npm', args: ['ci'] });
+  });
+});
+
+describe('paths of Windows', () => {
+  const folder = 'C:\\site\\dist\\test';
+
+  it.each([
+    ['/assets/a.js', 'C:\\site\\dist\\test\\assets\\a.js'],
+    ['/../secret.json', null],
+    ['/..\\..\\secret.json', null],
+    ['/../test-of-others/a.js', null],
+  ])('below a served folder: %s is %s', (name, file) => {
+    expect(fileBelow(folder, name, path.win32)).toBe(file);
+  });
+
+  it('have slashes where a build tells of them', () => {
+    expect(withSlashes(path.win32.relative('C:\\site', 'C:/site/src/app/main.ts'), path.win32)).toBe('src/app/main.ts');
+  });
+});
+
+describe('what runs on Windows as well', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const files = ['src/commands', 'src/compiler/cli'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ts|mjs)$/u.test(file))
+      .map((file) => ({ file, text: readFileSync(path.join(root, folder, file), 'utf8') })),
+  );
+
+  it('starts no batch file and no shell, and takes no path from the name of an address', () => {
+    const wrong = /npm\.cmd|shell: true|import\.meta\.url\)\.pathname/u;
+    expect(files.length).toBeGreaterThan(40);
+    expect(files.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('ends a process with all that it has started', () => {
+    expect(taskkill(4711)).toEqual({ command: 'taskkill', args: ['/pid', '4711', '/t', '/f'] });
+  });
+});
