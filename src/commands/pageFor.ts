@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { chooseLocale } from '../app/locale.ts';
 
 /** Which pages a build has, and what a visitor's language is told by. Stands beside the pages as `pages.json`. */
@@ -33,18 +34,8 @@ export function pageFor({ address, cookies, languages }: Visitor, pages: Pages):
   const wishes = [
     pages.query === null ? null : searchParams.get(pages.query),
     cookie.find(([name]) => name === pages.cookie)?.[1] ?? null,
-    ...wanted(languages),
+    // The dearest first.
+    ...new Negotiator({ headers: { 'accept-language': languages } }).languages(),
   ];
   return `pages/${chooseLocale(wishes, pages.locales)}/${path}.html`;
-}
-
-/** The languages of the header, the dearest first. */
-function wanted(header: string): readonly string[] {
-  return header
-    .split(',')
-    .map((part) => part.trim().split(';'))
-    .map(([tag = '', quality]) => ({ tag, quality: Number(/^\s*q=(.*)$/u.exec(quality ?? '')?.[1] ?? 1) }))
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
 }

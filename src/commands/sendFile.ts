@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import Negotiator from 'negotiator';
 import type { Connect } from 'vite';
-import { accepts } from './accepts.ts';
 import { encodings } from './build/compressed.ts';
 import { fileBelow } from './fileBelow.ts';
 
@@ -30,8 +30,9 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
     }
-    const header = String(request.headers['accept-encoding'] ?? '');
-    const form = encodings.find(({ name, ending }) => accepts(header, name) && existsSync(file + ending));
+    const there = encodings.filter(({ ending }) => existsSync(file + ending));
+    const accepted = new Negotiator(request).encodings(there.map(({ name }) => name));
+    const form = there.find(({ name }) => accepted.includes(name));
     const bytes = readFileSync(file + (form?.ending ?? ''));
     response.setHeader('content-type', type);
     response.setHeader('content-length', bytes.length);

@@ -53,6 +53,10 @@ describe('a file of a build', () => {
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['BR;q=0.5', 'br'],
+    ['brotli', undefined],
     ['', undefined],
   ])('is sent to who takes "%s" as %s', async (encodings, encoding) => {
     expect(await get('/in/assets/a.js?x=1', encodings)).toEqual({
