@@ -8,7 +8,9 @@ const withCredential = 0x40;
 /** An authenticator in software: what a browser and a security key do together. Binary values are standard base64. */
 export class VirtualKey {
   counter = 0;
-  private readonly privateKey: KeyObject;
+  /** Of the credential that it registers; base64url. */
+  readonly credentialId = randomBytes(32).toString('base64url');
+  private readonly signingKey: KeyObject;
 
   constructor(
     private readonly origin: string,
@@ -16,7 +18,12 @@ export class VirtualKey {
     private readonly publicKey: Uint8Array = new Uint8Array(),
     private readonly flags = userPresentAndVerified,
   ) {
-    this.privateKey = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
+    this.signingKey = createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' });
+  }
+
+  /** PKCS #8, base64url, as a device keeps it. */
+  get privateKey(): string {
+    return this.signingKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
   }
 
   /** With the private key of a seeded passkey. */
@@ -38,7 +45,7 @@ export class VirtualKey {
     return {
       clientData: clientData.toString('base64'),
       authenticatorData: authenticatorData.toString('base64'),
-      signatureData: createSign('SHA256').update(signed).sign(this.privateKey).toString('base64'),
+      signatureData: createSign('SHA256').update(signed).sign(this.signingKey).toString('base64'),
     };
   }
 
@@ -59,7 +66,7 @@ export class VirtualKey {
 
   /** Makes a credential for a registration, with attestation "none". */
   register(challenge: string, rpId: string) {
-    const credentialId = randomBytes(32);
+    const credentialId = Buffer.from(this.credentialId, 'base64url');
     const authData = Buffer.concat([
       this.authenticatorData(rpId, this.flags | withCredential),
       Buffer.alloc(16),

@@ -27,7 +27,9 @@ export interface Browser {
   readonly local: Map<string, string>;
   readonly network: Network;
   /** What the browser offers pages for passkeys; null where it has none. */
-  device: CredentialsContainer | null;
+  device: { readonly credentials: CredentialsContainer; readonly type: typeof PublicKeyCredential } | null;
+  /** Every address that pages called, in order. */
+  readonly called: URL[];
   /** Opens an empty tab; or one with a copy of what another holds, as "Duplicate tab" makes it. */
   openTab(like?: Tab): Tab;
   close(): void;
@@ -97,6 +99,7 @@ export function openBrowser(provider: IdentityProvider, clock: VirtualClock, opt
     local,
     network: { isOffline: false },
     device: null,
+    called: [],
     openTab(like) {
       const tab = createTab(browser, provider, clock, options, new Map(like?.session));
       tabs.push(tab);
@@ -169,9 +172,10 @@ function createTab(
     const product = await loadProduct();
     const { environments, shared, screens, ...compiled } = productOf(options.folder);
     const program = { ...compiled.program, persistence: options.persistence };
-    const { jar, network } = browser;
+    const { jar, network, called } = browser;
     const isGone = (): boolean => opened.isGone;
-    const send = createFetch(provider, { origin: new URL(entry().url).origin, jar, network, isGone });
+    const from = new URL(entry().url).origin;
+    const send = createFetch(provider, { origin: from, jar, network, called, isGone });
     const local = product.createStore(() => window.localStorage);
     const tab = product.createStore(() => window.sessionStorage);
     const keep = (store: KeyValueStore): KeyValueStore => ({
@@ -318,7 +322,7 @@ function prepareWindow(dom: JSDOM, browser: Browser, session: Map<string, string
   define(window, 'sessionStorage', storageOf(session));
   define(window.navigator, 'languages', options.languages);
   define(window.navigator, 'language', options.languages[0]);
-  if (browser.device !== null) define(window.navigator, 'credentials', browser.device);
+  if (browser.device !== null) define(window.navigator, 'credentials', browser.device.credentials);
   window.scrollTo = () => {};
   // jsdom knows only its own signals, and the product's are Node's.
   const { addEventListener } = window.EventTarget.prototype;
@@ -366,8 +370,10 @@ for (const name of windowsOwn) nodeNames.delete(name);
 function install({ window }: JSDOM, browser: Browser): void {
   const seen = window as unknown as Readonly<Record<string, unknown>>;
   const names = Object.getOwnPropertyNames(window).filter((name) => !nodeNames.has(name));
-  const passkeys = browser.device === null ? undefined : class PublicKeyCredential {};
-  const values = { ...Object.fromEntries(names.map((name) => [name, seen[name]])), PublicKeyCredential: passkeys };
+  const values = {
+    ...Object.fromEntries(names.map((name) => [name, seen[name]])),
+    PublicKeyCredential: browser.device?.type,
+  };
   for (const [name, value] of Object.entries({ ...values, window, self: window }))
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 }

@@ -3,63 +3,117 @@ import type { SeededPasskey } from '../../src/idp/product/seedPasskeys.ts';
 import { bufferOf, VirtualKey } from '../idp/virtualKey.ts';
 import { type Browser, origin } from './browser.ts';
 
+/** What the owner does when the device asks: confirms, closes the prompt, or nothing yet. */
+type Owner = 'confirms' | 'dismisses' | 'waits';
+
 /** A device that holds passkeys, and its owner. */
 export interface Device {
-  /** Takes in the passkey of an account of the local provider. */
-  hold(username: string): Promise<void>;
-  /** What the owner does when the device asks. */
-  owner: 'confirms' | 'dismisses' | 'waits';
+  /** Takes in the passkey of an account of the local provider; `changes` make it another one. */
+  hold(username: string, changes?: Partial<SeededPasskey>): Promise<void>;
+  /** Loses all passkeys. */
+  clear(): void;
+  /** How many passkeys it holds. */
+  count(): number;
+  owner: Owner;
   /** The owner who waited does something, from now on. */
   answer(owner: 'confirms' | 'dismisses'): void;
+  /** The browser offers passkeys among the suggestions of a field. */
+  suggests: boolean;
+  /** Its signatures are wrong. */
+  isBogus: boolean;
   /** The options of every prompt so far. */
   readonly prompts: (CredentialRequestOptions | CredentialCreationOptions)[];
+  /** Beginnings and ends of all ceremonies so far. */
+  readonly ceremonies: string[];
+  /** What the browser was told of passkeys that the provider does not know. */
+  readonly unknown: object[];
 }
 
-/** Gives a browser a device. Pages that are loaded from then on find it; it offers no suggestions at the fields. */
+/** Gives a browser a device. Pages that are loaded from then on find it. */
 export function addDevice(browser: Browser, provider: Pick<Provider, 'passkeys'>): Device {
   const held: SeededPasskey[] = [];
-  const prompts: Device['prompts'][number][] = [];
-  const hand = { end() {} };
+  const hand = new EventTarget();
   const device: Device = {
     owner: 'confirms',
-    prompts,
+    suggests: false,
+    isBogus: false,
+    prompts: [],
+    ceremonies: [],
+    unknown: [],
+    clear: () => void held.splice(0),
+    count: () => held.length,
     answer(owner) {
       device.owner = owner;
-      hand.end();
+      hand.dispatchEvent(new Event('answer'));
     },
-    async hold(username) {
+    async hold(username, changes) {
       const passkey = (await provider.passkeys()).find((one) => one.username === username);
       if (passkey === undefined) throw new Error(`The provider has no passkey of "${username}".`);
-      held.push(passkey);
+      held.push({ ...passkey, ...changes });
     },
   };
   const ask = async (options: Device['prompts'][number]): Promise<void> => {
-    prompts.push(options);
-    if (device.owner === 'waits') await new Promise<void>((resolve) => Object.assign(hand, { end: resolve }));
+    if (!('mediation' in options) || options.mediation !== 'conditional') device.prompts.push(options);
+    if (device.owner === 'waits') await answered(hand, options.signal);
     if (device.owner === 'dismisses') throw new DOMException('The owner closed the prompt.', 'NotAllowedError');
   };
+  const noted = async <T>(name: string, ceremony: () => Promise<T>): Promise<T> => {
+    device.ceremonies.push(`${name} begins`);
+    return ceremony().finally(() => device.ceremonies.push(`${name} ends`));
+  };
   const { hostname } = new URL(origin);
-  browser.device = {
-    async get(options = {}) {
-      await ask(options);
-      const { publicKey } = options;
-      const [passkey] = held;
-      if (publicKey === undefined || passkey === undefined) throw new DOMException('No passkey.', 'NotAllowedError');
-      return VirtualKey.seeded(origin, passkey.privateKey).credential({ rpId: hostname, ...publicKey }, passkey);
-    },
-    async create(options = {}) {
-      await ask(options);
-      const { publicKey } = options;
-      if (publicKey === undefined) throw new DOMException('No options.', 'NotSupportedError');
-      const key = await VirtualKey.fresh(origin);
-      const made = key.register(base64url(publicKey.challenge), publicKey.rp.id ?? hostname);
-      const response = { clientDataJSON: bufferOf(made.clientData), attestationObject: bufferOf(made.attestation) };
-      return { id: 'created', type: 'public-key', response } as unknown as Credential;
-    },
+  const credentials: CredentialsContainer = {
+    get: (options = {}) =>
+      noted(options.mediation ?? 'optional', async () => {
+        await ask(options);
+        const { publicKey } = options;
+        const wanted = idsOf(publicKey?.allowCredentials);
+        const at = held.findIndex(({ credentialId }) => wanted.length === 0 || wanted.includes(credentialId));
+        const passkey = held[at];
+        if (publicKey === undefined || passkey === undefined) throw new DOMException('No passkey.', 'NotAllowedError');
+        const key = VirtualKey.seeded(origin, passkey.privateKey);
+        key.counter = passkey.signCount;
+        held[at] = { ...passkey, signCount: passkey.signCount + 1 };
+        const challenge = device.isBogus ? Buffer.from('another') : publicKey.challenge;
+        return key.credential({ rpId: hostname, ...publicKey, challenge }, passkey);
+      }),
+    create: (options = {}) =>
+      noted('create', async () => {
+        await ask(options);
+        const { publicKey } = options;
+        if (publicKey === undefined) throw new DOMException('No options.', 'NotSupportedError');
+        const excluded = idsOf(publicKey.excludeCredentials);
+        if (held.some(({ credentialId }) => excluded.includes(credentialId)))
+          throw new DOMException('There is one already.', 'InvalidStateError');
+        const key = await VirtualKey.fresh(origin);
+        const made = key.register(base64url(publicKey.challenge), publicKey.rp.id ?? hostname);
+        const response = { clientDataJSON: bufferOf(made.clientData), attestationObject: bufferOf(made.attestation) };
+        const { credentialId, privateKey } = key;
+        const { id, name: username } = publicKey.user;
+        held.push({ username, userHandle: base64url(id), credentialId, privateKey, signCount: key.counter });
+        return { id: credentialId, type: 'public-key', response } as unknown as Credential;
+      }),
     async preventSilentAccess() {},
     async store() {},
   };
+  const type = {
+    isConditionalMediationAvailable: async () => device.suggests,
+    signalUnknownCredential: async (unknown: object) => void device.unknown.push(unknown),
+  };
+  browser.device = { credentials, type: type as unknown as typeof PublicKeyCredential };
   return device;
+}
+
+/** Waits for the owner, or until the page wants no answer any more. */
+function answered(hand: EventTarget, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    hand.addEventListener('answer', () => resolve(), { once: true });
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function idsOf(listed: readonly PublicKeyCredentialDescriptor[] = []): readonly string[] {
+  return listed.map(({ id }) => base64url(id));
 }
 
 function base64url(bytes: BufferSource): string {

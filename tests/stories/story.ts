@@ -66,6 +66,8 @@ export interface Settings {
   readonly persistence: 'tab' | 'local';
   /** The folder with the product's flows and texts: the project's own, unless said otherwise. */
   readonly folder: string;
+  /** The languages that the browser asks for, the first first. */
+  readonly languages: readonly string[];
 }
 
 const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'started'] as const;
@@ -75,7 +77,8 @@ type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 export const story = test.extend<Fixtures & Settings>({
   persistence: 'tab',
   folder: process.cwd(),
-  started: async ({ persistence, folder, task }, use) => {
+  languages: ['en-US'] as readonly string[],
+  started: async ({ persistence, folder, languages, task }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
     const provider = controlOf(async (method, path, body) => {
@@ -88,7 +91,7 @@ export const story = test.extend<Fixtures & Settings>({
       if (answer === null || answer.status >= 400) throw new Error(`${path}: ${answer?.status} ${answer?.body}`);
       return answer.body === '' ? null : JSON.parse(answer.body);
     });
-    const browser = openBrowser(idp, clock, { languages: ['en-US'], persistence, folder });
+    const browser = openBrowser(idp, clock, { languages, persistence, folder });
     await use({ clock, provider, browser, idp });
     browser.close();
     clock.stop();

@@ -63,6 +63,8 @@ export interface Fetching {
   readonly origin: string;
   readonly jar: CookieJar;
   readonly network: Network;
+  /** Takes every address that is called. */
+  readonly called: URL[];
   readonly isGone: () => boolean;
 }
 
@@ -70,7 +72,8 @@ export interface Fetching {
  * `fetch` as a browser does it: cookies of the jar, preflights, and the rules of cross-origin answers. A page that is gone
  * hears nothing.
  */
-export function createFetch(provider: IdentityProvider, { origin, jar, network, isGone }: Fetching): typeof fetch {
+export function createFetch(provider: IdentityProvider, page: Fetching): typeof fetch {
+  const { origin, jar, network, called, isGone } = page;
   return async (input, init = {}) => {
     const url = new URL(String(input), origin);
     const method = init.method ?? 'GET';
@@ -84,7 +87,9 @@ export function createFetch(provider: IdentityProvider, { origin, jar, network, 
     };
     if (isGone()) return new Promise<never>(() => {});
     if (network.isOffline) return fail();
+    called.push(url);
     const call = async (): Promise<Response> => {
+      if (!isHere(url)) return fail();
       if (isCross && !(await isAllowed(provider, url, method, headers, sends))) return fail();
       const cookie = sends ? cookiesFor(jar, url, sameSite) : '';
       const answer = await callProvider(provider, {
@@ -106,6 +111,9 @@ export function createFetch(provider: IdentityProvider, { origin, jar, network, 
     return isGone() ? new Promise<never>(() => {}) : response;
   };
 }
+
+/** Whether the provider has that host: all others cannot be reached. */
+const isHere = ({ hostname }: URL): boolean => hostname === 'localhost' || hostname === '127.0.0.1';
 
 /** The headers of a cross-origin answer that scripts may read. */
 function exposed(all: Answered['headers']): Record<string, string> {
