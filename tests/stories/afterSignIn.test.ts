@@ -1,0 +1,406 @@
+import { describe } from 'vitest';
+import type { Provider } from '../../e2e/provider.ts';
+import { type Browser, origin } from './browser.ts';
+import { type Customer, customerAt, expect, story } from './story.ts';
+
+const home = /\/_idp\/home$/u;
+const personalInfo = /\/_idp\/site\/personal-info$/u;
+const userInfo = 'GET /css/uid-pwd/v1/user-info';
+const enrollment = 'POST /css/users/v1/factors/sms';
+const couldNotSave = "We couldn't save your choice. Try again, or choose “Remind me later” to go on to your account.";
+const noMarketing = "Using your number for codes doesn't subscribe you to marketing messages.";
+const refusal = "I don't want to provide my number";
+const toClaims = `/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
+
+async function confirming(customer: Customer, path?: string): Promise<void> {
+  await customer.open(path);
+  await customer.signIn('sms-undecided-with-phone');
+  await customer.see('Confirm your mobile number.');
+}
+
+async function adding(customer: Customer, path?: string): Promise<void> {
+  await customer.open(path);
+  await customer.signIn('sms-undecided-no-phone');
+  await customer.see('Add a mobile number.');
+}
+
+/** Another number is on file from now on. */
+async function changeNumber(provider: Provider): Promise<void> {
+  await provider.fault({ match: userInfo, status: 200, body: { telephones: [{ number: '3095550199' }] } });
+}
+
+/** What was sent to the API to enroll, one payload a request. */
+async function enrolled(provider: Provider): Promise<readonly unknown[]> {
+  return (await provider.requests('/css/users/v1/factors/sms')).map(({ body }) => body);
+}
+
+const route = ({ tab }: Customer): string => new URL(tab.address()).pathname;
+const title = ({ tab }: Customer): string => tab.activate().title;
+/** The button that was pressed, while it is worked on. */
+const waits = ({ tab }: Customer): boolean =>
+  [...tab.activate().querySelectorAll('button')].some((one) => one.textContent?.includes('Please Wait...'));
+const openDialog = ({ tab }: Customer): Element | null => tab.activate().querySelector('dialog[open]');
+const loseToken = ({ jar }: Browser): void => void jar.setCookieSync('sf-cauth1=; Path=/; Max-Age=0', origin);
+
+/** How a call of the product API can fail. */
+const failures = [
+  ['answers 500', { status: 500, body: {} }],
+  ['drops the connection', { drop: true }],
+] as const;
+
+describe('spec §4: on success', () => {
+  for (const username of ['sms-declined', 'passkey-enrolled', 'direct']) {
+    story(`${username} is asked nothing about a phone`, async ({ customer, provider }) => {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.arrive(home);
+      expect(await provider.requests('/user-info')).toHaveLength(0);
+    });
+  }
+
+  story('goto comes before the question', async ({ customer, provider }) => {
+    await customer.open(toClaims);
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.arrive(/\/_idp\/site\/claims$/u);
+    expect(await provider.requests('/user-info')).toHaveLength(0);
+  });
+
+  story(
+    'without goto, a phone leads to confirm-phone; user info is asked for with the token and the environment',
+    async ({ customer, provider }) => {
+      await confirming(customer);
+      expect(route(customer)).toBe('/login-ui/confirm-phone');
+      expect(title(customer)).toBe('Confirm your mobile number. · Example Mutual');
+      expect(customer.tab.activate().activeElement?.tagName).toBe('H1');
+      const [request] = await provider.requests('/user-info');
+      expect(request?.headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer ey/u), env: 'local' });
+    },
+  );
+
+  story('without goto, no phone leads to add-phone', async ({ customer }) => {
+    await adding(customer);
+    expect(route(customer)).toBe('/login-ui/add-phone');
+    expect(title(customer)).toBe('Add a mobile number. · Example Mutual');
+  });
+
+  story('the page is busy while user info is looked up', async ({ customer, provider }) => {
+    await provider.fault({ match: userInfo, delayMs: 1500 });
+    await customer.open();
+    await customer.signIn('sms-undecided-with-phone');
+    expect(waits(customer)).toBe(true);
+    await customer.see('Confirm your mobile number.');
+  });
+
+  for (const [how, fault] of [
+    ...failures,
+    ['answers with a page of HTML', { status: 200, contentType: 'text/html', body: '<h1>Maintenance</h1>' }],
+  ] as const) {
+    story(`user info that ${how} keeps nobody from the account`, async ({ customer, provider }) => {
+      await provider.fault({ match: userInfo, times: 'always', ...fault });
+      await customer.open();
+      await customer.signIn('sms-undecided-with-phone');
+      await customer.arrive(home);
+      expect(await provider.requests('/user-info')).not.toHaveLength(0);
+    });
+  }
+
+  story(
+    'user info that hangs until the deadline keeps nobody from the account',
+    async ({ customer, provider, clock }) => {
+      await provider.fault({ match: userInfo, times: 'always', delayMs: 30_000 });
+      await customer.open();
+      await customer.signIn('sms-undecided-with-phone');
+      await clock.pass(12);
+      await customer.arrive(home);
+    },
+  );
+
+  story('user info that fails is logged without anything personal', async ({ customer, provider, clock }) => {
+    await provider.fault({ match: userInfo, status: 503, body: { number: '3095551357' } });
+    await customer.open();
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.arrive(home);
+    await clock.settle();
+    const entries = JSON.stringify(await provider.requests('/log/ingest'));
+    expect(entries).toContain('STATUS_503');
+    expect(entries).not.toContain('3095551357');
+  });
+});
+
+describe('spec §2, §4: confirm phone', () => {
+  story('shows the formatted number, and that it does not subscribe to marketing', async ({ customer }) => {
+    await confirming(customer);
+    await customer.read('(309) 555-1357');
+    await customer.read(noMarketing);
+  });
+
+  story('a number of another country is shown as it stands, and can be confirmed', async ({ customer, provider }) => {
+    const body = { telephones: [{ number: '+45 12 34 56 78' }] };
+    await provider.fault({ match: userInfo, times: 1, status: 200, body });
+    await confirming(customer);
+    await customer.read('+45 12 34 56 78');
+    await customer.press('Use this number');
+    await customer.arrive(home);
+  });
+
+  story('"Use this number" enrolls it, then redirects', async ({ customer, provider }) => {
+    await confirming(customer);
+    await provider.fault({ match: enrollment, delayMs: 1500 });
+    await customer.press('Use this number');
+    expect(customer.tab.activate().activeElement?.textContent).toContain('Please Wait...');
+    await customer.arrive(home);
+    expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
+  });
+
+  story(
+    '"Change number" goes to the personal info page; Back shows the number that was set there',
+    async ({ customer, provider }) => {
+      await confirming(customer);
+      await customer.press('Change number');
+      await customer.arrive(personalInfo);
+      await changeNumber(provider);
+      await customer.back();
+      await customer.see('Confirm your mobile number.');
+      await customer.read('(309) 555-0199');
+      await customer.press('Use this number');
+      await customer.arrive(home);
+      expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095550199' }]);
+    },
+  );
+
+  story('"Remind me later" redirects, and enrolls nothing', async ({ customer, provider }) => {
+    await confirming(customer);
+    await customer.press('Remind me later');
+    await customer.arrive(home);
+    expect(await enrolled(provider)).toEqual([]);
+  });
+
+  for (const [how, fault] of failures) {
+    story(`an enrollment that ${how} is told, and can be tried again`, async ({ customer, provider }) => {
+      await confirming(customer);
+      await provider.fault({ match: enrollment, times: 'always', ...fault });
+      await customer.press('Use this number');
+      await customer.alerted(couldNotSave);
+      expect(customer.tab.activate().activeElement?.getAttribute('role')).toBe('alert');
+      await provider.recover();
+      await customer.press('Use this number');
+      await customer.arrive(home);
+      expect((await enrolled(provider)).at(-1)).toEqual({ mobilePhone: '3095551357' });
+    });
+  }
+
+  story(
+    'an enrollment that hangs is given up at the deadline; "Remind me later" needs not wait for it',
+    async ({ customer, provider, clock }) => {
+      await confirming(customer);
+      await provider.fault({ match: enrollment, times: 'always', delayMs: 60_000 });
+      await customer.press('Use this number');
+      await clock.pass(12);
+      await customer.alerted(couldNotSave);
+      await customer.press('Use this number');
+      expect(waits(customer)).toBe(true);
+      await customer.press('Remind me later');
+      await customer.arrive(home);
+    },
+  );
+});
+
+describe('spec §2, §4: add phone', () => {
+  story(
+    'says that it does not subscribe to marketing; "Add Number" goes to the personal info page',
+    async ({ customer }) => {
+      await adding(customer);
+      await customer.read(noMarketing);
+      await customer.press('Add Number');
+      await customer.arrive(personalInfo);
+    },
+  );
+
+  story(
+    'Back from the personal info page asks to confirm the number that was added',
+    async ({ customer, provider }) => {
+      await adding(customer);
+      await customer.press('Add Number');
+      await customer.arrive(personalInfo);
+      await changeNumber(provider);
+      await customer.back();
+      await customer.see('Confirm your mobile number.');
+      await customer.read('(309) 555-0199');
+      await customer.press('Use this number');
+      await customer.arrive(home);
+    },
+  );
+
+  story('"Remind me later" redirects, and enrolls nothing', async ({ customer, provider }) => {
+    await adding(customer);
+    await customer.press('Remind me later');
+    await customer.arrive(home);
+    expect(await enrolled(provider)).toEqual([]);
+  });
+
+  story(
+    'the modal explains that only email codes will be used; "Add number" goes on',
+    async ({ customer, provider }) => {
+      await adding(customer);
+      await customer.press(refusal);
+      expect(openDialog(customer)?.textContent).toContain(
+        'Without a mobile number, we can send you verification codes by email only.',
+      );
+      await customer.press('Add number');
+      await customer.arrive(personalInfo);
+      expect(await enrolled(provider)).toEqual([]);
+    },
+  );
+
+  story(
+    '"Don\'t add number" enrolls an empty number, then redirects; the next sign-in does not ask again',
+    async ({ customer, provider }) => {
+      await adding(customer);
+      await customer.press(refusal);
+      await provider.fault({ match: enrollment, delayMs: 1500 });
+      await customer.press("Don't add number");
+      expect(openDialog(customer)?.textContent).toContain('Please Wait...');
+      await customer.arrive(home);
+      expect(await enrolled(provider)).toEqual([{ mobilePhone: '' }]);
+      await customer.open('/login-ui/logout');
+      await customer.see("You've logged out");
+      await customer.open();
+      await customer.signIn('sms-undecided-no-phone');
+      await customer.arrive(home);
+    },
+  );
+
+  for (const [how, fault] of failures) {
+    story(`a refusal that ${how} is told on the screen, which leads on`, async ({ customer, provider }) => {
+      await adding(customer);
+      await customer.press(refusal);
+      await provider.fault({ match: enrollment, times: 'always', ...fault });
+      await customer.press("Don't add number");
+      await customer.alerted(couldNotSave);
+      expect(openDialog(customer)).toBeNull();
+      await customer.press('Remind me later');
+      await customer.arrive(home);
+    });
+  }
+});
+
+describe('spec §6: the access token cookie', () => {
+  for (const path of ['confirm-phone', 'add-phone', 'redirect']) {
+    story(`without it, ${path} clears the session and shows login`, async ({ customer, browser }) => {
+      await confirming(customer);
+      loseToken(browser);
+      await customer.open(`/login-ui/${path}`);
+      await customer.see('Log in to your account');
+      const cookies = browser.jar.getCookiesSync(origin).map(({ key }) => key);
+      expect(cookies.filter((name) => /^sf-|^SFcustId/u.test(name))).toEqual([]);
+      expect(JSON.stringify([...customer.tab.session])).not.toContain('3095551357');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    });
+  }
+
+  story('with it, each opens in a tab of its own', async ({ customer, clock, provider, browser }) => {
+    await confirming(customer);
+    const other = customerAt({ clock, provider, browser }, browser.openTab());
+    await other.open('/login-ui/confirm-phone');
+    await other.read('(309) 555-1357');
+    await other.open('/login-ui/add-phone');
+    await other.see('Add a mobile number.');
+    await other.tab.visit('/login-ui/redirect');
+    await other.arrive(home);
+    await customer.see('Confirm your mobile number.');
+  });
+
+  story(
+    'a tab that does not know the number goes on when it cannot be looked up',
+    async ({ customer, clock, provider, browser }) => {
+      await confirming(customer);
+      await provider.fault({ match: userInfo, times: 'always', status: 500, body: {} });
+      const other = customerAt({ clock, provider, browser }, browser.openTab());
+      await other.tab.visit('/login-ui/confirm-phone');
+      await other.arrive(home);
+    },
+  );
+});
+
+describe('reload and Back', () => {
+  story(
+    'confirm-phone still knows the number after a reload, of this tab alone (spec §3)',
+    async ({ customer, provider, browser }) => {
+      await confirming(customer);
+      await customer.reload();
+      await customer.read('(309) 555-1357');
+      expect(await provider.requests('/user-info')).toHaveLength(1);
+      expect(JSON.stringify([...browser.local])).not.toMatch(/555/u);
+      await customer.press('Use this number');
+      await customer.arrive(home);
+      expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
+    },
+  );
+
+  story('add-phone works after a reload', async ({ customer, provider }) => {
+    await adding(customer);
+    await customer.reload();
+    await customer.see('Add a mobile number.');
+    await customer.press(refusal);
+    await customer.press("Don't add number");
+    await customer.arrive(home);
+    expect(await enrolled(provider)).toEqual([{ mobilePhone: '' }]);
+  });
+
+  story('Back from a question shows login, and Forward the question', async ({ customer }) => {
+    await confirming(customer);
+    await customer.back();
+    await customer.see('Log in to your account');
+    await customer.read('Log out');
+    await customer.forward();
+    await customer.see('Confirm your mobile number.');
+    await customer.read('(309) 555-1357');
+  });
+
+  story(
+    'Back from the account lets the customer answer otherwise; nothing of the number was left in the tab',
+    async ({ customer, provider }) => {
+      await confirming(customer);
+      await customer.press('Remind me later');
+      await customer.arrive(home);
+      expect(JSON.stringify([...customer.tab.session])).not.toMatch(/555/u);
+      await customer.back();
+      await customer.see('Confirm your mobile number.');
+      await customer.press('Use this number');
+      await customer.arrive(home);
+      expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
+    },
+  );
+});
+
+for (const variant of ['compact=true', 'native=true', 'compact=true&native=true']) {
+  story(`the phone questions keep ${variant}`, async ({ customer }) => {
+    await confirming(customer, `/login-ui/login?${variant}`);
+    expect(new URL(customer.tab.address()).search).toBe(`?${variant}`);
+    await customer.open(`/login-ui/add-phone?${variant}`);
+    await customer.press('Remind me later');
+    await customer.arrive(home);
+  });
+}
+
+describe('in Spanish', () => {
+  const inSpanish = story.extend({ languages: ['es-US'] });
+
+  inSpanish('both questions are asked, told and answered', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.type('ID de usuario', 'sms-undecided-with-phone');
+    await customer.type('Contraseña', await provider.password('sms-undecided-with-phone'));
+    await customer.press('Iniciar sesión');
+    await customer.see('Confirme su número de celular.');
+    await provider.fault({ match: enrollment, status: 500, body: {} });
+    await customer.press('Usar este número');
+    await customer.alerted('No pudimos guardar su respuesta.');
+    await customer.open('/login-ui/add-phone');
+    await customer.see('Agregue un número de celular.');
+    await customer.press('No quiero dar mi número');
+    await customer.press('No agregar número');
+    await customer.arrive(home);
+    expect((await enrolled(provider)).at(-1)).toEqual({ mobilePhone: '' });
+  });
+});
