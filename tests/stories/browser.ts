@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
 import type { Arrival } from '../../src/app/facts.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
@@ -58,6 +59,9 @@ export interface Tab {
   /** Goes through the history; false where there is nothing. */
   go(steps: number): Promise<boolean>;
 }
+
+/** What the page of a test build names. */
+const testHookChunk = fileURLToPath(new URL('../../src/effects/hook/askTestHook.ts', import.meta.url));
 
 type Product = ReturnType<typeof readProduct>;
 const products = new Map<string, Product>();
@@ -182,7 +186,7 @@ function createTab(
       ...store,
       write: (key, value) => !opened.isGone && store.write(key, value),
     });
-    const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: null };
+    const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: testHookChunk };
     const visit = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
     const loaders = {
       shared: mapValues(shared, (view) => async () => view),

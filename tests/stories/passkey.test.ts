@@ -1,7 +1,22 @@
 import { describe } from 'vitest';
+import { origin } from './browser.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
+const offer = 'Tired of remembering passwords?';
+const failed = 'Authentication failed. Try again or log in above to register a passkey.';
+
+/** The alert of the screen, where it says something. */
+const alertOf = ({ page }: Customer): string => page().getByRole('alert').textContent ?? '';
+const focusOf = ({ tab }: Customer): Element | null => tab.activate().activeElement;
+const userId = ({ page }: Customer): HTMLElement => page().getByLabelText('User ID', { selector: 'input' });
+
+/** Waits for the question about a passkey, and declines. */
+async function goHome(customer: Customer): Promise<void> {
+  await customer.see(offer);
+  await customer.press('Not now');
+  await customer.arrive(home);
+}
 
 /** Whether the screen says that the press is still worked on. */
 const isWorking = (customer: Customer): boolean =>
@@ -180,4 +195,400 @@ describe('a passkey that waits', () => {
       await customer.arrive(home);
     },
   );
+});
+
+describe('spec §4: the button "Log in with passkey"', () => {
+  story(
+    'goes where the customer wants; a prompt that is closed before shows nothing, is not logged, and keeps goto and typing',
+    async ({ customer, provider, device, clock }) => {
+      await device.hold('passkey-owner');
+      device.owner = 'dismisses';
+      await customer.open('/login-ui/login?goto=https%3A%2F%2Fwww.example.com%2Fclaims');
+      await customer.type('User ID', 'alex');
+      await customer.press('Log in with passkey');
+      expect(device.prompts).toHaveLength(1);
+      expect(alertOf(customer)).toBe('');
+      expect(userId(customer)).toHaveProperty('value', 'alex');
+      expect(customer.tab.address()).toContain('goto=');
+      device.owner = 'confirms';
+      await customer.press('Log in with passkey');
+      await customer.see(offer);
+      await clock.pass(2);
+      const entries = (await provider.requests('/log/ingest')).map(({ body }) => body as { readonly logLevel: string });
+      expect(JSON.stringify(entries)).toContain('SUCCESS');
+      expect(entries.filter(({ logLevel }) => logLevel !== 'INFO')).toEqual([]);
+      expect(JSON.stringify(entries)).not.toMatch(/NotAllowed|dismissed/iu);
+      await customer.press('Not now');
+      await customer.arrive('https://www.example.com/claims');
+    },
+  );
+
+  story('sends the four fields of spec §3', async ({ customer, provider, device }) => {
+    await device.hold('passkey-owner');
+    await customer.open();
+    await customer.press('Log in with passkey');
+    await goHome(customer);
+    const seen = await provider.requests('webauthn-autofillui');
+    const text = expect.any(String);
+    expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      credentials: { clientData: text, authenticatorData: text, signatureData: text, userHandle: text },
+    });
+  });
+
+  story(
+    'without any passkey on the device is a closed prompt, and the password still works',
+    async ({ customer, device }) => {
+      await customer.open();
+      expect(device.count()).toBe(0);
+      await customer.press('Log in with passkey');
+      expect(alertOf(customer)).toBe('');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story(
+    'spec §8: a bogus signature fails with its own words, and the next attempt begins anew',
+    async ({ customer, provider, device }) => {
+      await device.hold('passkey-owner');
+      device.isBogus = true;
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.alerted(failed);
+      expect(focusOf(customer)?.getAttribute('role')).toBe('alert');
+      expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story(
+    'spec §8: a passkey without user handle cancels the process, and the password still works',
+    async ({ customer, provider, device }) => {
+      await device.hold('passkey-owner', { userHandle: '' });
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.alerted(failed);
+      expect(await provider.requests('webauthn-autofillui')).toEqual([]);
+      expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story(
+    'form rule 39: a passkey that the provider does not know is told to the device',
+    async ({ customer, device }) => {
+      await device.hold('passkey-owner', { userHandle: Buffer.from('u-nobody').toString('base64url') });
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.alerted(failed);
+      expect(device.unknown).toEqual([{ rpId: 'localhost', credentialId: expect.any(String) }]);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story(
+    'a copy, whose signature counter went back, is refused, and the password still works',
+    async ({ customer, device }) => {
+      await device.hold('passkey-owner', { signCount: 41 });
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.see(offer);
+      await customer.press('Log out');
+      await customer.see("You've logged out");
+      device.clear();
+      await device.hold('passkey-owner', { signCount: 7 });
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.alerted(failed);
+      await customer.signIn('passkey-owner');
+      await goHome(customer);
+    },
+  );
+
+  story(
+    'an authenticator that was removed from the account is refused, and the password still works',
+    async ({ customer, provider, device }) => {
+      await device.hold('passkey-owner');
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.see(offer);
+      await customer.press('Log out');
+      await customer.see("You've logged out");
+      await provider.removePasskeys('passkey-owner');
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.alerted(failed);
+      expect(focusOf(customer)?.getAttribute('role')).toBe('alert');
+      await customer.signIn('passkey-owner');
+      await goHome(customer);
+    },
+  );
+
+  story('the prompt goes away when the customer moves on', async ({ customer, device }) => {
+    await device.hold('passkey-owner');
+    device.owner = 'waits';
+    await customer.open();
+    await customer.press('Log in with passkey');
+    expect(device.ceremonies).toEqual(['optional begins']);
+    await customer.press('Trouble logging in?');
+    await customer.arrive(/\/_idp\/site\/forgot$/u);
+    expect(device.ceremonies).toEqual(['optional begins', 'optional ends']);
+    await customer.back();
+    await customer.see('Log in to your account');
+    device.owner = 'confirms';
+    await customer.press('Log in with passkey');
+    await goHome(customer);
+  });
+
+  story(
+    'a provider that cannot be reached is told, and the next press works',
+    async ({ customer, provider, device }) => {
+      await device.hold('passkey-owner');
+      await customer.open();
+      await provider.fault({ match: 'POST /oauth2/default/v1/interact', times: 1, status: 503 });
+      await customer.press('Log in with passkey');
+      await customer.alerted("Our sign-in service didn't answer as it should.");
+      await customer.press('Log in with passkey');
+      await goHome(customer);
+    },
+  );
+});
+
+story(
+  'form rule 33: where passkeys are not supported the button is not there, and no passkey is offered',
+  async ({ customer }) => {
+    await customer.open('/login-ui/login?native=true');
+    expect(customer.page().queryByText('Log in with passkey')).toBeNull();
+    expect(customer.page().queryByText('or')).toBeNull();
+    await customer.signIn('passkey-offer');
+    await customer.arrive(home);
+    await customer.tab.visit('/login-ui/enroll-passkey');
+    await customer.arrive(home);
+  },
+);
+
+describe('form rule 34: passkeys among the suggestions of the user ID field', () => {
+  story('cost nobody a request who only passes by', async ({ customer, provider, device, clock }) => {
+    device.suggests = true;
+    await customer.open();
+    await clock.pass(2);
+    expect(await provider.requests('/sessions/me')).toHaveLength(1);
+    await customer.press('Learn more about passkeys');
+    expect(await provider.requests('/interact')).toEqual([]);
+    expect(device.ceremonies).toEqual([]);
+  });
+
+  story(
+    'are there before the first touch where a user ID is remembered',
+    async ({ customer, provider, device, browser, clock }) => {
+      device.suggests = true;
+      device.owner = 'waits';
+      browser.jar.setCookieSync('userid=passkey-owner; Path=/', origin);
+      await customer.open();
+      await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+      expect(await provider.requests('/interact')).toHaveLength(1);
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      expect(await provider.requests('/interact')).toHaveLength(1);
+    },
+  );
+
+  story('log in when one is chosen, and the screen is not busy before', async ({ customer, device, clock }) => {
+    device.suggests = true;
+    device.owner = 'waits';
+    await device.hold('passkey-owner');
+    await customer.open();
+    userId(customer).focus();
+    await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+    expect(customer.page().queryByText('Please Wait...')).toBeNull();
+    device.answer('confirms');
+    await goHome(customer);
+    expect(device.prompts).toEqual([]);
+  });
+
+  story(
+    'give way to the button, to a submit, and come back after a refusal: one ceremony at a time',
+    async ({ customer, device, clock }) => {
+      device.suggests = true;
+      device.owner = 'waits';
+      await device.hold('passkey-owner');
+      await customer.open();
+      userId(customer).focus();
+      await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+      await customer.signIn('direct', 'wrong');
+      await customer.alerted('incorrect');
+      userId(customer).focus();
+      await clock.until(() =>
+        expect(device.ceremonies).toEqual(['conditional begins', 'conditional ends', 'conditional begins']),
+      );
+      await customer.press('Log in with passkey');
+      await clock.until(() => expect(device.ceremonies.slice(3)).toEqual(['conditional ends', 'optional begins']));
+      device.answer('confirms');
+      await goHome(customer);
+    },
+  );
+});
+
+describe('spec §4: a passkey as second factor', () => {
+  story(
+    'form rule 38: a prompt that is closed leaves words and another try, also after a reload',
+    async ({ customer, device }) => {
+      await device.hold('challenge-passkey');
+      device.owner = 'dismisses';
+      await customer.open();
+      await customer.signIn('challenge-passkey');
+      await customer.see('We need to verify your identity.');
+      await customer.read('Use your passkey. Your device asks for your fingerprint, face or PIN.');
+      expect(customer.page().queryAllByRole('radio')).toEqual([]);
+      await customer.reload();
+      await customer.see('We need to verify your identity.');
+      device.owner = 'confirms';
+      await customer.press('Use passkey');
+      await customer.arrive(home);
+    },
+  );
+
+  story('is refused when it is bogus, and Cancel leads back to login', async ({ customer, device }) => {
+    await device.hold('challenge-passkey');
+    device.isBogus = true;
+    await customer.open();
+    await customer.signIn('challenge-passkey');
+    await customer.alerted("We couldn't verify your passkey.");
+    await customer.press('Cancel');
+    await customer.see('Log in to your account');
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+});
+
+describe('spec §4: passkey enrollment', () => {
+  async function reachOffer(customer: Customer): Promise<void> {
+    await customer.open();
+    await customer.signIn('passkey-offer');
+    await customer.see(offer);
+  }
+
+  story(
+    'creates one, sets the profile, says so, and the new passkey logs in',
+    async ({ customer, provider, device }) => {
+      await reachOffer(customer);
+      const benefits = customer
+        .page()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent ?? '');
+      for (const benefit of [/No user ID or password/u, /fingerprint, face or PIN/u, /most secure/u])
+        expect(benefits.filter((text) => benefit.test(text))).toHaveLength(1);
+      await customer.press('Continue');
+      await customer.see('Your passkey is ready.');
+      expect(device.count()).toBe(1);
+      const paths = (await provider.requests('/css/users')).map(({ method, path }) => `${method} ${path}`);
+      expect(paths).toEqual([
+        'POST /css/users/v1/factors',
+        'POST /css/users/v1/factors/activate',
+        'PATCH /css/users/v1/profile',
+      ]);
+      await customer.press('Done');
+      await customer.arrive(home);
+      await customer.open('/login-ui/logout');
+      await customer.see("You've logged out");
+      await customer.open();
+      await customer.press('Log in with passkey');
+      await customer.arrive(home);
+    },
+  );
+
+  story('form rule 36: a device that has one already says so', async ({ customer, device }) => {
+    await device.hold('passkey-owner');
+    await customer.open();
+    await customer.signIn('passkey-owner');
+    await customer.see(offer);
+    await customer.press('Continue');
+    await customer.see('You already have a passkey.');
+    await customer.press('Close');
+    await customer.arrive(home);
+  });
+
+  for (const [what, fault, words] of [
+    ['begin', { match: 'POST /css/users/v1/factors', status: 500 }, "We couldn't create your passkey."],
+    ['activate', { match: 'POST /css/users/v1/factors/activate', status: 403 }, "We couldn't create your passkey."],
+    ['set the flag', { match: 'PATCH /css/users/v1/profile', status: 500 }, 'Your passkey works.'],
+  ] as const) {
+    story(`a failure to ${what} ends on the error screen`, async ({ customer, provider, device }) => {
+      await reachOffer(customer);
+      await provider.fault({ times: 1, ...fault });
+      await customer.press('Continue');
+      await customer.see(words);
+      expect(device.prompts).toHaveLength(what === 'begin' ? 0 : 1);
+      await customer.press('Close');
+      await customer.arrive(home);
+    });
+  }
+
+  story('a device that verifies nobody ends on the error screen', async ({ customer, device }) => {
+    device.owner = 'dismisses';
+    await reachOffer(customer);
+    await customer.press('Continue');
+    await customer.see("We couldn't create your passkey.");
+    await customer.press('Close');
+    await customer.arrive(home);
+  });
+
+  story(
+    'form rule 37: "Not now" is remembered for 30 days, for this customer alone',
+    async ({ customer, browser, device }) => {
+      expect(device.count()).toBe(0);
+      await reachOffer(customer);
+      await customer.press('Not now');
+      await customer.arrive(home);
+      const cookies = browser.jar.getCookiesSync(origin).filter(({ key }) => key.startsWith('DNPPE-'));
+      expect(cookies).toMatchObject([{ value: 'true' }]);
+      const days = ((cookies[0]?.expiryTime() ?? 0) - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBe(30);
+      await customer.open('/login-ui/logout');
+      await customer.see("You've logged out");
+      await customer.open();
+      await customer.signIn('passkey-offer');
+      await customer.arrive(home);
+      await customer.open('/login-ui/logout');
+      await customer.see("You've logged out");
+      await customer.open();
+      await customer.signIn('passkey-owner');
+      await goHome(customer);
+    },
+  );
+
+  for (const username of ['passkey-enrolled', 'passkey-unknown']) {
+    story(`${username} is not asked`, async ({ customer, device }) => {
+      await customer.open();
+      await customer.signIn(username);
+      await customer.arrive(home);
+      expect(device.prompts).toEqual([]);
+    });
+  }
+
+  for (const path of ['enroll-passkey', 'passkey-created', 'passkey-error']) {
+    story(`spec §6: ${path} requires the access token`, async ({ customer, device }) => {
+      expect(device.count()).toBe(0);
+      await customer.open(`/login-ui/${path}`);
+      await customer.see('Log in to your account');
+      expect(customer.tab.address()).toContain('/login-ui/login');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    });
+  }
+
+  story('speaks Spanish', async ({ customer, provider, device }) => {
+    await customer.open('/login-ui/login?lang=es-US');
+    await customer.type('ID de usuario', 'passkey-offer');
+    await customer.type('Contraseña', await provider.password('passkey-offer'));
+    await customer.press('Iniciar sesión');
+    await customer.see('¿No quiere recordar más contraseñas?');
+    await customer.read('Ahora no');
+    await customer.press('Continuar');
+    await customer.see('Su llave de acceso está lista.');
+    expect(device.count()).toBe(1);
+  });
 });

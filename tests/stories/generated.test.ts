@@ -1,0 +1,109 @@
+import { describe } from 'vitest';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import { outcomeAt } from '../../src/compiler/trace/answers.ts';
+import { type Entry, entriesOf } from '../../src/compiler/trace/entries.ts';
+import { ride } from '../../src/proof/explore/ride.ts';
+import { productOf } from '../../src/proof/reading/product.ts';
+import { expect, story, wrongCode } from './story.ts';
+
+const { product } = productOf(readSources(process.cwd()).sources);
+if (product === null) throw new Error('The product has errors: npm run verify tells them.');
+const { model } = product;
+
+/** How the customer comes to where the provider sends an entry: by the call that is answered. */
+const calls: Readonly<Record<string, 'signIn' | 'sendCode' | 'answerCode'>> = {
+  'POST /idp/idx/identify': 'signIn',
+  'POST /idp/idx/challenge': 'sendCode',
+  'POST /idp/idx/challenge/answer': 'answerCode',
+};
+const effects = { signIn: 'idx.authenticate', sendCode: 'idx.selectChannel', answerCode: 'idx.answerCode' } as const;
+const channels = { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' };
+const choice = { step: 'select-authenticator-authenticate', channels };
+/** Somebody whom nothing more is asked after sign-in. */
+const granted = {
+  'tokens.store': { claims: { smsEnrolled: 'absent', passkeyEnrolled: 'absent' }, declinedPasskey: false },
+};
+const challenge = { step: 'challenge-authenticator', authenticator: 'phone', channels };
+
+interface Case {
+  readonly entry: Entry;
+  readonly persona: string;
+  readonly doing: keyof typeof effects;
+  readonly isWrong: boolean;
+}
+
+/** What the catalogue says that an account shows by signing in and typing a code; other ways have stories of their own. */
+const cases = entriesOf(model.catalogue ?? missing()).flatMap((entry): readonly Case[] =>
+  entry.sent.flatMap(({ personas = [], with: how, call = '' }) => {
+    // Where the user ID is asked for first, the password is answered by a call of its own, and by the same press.
+    const doing = how === 'a wrong password' ? 'signIn' : calls[call];
+    const isKnown = how === undefined || how === 'a wrong password' || how === 'a wrong code';
+    const isTold =
+      entry.outcome !== null && (entry.outcome !== 'pending' || entry.step === 'select-authenticator-authenticate');
+    if (doing === undefined || !isKnown || !isTold) return [];
+    return personas
+      .filter((persona) => persona !== 'no-channel')
+      .map((persona) => ({ entry, persona, doing, isWrong: how !== undefined }));
+  }),
+);
+
+function missing(): never {
+  throw new Error('There is no error catalogue.');
+}
+
+/** What the machine says of that case. */
+function predicted({ entry, doing }: Case) {
+  const code = outcomeAt(effects[doing], entry.outcome ?? 'unhandled', model);
+  if (code === null || product === null) throw new Error(`${effects[doing]} cannot tell ${entry.outcome}.`);
+  const answer = [code, code === 'pending' ? choice : undefined] as const;
+  const begin = [['submit', { userId: 'alex', password: 'secret words' }]] as const;
+  const toCode = [
+    ['pending', choice],
+    ['submit', { channel: 'phone' }],
+  ] as const;
+  const code6 = [
+    ['pending', challenge],
+    ['submit', { code: '123456' }],
+  ] as const;
+  switch (doing) {
+    case 'signIn':
+      return ride(product, 'login', [...begin, answer], granted);
+    case 'sendCode':
+      return ride(product, 'login', [...begin, ...toCode, answer], granted);
+    case 'answerCode':
+      return ride(product, 'login', [...begin, ...toCode, ...code6, answer], granted);
+  }
+}
+
+const textOf = (key: string): string => model.copy.get('en-US')?.get(key)?.text ?? key;
+
+describe('what each account of the error catalogue shows is what the machine says', () => {
+  for (const each of cases) {
+    const { entry, persona, doing, isWrong } = each;
+    story(
+      `${persona}: ${entry.says} (${entry.section} ${entry.name}, ${doing})`,
+      async ({ customer, provider, clock }) => {
+        const { exit, heading, alert, dialog } = predicted(each);
+        await customer.open();
+        if (doing === 'signIn') await customer.signIn(persona, isWrong ? 'wrong' : undefined);
+        else {
+          await customer.signIn(persona);
+          const [first] = await clock.until(() => customer.page().getAllByRole('radio'));
+          first?.click();
+          await customer.press(textOf('stepUp.send'));
+          if (doing === 'answerCode') await customer.typeCode(isWrong ? wrongCode : await provider.code());
+        }
+        if (exit !== null) return void (await clock.until(() => expect(customer.tab.isOpen()).toBe(false)));
+        if (dialog !== null) {
+          await clock.until(() =>
+            expect(customer.tab.activate().querySelector('dialog[open] h2')?.textContent).toBe(dialog),
+          );
+          return;
+        }
+        await customer.see(heading);
+        if (alert !== null) await customer.alerted(alert);
+        else expect(customer.page().getByRole('alert').textContent).toBe('');
+      },
+    );
+  }
+});
