@@ -1,0 +1,137 @@
+import { describe } from 'vitest';
+import { type Browser, origin } from './browser.ts';
+import { type Customer, expect, story, wrongCode } from './story.ts';
+
+const home = /\/_idp\/home$/u;
+const label = 'Your Six-Digit Code';
+const withHook = '/login-ui/login?hook=true';
+
+const codeField = ({ page }: Customer): HTMLInputElement => page().getByLabelText(label, { selector: 'input' });
+const calls = ({ called }: Browser): number => called.filter(({ pathname }) => pathname.includes('telephony')).length;
+
+async function reachCode(customer: Customer): Promise<void> {
+  await customer.open(withHook);
+  await customer.signIn('text-and-email');
+  await customer.see('We need to verify your identity.');
+  await customer.choose(/^Text/u);
+  await customer.press('Send Code');
+  await customer.see('We sent you the code.');
+}
+
+describe('spec §7: the test hook', () => {
+  story(
+    'fills in the code where the address asks for it, and the customer only verifies',
+    async ({ customer, provider, clock }) => {
+      await reachCode(customer);
+      const code = await provider.code();
+      await clock.until(() => expect(codeField(customer).value).toBe(code));
+      await customer.press('Verify');
+      await customer.arrive(home);
+    },
+  );
+
+  story('is not called without being asked for', async ({ customer, provider, browser }) => {
+    await customer.reachCode('text-and-email');
+    expect(codeField(customer).value).toBe('');
+    await customer.typeCode(wrongCode);
+    await customer.read(/incorrect or expired/u);
+    expect(calls(browser)).toBe(0);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('keeps what the customer has typed, when it answers late', async ({ customer, provider, clock, browser }) => {
+    await provider.fault({ match: 'GET /_idp/telephony', delayMs: 3_000 });
+    await reachCode(customer);
+    await clock.until(() => expect(calls(browser)).toBe(1));
+    await customer.type(label, '12');
+    await clock.pass(5);
+    expect(codeField(customer).value).toBe('12');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story('says nothing when it fails', async ({ customer, provider, clock, browser }) => {
+    await provider.fault({ match: 'GET /_idp/telephony', times: 'always', status: 500, body: {} });
+    await reachCode(customer);
+    await clock.until(() => expect(calls(browser)).toBe(1));
+    await clock.pass(5);
+    expect(codeField(customer).value).toBe('');
+    expect(customer.page().getByRole('alert').textContent).toBe('');
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
+  story(
+    'fills in the code that is sent anew, and no other after a wrong one',
+    async ({ customer, provider, clock, browser }) => {
+      await reachCode(customer);
+      const first = await provider.code();
+      await clock.until(() => expect(codeField(customer).value).toBe(first));
+      await customer.typeCode(first === wrongCode ? '000001' : wrongCode);
+      await customer.read(/incorrect or expired/u);
+      expect(codeField(customer).value).toBe('');
+      expect(calls(browser)).toBe(1);
+      await customer.press('Send a new code');
+      expect(await provider.inbox()).toHaveLength(2);
+      const second = await provider.code();
+      await clock.until(() => expect(codeField(customer).value).toBe(second));
+      await customer.press('Verify');
+      await customer.arrive(home);
+    },
+  );
+});
+
+describe('spec §9: on a test host', () => {
+  const footer = ({ page }: Customer): string => page().getByRole('contentinfo').textContent ?? '';
+  const toEnv2 = 'goto=https://www.env2.example.com/claims';
+  const ofTheSession = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3', 'SFcustId'];
+  const cookiesOf = ({ jar }: Browser): readonly string[] => jar.getCookiesSync(origin).map(({ key }) => key);
+
+  story('goto chooses another environment, for the calls too, and the tab keeps it', async ({ customer, browser }) => {
+    await customer.open(`/login-ui/login?${toEnv2}`);
+    expect(footer(customer)).toContain('env2');
+    const hosts = new Set(browser.called.map(({ hostname }) => hostname));
+    expect(hosts).toContain('id.env2.example.com');
+    expect([...hosts].filter((host) => !host.endsWith('.env2.example.com'))).toEqual([]);
+    await customer.open('/login-ui/login');
+    expect(footer(customer)).toContain('env2');
+  });
+
+  for (const [address, end] of [
+    ['https://www.example.com/claims', 'https://www.example.com/claims'],
+    ['https://www.env2.example.com.evil.test/', home],
+    ['exampleapp://env2', 'exampleapp://env2'],
+  ] as const) {
+    story(`goto=${address} chooses no environment`, async ({ customer, browser }) => {
+      await customer.open(`/login-ui/login?goto=${encodeURIComponent(address)}`);
+      expect(footer(customer)).toContain('local');
+      await customer.signIn('direct');
+      await customer.arrive(end);
+      expect(browser.called.filter(({ hostname }) => !/^(localhost|127\.0\.0\.1)$/u.test(hostname))).toEqual([]);
+    });
+  }
+
+  story('a tab that moves to another environment forgets the sign-in of the one before', async ({ customer }) => {
+    await customer.reachCode('text-and-email');
+    expect([...customer.tab.session.keys()]).toContain('okta-transaction-storage');
+    await customer.open(`/login-ui/vc?${toEnv2}`);
+    await customer.see('Log in to your account');
+    expect([...customer.tab.session.keys()]).not.toContain('okta-transaction-storage');
+  });
+
+  story(
+    'a tab that moves to another environment leaves no token of the one before to it',
+    async ({ customer, browser }) => {
+      await customer.open();
+      await customer.choose('Remember my user ID.');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      expect(cookiesOf(browser)).toEqual(expect.arrayContaining(ofTheSession));
+      await customer.open(`/login-ui/login?${toEnv2}`);
+      await customer.see('Log in to your account');
+      for (const name of ofTheSession) expect(cookiesOf(browser)).not.toContain(name);
+      expect(cookiesOf(browser)).toContain('userid');
+    },
+  );
+});
