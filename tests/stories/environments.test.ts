@@ -135,3 +135,31 @@ describe('spec §9: on a test host', () => {
     },
   );
 });
+
+describe('the links of the login screen', () => {
+  const noLogin = { 'Pay a Bill': 'pay-bill', 'Enroll in AutoPay': 'autopay', 'Get ID Card': 'id-card' };
+
+  story('lead to the pages of the environment, and Back to the form', async ({ customer }) => {
+    await customer.open();
+    for (const [name, path] of Object.entries({ ...noLogin, 'Go Paperless': 'paperless' })) {
+      const link = customer.page().getByText(name).closest('a');
+      expect(link?.href).toBe(`${origin}/_idp/site/${path}`);
+    }
+    await customer.press('Create an account today.');
+    await customer.arrive(/\/_idp\/site\/registration$/u);
+    await customer.back();
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+
+  story('are fewer where a caller wants it compact: no-login links, most of the footer', async ({ customer }) => {
+    const links = (): readonly Element[] => [...customer.tab.activate().querySelectorAll('footer a[target]')];
+    await customer.open();
+    expect(links()).toHaveLength(2);
+    await customer.open('/login-ui/login?compact=true');
+    for (const name of Object.keys(noLogin)) expect(customer.page().queryByText(name)).toBeNull();
+    expect(customer.page().getByRole('contentinfo').querySelectorAll('a')).toHaveLength(1);
+    await customer.signIn('direct');
+    await customer.arrive(home);
+  });
+});

@@ -430,6 +430,27 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
       await goHome(customer);
     },
   );
+
+  story('share one transaction with the button and the password', async ({ customer, provider, device, clock }) => {
+    device.suggests = true;
+    device.owner = 'waits';
+    await device.hold('passkey-owner');
+    await customer.open();
+    userId(customer).focus();
+    await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
+    device.owner = 'dismisses';
+    await customer.press('Log in with passkey');
+    expect(device.prompts).toHaveLength(1);
+    device.owner = 'waits';
+    await customer.signIn('text-and-email');
+    await customer.see('We need to verify your identity.');
+    const calls = (await provider.requests()).map(({ path }) => path);
+    expect(calls.filter((path) => /interact$|\/idx\//u.test(path))).toEqual([
+      '/oauth2/default/v1/interact',
+      '/idp/idx/introspect',
+      '/idp/idx/identify',
+    ]);
+  });
 });
 
 describe('spec §4: a passkey as second factor', () => {
