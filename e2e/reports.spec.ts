@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test } from 'playwright/test';
 import { linkSources } from '../src/compiler/link/linkSources.ts';
 import { findTestIn } from '../src/compiler/report/findTestIn.ts';
@@ -9,6 +8,7 @@ import { pages } from '../src/compiler/report/pages.ts';
 import { reportSite } from '../src/compiler/report/site.ts';
 import { writeSite } from '../src/compiler/report/writeSite.ts';
 import { base } from '../tests/compiler/product.ts';
+import { axeFindings } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -73,8 +73,7 @@ for (const [colorScheme, width] of [
     for (const file of files) {
       await page.goto(pageOf(folder, file));
       for (const folded of await page.locator('summary').all()) await folded.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, file).toEqual([]);
+      expect(await axeFindings(page), file).toEqual([]);
     }
     await context.close();
   });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { axeFindings } from './axe.ts';
 import { type Provider, providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
 
@@ -123,8 +123,7 @@ function customerAt(page: Page, provider: Provider): Customer {
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
         await Promise.allSettled(moving.map(({ finished }) => finished));
       });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     },
   };
 }

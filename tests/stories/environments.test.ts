@@ -112,13 +112,20 @@ describe('spec §9: on a test host', () => {
     });
   }
 
-  story('a tab that moves to another environment forgets the sign-in of the one before', async ({ customer }) => {
-    await customer.reachCode('text-and-email');
-    expect([...customer.tab.session.keys()]).toContain('okta-transaction-storage');
-    await customer.open(`/login-ui/vc?${toEnv2}`);
-    await customer.see('Log in to your account');
-    expect([...customer.tab.session.keys()]).not.toContain('okta-transaction-storage');
-  });
+  story(
+    'a tab that moves to another environment forgets the sign-in of the one before, and tells the new one nothing of it',
+    async ({ customer, browser, clock }) => {
+      await customer.reachCode('text-and-email');
+      expect([...customer.tab.session.keys()]).toContain('okta-transaction-storage');
+      const before = browser.called.length;
+      await customer.open(`/login-ui/vc?${toEnv2}`);
+      await customer.see('Log in to your account');
+      expect([...customer.tab.session.keys()]).not.toContain('okta-transaction-storage');
+      await clock.pass(5);
+      const calls = browser.called.slice(before).map(({ pathname }) => pathname);
+      expect(calls.filter((path) => path.includes('/idp/idx/'))).toEqual([]);
+    },
+  );
 
   story(
     'a tab that moves to another environment leaves no token of the one before to it',
