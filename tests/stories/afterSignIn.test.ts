@@ -71,7 +71,7 @@ describe('spec §4: on success', () => {
       await confirming(customer);
       expect(route(customer)).toBe('/login-ui/confirm-phone');
       expect(title(customer)).toBe('Confirm your mobile number. · Example Mutual');
-      expect(customer.tab.activate().activeElement?.tagName).toBe('H1');
+      expect(customer.focused()?.tagName).toBe('H1');
       const [request] = await provider.requests('/user-info');
       expect(request?.headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer ey/u), env: 'local' });
     },
@@ -147,7 +147,7 @@ describe('spec §2, §4: confirm phone', () => {
     await confirming(customer);
     await provider.fault({ match: enrollment, delayMs: 1500 });
     await customer.press('Use this number');
-    expect(customer.tab.activate().activeElement?.textContent).toContain('Please Wait...');
+    expect(customer.focused()?.textContent).toContain('Please Wait...');
     await customer.arrive(home);
     expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
   });
@@ -181,7 +181,7 @@ describe('spec §2, §4: confirm phone', () => {
       await provider.fault({ match: enrollment, times: 'always', ...fault });
       await customer.press('Use this number');
       await customer.alerted(couldNotSave);
-      expect(customer.tab.activate().activeElement?.getAttribute('role')).toBe('alert');
+      expect(customer.focused()?.getAttribute('role')).toBe('alert');
       await provider.recover();
       await customer.press('Use this number');
       await customer.arrive(home);

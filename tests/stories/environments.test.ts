@@ -57,7 +57,7 @@ describe('spec §7: the test hook', () => {
     await clock.until(() => expect(calls(browser)).toBe(1));
     await clock.pass(5);
     expect(codeField(customer).value).toBe('');
-    expect(customer.page().getByRole('alert').textContent).toBe('');
+    expect(customer.alert()).toBe('');
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });

@@ -102,7 +102,7 @@ describe('what each account of the error catalogue shows is what the machine say
         }
         await customer.see(heading);
         if (alert !== null) await customer.alerted(alert);
-        else expect(customer.page().getByRole('alert').textContent).toBe('');
+        else expect(customer.alert()).toBe('');
         if (customer.page().queryByLabelText('User ID', { selector: 'input' }) === null) return;
         // Whoever is still at login can try another account.
         await customer.signIn('direct');

@@ -62,7 +62,7 @@ describe('the switch', () => {
     await customer.see(spanishTitle);
     expect(typedIn(customer, 'ID de usuario')).toBe('half-typed');
     await customer.alerted('El ID de usuario o la contraseña son incorrectos.');
-    expect(customer.tab.activate().activeElement?.textContent).toBe('English');
+    expect(customer.focused()?.textContent).toBe('English');
     await customer.press('English');
     await customer.see('Log in to your account');
     expect(typedIn(customer, 'User ID')).toBe('half-typed');

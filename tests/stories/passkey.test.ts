@@ -6,9 +6,6 @@ const home = /\/_idp\/home/u;
 const offer = 'Tired of remembering passwords?';
 const failed = 'Authentication failed. Try again or log in above to register a passkey.';
 
-/** The alert of the screen, where it says something. */
-const alertOf = ({ page }: Customer): string => page().getByRole('alert').textContent ?? '';
-const focusOf = ({ tab }: Customer): Element | null => tab.activate().activeElement;
 const userId = ({ page }: Customer): HTMLElement => page().getByLabelText('User ID', { selector: 'input' });
 
 /** Waits for the question about a passkey, and declines. */
@@ -207,7 +204,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.type('User ID', 'alex');
       await customer.press('Log in with passkey');
       expect(device.prompts).toHaveLength(1);
-      expect(alertOf(customer)).toBe('');
+      expect(customer.alert()).toBe('');
       expect(userId(customer)).toHaveProperty('value', 'alex');
       expect(customer.tab.address()).toContain('goto=');
       device.owner = 'confirms';
@@ -241,7 +238,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.open();
       expect(device.count()).toBe(0);
       await customer.press('Log in with passkey');
-      expect(alertOf(customer)).toBe('');
+      expect(customer.alert()).toBe('');
       await customer.signIn('direct');
       await customer.arrive(home);
     },
@@ -255,7 +252,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.open();
       await customer.press('Log in with passkey');
       await customer.alerted(failed);
-      expect(focusOf(customer)?.getAttribute('role')).toBe('alert');
+      expect(customer.focused()?.getAttribute('role')).toBe('alert');
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -321,7 +318,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.open();
       await customer.press('Log in with passkey');
       await customer.alerted(failed);
-      expect(focusOf(customer)?.getAttribute('role')).toBe('alert');
+      expect(customer.focused()?.getAttribute('role')).toBe('alert');
       await customer.signIn('passkey-owner');
       await goHome(customer);
     },
