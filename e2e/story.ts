@@ -135,6 +135,18 @@ export type { Provider };
  */
 export const holdTime = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
 
+/** Looks at the page as it stands, by day and by night, on a phone, a tablet and a desk: axe finds nothing, nothing overflows. */
+export async function expectSound(page: Page, customer: Customer): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 767, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await customer.passAxe();
+      expect(await sidewaysScroll(page), `sideways scroll in px, ${width} px, ${colorScheme}`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
 /** How far the page can be scrolled sideways, in px (WCAG 1.4.10: not at all). */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
