@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { addAuthenticator } from './authenticator.ts';
 import { holdBack } from './holdBack.ts';
 import { expect, type Provider, test } from './story.ts';
 
@@ -81,35 +80,20 @@ test.describe('when a transaction begins', () => {
       expect(await calls(provider)).toEqual([discovery, ...begun]);
     });
   }
-
-  test('who touches a field and leaves has begun one, and signs in by it when they come back', async ({
-    page,
-    customer,
-    provider,
-  }) => {
-    await customer.open();
-    await isAwake(page);
-    await user(page).click();
-    await begins(provider);
-    await page.goto('/_idp/home');
-    await customer.open();
-    await isAwake(page);
-    await expect(page.getByRole('alert')).toBeEmpty();
-    await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
-    const all = await calls(provider);
-    expect(all.filter((call) => call === begun[0])).toHaveLength(1);
-    expect(all.filter((call) => call === identify)).toHaveLength(1);
-  });
 });
 
 test.describe('a submit', () => {
-  test('after typing costs one round trip', async ({ page, customer, provider }) => {
+  test('after typing costs one round trip, also after a wrong password', async ({ page, customer, provider }) => {
     await customer.open();
     await isAwake(page);
     await user(page).fill('text-and-email');
-    await password(page).fill(await provider.password('text-and-email'));
+    await password(page).fill('wrong');
     await begins(provider);
+    await logIn(page).click();
+    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
+    await password(page).fill(await provider.password('text-and-email'));
+    await expect.poll(async () => (await calls(provider)).slice(-2)).toEqual(begun);
     await quiet(page);
     const before = (await provider.requests()).length;
     await logIn(page).click();
@@ -155,68 +139,6 @@ test.describe('a submit', () => {
     await expect(user(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
-  });
-
-  test('after a wrong password costs one round trip again', async ({ page, customer, provider }) => {
-    await customer.open();
-    await customer.signIn('text-and-email', 'wrong');
-    await expect(page.getByRole('alert')).toContainText('incorrect');
-    await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
-    await password(page).fill(await provider.password('text-and-email'));
-    await expect.poll(async () => (await calls(provider)).slice(-2)).toEqual(begun);
-    const before = (await calls(provider)).length;
-    await logIn(page).click();
-    await customer.see('We need to verify your identity.');
-    expect((await calls(provider)).slice(before)).toEqual([identify]);
-  });
-
-  test('tries what failed early once more; nothing was said of it before', async ({ page, customer, provider }) => {
-    await provider.fault({ match: 'POST /oauth2/default/v1/interact', status: 503, times: 'always' });
-    await customer.open();
-    await isAwake(page);
-    await user(page).fill('text-and-email');
-    await expect.poll(() => calls(provider)).toContain(begun[0]);
-    await password(page).fill(await provider.password('text-and-email'));
-    await quiet(page);
-    expect((await calls(provider)).filter((call) => call === begun[0])).toHaveLength(1);
-    await expect(page.getByRole('alert')).toBeEmpty();
-    await provider.recover();
-    await logIn(page).click();
-    await customer.see('We need to verify your identity.');
-  });
-
-  test('after the transaction has expired begins another, and the customer sees nothing of it', async ({
-    page,
-    customer,
-    provider,
-  }) => {
-    await customer.open();
-    await isAwake(page);
-    await user(page).fill('text-and-email');
-    await begins(provider);
-    await provider.clock(24 * 3600);
-    await password(page).fill(await provider.password('text-and-email'));
-    await logIn(page).click();
-    await customer.see('We need to verify your identity.');
-    expect((await calls(provider)).slice(1)).toEqual([...begun, identify, ...begun, identify]);
-  });
-});
-
-test.describe('with passkeys among the suggestions', () => {
-  test.use({ suggestsPasskeys: true });
-
-  test('suggestion, passkey button and password share one transaction', async ({ page, customer, provider }) => {
-    await customer.open();
-    await isAwake(page);
-    const device = await addAuthenticator(page, { verifies: false });
-    await device.hold('passkey-owner');
-    await user(page).click();
-    await begins(provider);
-    await page.getByRole('button', { name: 'Log in with passkey' }).click();
-    await expect(page.getByRole('button', { name: 'Log in with passkey' })).toBeEnabled();
-    await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
-    expect(await calls(provider)).toEqual([discovery, ...begun, identify]);
   });
 });
 
