@@ -42,42 +42,28 @@ test.describe('the reports of the product', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(folded).toBeVisible();
   });
-
-  test('lead from the map to the words, and from these to the line of the file, without any script', async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(pageOf(folder, 'journeys.html'));
-    await page.getByRole('link', { name: 'call-in, screen', exact: true }).click();
-    await expect(page).toHaveURL(/#state-call-in$/);
-    await page.locator('#state-call-in').getByRole('link', { name: 'call-in.screen.json' }).click();
-    await expect(page).toHaveURL(/source\/flows\/leaving\/call-in\.screen\.json\.html#L1$/);
-    await expect(page.locator('#L1')).toBeVisible();
-    await page.close();
-  });
 });
 
 // A small product has the same parts as a large one, and axe looks at every line of a page.
-for (const [colorScheme, width] of [
-  ['light', 320],
-  ['dark', 1280],
-] as const) {
-  test(`the reports are for everyone, ${colorScheme} and ${width} pixels wide`, async ({ browser }, info) => {
-    // Axe takes its time where others work too.
-    test.slow();
-    const folder = info.outputPath('reports');
-    const model = linkSources(small, () => undefined);
-    writeSite(reportSite(model, small, findTestIn(root)), folder);
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
-    const page = await context.newPage();
-    for (const file of files) {
-      await page.goto(pageOf(folder, file));
-      for (const folded of await page.locator('summary').all()) await folded.click();
-      expect(await axeFindings(page), file).toEqual([]);
+test('the reports are for everyone, light and narrow, dark and wide', async ({ page }, info) => {
+  // Axe takes its time where others work too.
+  test.slow();
+  const folder = info.outputPath('reports');
+  const model = linkSources(small, () => undefined);
+  writeSite(reportSite(model, small, findTestIn(root)), folder);
+  for (const file of files) {
+    await page.goto(pageOf(folder, file));
+    for (const folded of await page.locator('summary').all()) await folded.click();
+    for (const [colorScheme, width] of [
+      ['light', 320],
+      ['dark', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page), `${file}, ${colorScheme}`).toEqual([]);
     }
-    await context.close();
-  });
-}
+  }
+});
 
 const small = new Map([
   ...base,
