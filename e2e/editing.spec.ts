@@ -16,26 +16,42 @@ interface Editor {
   change(file: string, from: string, to: string): void;
 }
 
-const test = base.extend<{ readonly editor: Editor; readonly server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
-  editor: async ({}, use) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'flows-'));
-    for (const name of ['flows', 'copy', 'schemas'])
-      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    const server = await startDevelopment(folder);
-    const editor: Editor & { readonly server: RunningServer } = {
-      server,
+interface Workplace {
+  readonly folder: string;
+  readonly server: RunningServer;
+}
+
+/** One server follows the edits of all stories, as in a morning's work; what a story changed is as it was after it. */
+const test = base.extend<
+  { readonly editor: Editor; readonly server: RunningServer },
+  { readonly workplace: Workplace }
+>({
+  workplace: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'flows-'));
+      for (const name of ['flows', 'copy', 'schemas'])
+        cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+      const server = await startDevelopment(folder);
+      await use({ folder, server });
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: async ({ workplace }, use) => use(workplace.server),
+  editor: async ({ workplace: { folder } }, use) => {
+    const before = new Map<string, string>();
+    await use({
       change(file, from, to) {
         const text = readFileSync(path.join(folder, file), 'utf8');
         if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
+        if (!before.has(file)) before.set(file, text);
         writeFileSync(path.join(folder, file), text.replace(from, to));
       },
-    };
-    await use(editor);
-    await server.stop();
-    rmSync(folder, { recursive: true });
+    });
+    for (const [file, text] of before) writeFileSync(path.join(folder, file), text);
   },
-  server: async ({ editor }, use) => use((editor as Editor & { readonly server: RunningServer }).server),
 });
 
 async function openLogin(page: Page, server: RunningServer): Promise<void> {
