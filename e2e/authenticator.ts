@@ -19,17 +19,14 @@ interface Ability {
 
 /** The device that holds a customer's passkeys, as Chromium's virtual authenticator. */
 export interface Authenticator {
-  /** Takes in the passkey of an account of the local provider; `changes` make it another one. */
-  hold(username: string, changes?: Partial<SeededPasskey>): Promise<void>;
+  /** Takes in the passkey of an account of the local provider. */
+  hold(username: string): Promise<void>;
   /** Forgets all that it holds. */
   clear(): Promise<void>;
   /** How many passkeys it holds. */
   count(): Promise<number>;
   /** Whether the owner answers from now on, and is verified then. */
   be(ability: Ability): Promise<void>;
-  signBogus(): Promise<void>;
-  /** The customer puts it away: no page finds it any more. */
-  remove(): Promise<void>;
 }
 
 export async function addAuthenticator(page: Page, { verifies = true, answers = true }: Ability = {}) {
@@ -46,14 +43,14 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
     },
   });
   const authenticator: Authenticator = {
-    async hold(username, changes) {
+    async hold(username) {
       const { origin, hostname } = new URL(page.url());
       const seeded: readonly SeededPasskey[] = await (
         await again(() => page.request.get(`${origin}/_idp/passkeys`))
       ).json();
       const found = seeded.find((one) => one.username === username);
       if (!found) throw new Error(`The provider has no passkey of "${username}".`);
-      const { credentialId, userHandle, privateKey, signCount } = { ...found, ...changes };
+      const { credentialId, userHandle, privateKey, signCount } = found;
       await cdp.send('WebAuthn.addCredential', {
         authenticatorId,
         credential: {
@@ -61,7 +58,7 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
           isResidentCredential: true,
           rpId: hostname,
           privateKey: standard(privateKey),
-          ...(userHandle === '' ? {} : { userHandle: standard(userHandle) }),
+          userHandle: standard(userHandle),
           signCount,
         },
       });
@@ -77,12 +74,6 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
       if (isUserVerified !== undefined) await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
       if (enabled !== undefined)
         await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-    async signBogus() {
-      await cdp.send('WebAuthn.setResponseOverrideBits', { authenticatorId, isBogusSignature: true });
-    },
-    async remove() {
-      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     },
   };
   return authenticator;
