@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

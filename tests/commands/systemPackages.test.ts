@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { announcement, programNamedBy } from '../../src/commands/systemPackages.ts';

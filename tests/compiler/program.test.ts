@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../src/compiler/compile.ts';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';

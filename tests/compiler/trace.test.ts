@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
 import { base, changed } from './product.ts';

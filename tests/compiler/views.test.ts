@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';

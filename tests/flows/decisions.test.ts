@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Case, Column } from '../../src/compiler/decide/cases.ts';
 import { conditionTables } from '../../src/compiler/decide/conditionTables.ts';

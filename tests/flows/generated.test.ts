@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { coveringSteps } from '../../src/proof/coverage/coveringSteps.ts';

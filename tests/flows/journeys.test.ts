@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { compileSources } from '../../src/compiler/compile.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { Browser, interactionCode, keys, password, steps } from './browser.ts';
 import { providerForTests } from './running.ts';

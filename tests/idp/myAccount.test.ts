@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { OktaAuth } from '@okta/okta-auth-js/myaccount';
 import { describe, expect, it } from 'vitest';
 import { Browser, password } from './browser.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { Browser, interactionCode } from './browser.ts';

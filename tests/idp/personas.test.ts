@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Answer, Browser, interactionCode, keys, steps } from './browser.ts';
 import { providerForTests } from './running.ts';

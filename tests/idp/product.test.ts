@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { Browser, interactionCode } from './browser.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { OktaAuth } from '@okta/okta-auth-js/idx';
 import { describe, expect, it } from 'vitest';
 import { password } from './browser.ts';

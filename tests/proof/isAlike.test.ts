@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { isAlike } from '../../src/proof/mutants/isAlike.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { advance, initialSnapshot } from '../../src/engine/machine/index.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';

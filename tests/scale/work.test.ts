@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Work, workOf } from '../compiler/large/workOf.ts';
 import { sizedProduct, warmUp } from './sizedProduct.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compareReleases } from '../../../src/commands/build/compareReleases.ts';
 import { tellRelease } from '../../../src/commands/build/tellRelease.ts';

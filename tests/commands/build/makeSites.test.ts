@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { filesBelow } from '../../../src/commands/build/filesBelow.ts';

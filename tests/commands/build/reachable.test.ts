@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Chunk, reachable } from '../../../src/commands/build/reachable.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { schemasThatDiffer } from '../../../src/commands/build/schemasThatDiffer.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { describeFindings } from '../expectFinding.ts';
 import { changed, findings } from '../product.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import { describeFindings } from '../expectFinding.ts';

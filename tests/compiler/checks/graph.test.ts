@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describeFindings } from '../expectFinding.ts';
 import { code, flow, login } from '../product.ts';
 

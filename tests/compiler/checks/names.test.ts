@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { describeFindings } from '../expectFinding.ts';
 import { changed, code, type Edit, findings, login } from '../product.ts';

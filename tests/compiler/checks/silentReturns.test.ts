@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Case, describeFindings } from '../expectFinding.ts';
 import { changed, type Edit, findings, flow, login } from '../product.ts';

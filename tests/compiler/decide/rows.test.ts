@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Cases } from '../../../src/compiler/decide/cases.ts';
 import { rowsOf } from '../../../src/compiler/decide/rows.ts';

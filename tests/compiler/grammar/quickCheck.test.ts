@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
 import { grammarOf } from '../../../src/compiler/grammar/grammar.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { linkSources } from '../../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { changeWords } from '../../../src/compiler/review/change.ts';
