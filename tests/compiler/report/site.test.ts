@@ -73,7 +73,7 @@ describe('the reports', () => {
     expect(dialog).toContain('Nothing is left to do when it is over');
     expect(dialog).toContain('<span lang="en-US">“You will be taken to the login page in # seconds.”</span>');
     expect(dialog).toContain('<span lang="es-US">“Irá a la página de inicio de sesión en # segundos.”</span>');
-    expect(dialog).toMatch(/e2e\/dialogs\.spec\.ts:\d+</);
+    expect(dialog).toMatch(/stories\/stoppedClock\.test\.ts:\d+</);
     for (const id of model.timeLimits.keys())
       expect(sectionOf('time-limits.html', `limit-${id}`)).toMatch(/\.tsx?:\d+</);
   });
