@@ -81,7 +81,16 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     }),
     { name: 'mutants', args: ['--import', 'tsx', 'src/commands/mutants.ts'] },
     build,
-    ...seeded('walks', { args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/walks'], count: countPlaywright }),
+    ...each.map((seed) => ({
+      name: `walks in one process, seed ${seed === '' ? '1' : seed}`,
+      args: ['node_modules/vitest/vitest.mjs', 'run', 'tests/walks'],
+      env: { SEED: seed === '' ? '1' : seed },
+      count: countVitest,
+    })),
+    ...seeded('walks in Chromium', {
+      args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/walks'],
+      count: countPlaywright,
+    }),
     { name: 'peers', args: ['src/commands/peer.mjs'] },
     { name: 'other browsers', args: ['src/commands/browsers.mjs'], count: countPlaywright },
   ];

@@ -4,6 +4,7 @@ import type { Arrival } from '../../src/app/facts.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
+import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
@@ -20,7 +21,16 @@ export interface BrowserOptions {
   readonly persistence: Program['persistence'];
   /** The folder with the flows and texts of the product. */
   readonly folder: string;
+  /** Told what the engine of a page is told, each page that begins, and each call of a page. */
+  readonly hear?: (heard: Heard) => void;
 }
+
+/** Something that happened in a page. */
+export type Heard =
+  | { readonly type: 'loaded' }
+  /** Method and path. */
+  | { readonly type: 'request'; readonly call: string }
+  | MachineEvent;
 
 /** One browser: its tabs share cookies and local storage. */
 export interface Browser {
@@ -179,7 +189,14 @@ function createTab(
     const { jar, network, called } = browser;
     const isGone = (): boolean => opened.isGone;
     const from = new URL(entry().url).origin;
-    const send = createFetch(provider, { origin: from, jar, network, called, isGone });
+    const fetchOfPage = createFetch(provider, { origin: from, jar, network, called, isGone });
+    const hear = (heard: Heard): void => (opened.isGone ? undefined : options.hear?.(heard));
+    const send: typeof fetch = (input, init) => {
+      const { pathname } = new URL(String(input), origin);
+      hear({ type: 'request', call: `${init?.method ?? 'GET'} ${pathname}` });
+      return fetchOfPage(input, init);
+    };
+    hear({ type: 'loaded' });
     const local = product.createStore(() => window.localStorage);
     const tab = product.createStore(() => window.sessionStorage);
     const keep = (store: KeyValueStore): KeyValueStore => ({
@@ -193,7 +210,7 @@ function createTab(
       screens: mapValues(screens, (views) => mapValues(views, (view) => async () => view)),
     };
     const isContext = await compiled.contextCheck(() => product.contextCheck([local, tab]));
-    const engine = product.beginEngine({
+    const parts = {
       visit,
       history: product.createHistory(program.basePath, historyWindow(opened)),
       loaders,
@@ -202,7 +219,8 @@ function createTab(
       tab: keep(tab),
       arrival,
       urgent: Promise.resolve(),
-    });
+    };
+    const engine = listening(hear, () => product.beginEngine(parts));
     opened.engine = engine.runtime;
     const app = window.document.getElementById('app');
     if (app === null) throw new Error('The page has no app.');
@@ -314,6 +332,31 @@ async function loadProduct() {
       import('virtual:validators'),
     ]);
   return { beginVisit, beginEngine, createHistory, mountNew, routerOf, createStore, contextCheck: check.contextCheck };
+}
+
+/** Begins an engine, and tells every event that enters its queue: an array that the first event, an arrival, makes known. */
+function listening<Engine>(tell: (event: MachineEvent) => void, begin: () => Engine): Engine {
+  const { push } = Array.prototype;
+  const listen = (queue: unknown[]): void => {
+    queue.push = (...events) => {
+      for (const event of events) tell(event as MachineEvent);
+      return push.apply(queue, events);
+    };
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: as the original takes anything
+  Array.prototype.push = function (...given: any[]) {
+    const [first] = given;
+    const isArrival = typeof first === 'object' && first?.type === 'location' && Object.hasOwn(first, 'facts');
+    if (!isArrival) return push.apply(this, given);
+    Array.prototype.push = push;
+    listen(this);
+    return this.push(...given);
+  };
+  try {
+    return begin();
+  } finally {
+    Array.prototype.push = push;
+  }
 }
 
 /** What jsdom lacks, or has otherwise than a browser. */

@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 
 const realImmediate = setImmediate;
 
+/** When every story begins, so that it is the same at any time of the day. */
+const beginning = Date.UTC(2026, 4, 4, 9);
 /** How many quiet turns pass before the virtual clock moves, and how far it then moves. */
 const quietTurns = 4;
 const stepMilliseconds = 20;
@@ -17,6 +19,8 @@ export interface VirtualClock {
   track<T>(work: Promise<T>): Promise<T>;
   /** Lets so many seconds pass. */
   pass(seconds: number): Promise<void>;
+  /** Sets the time on at once, as for a device that slept: timers run on from where they were. */
+  jump(seconds: number): void;
   /**
    * Waits until a check stops throwing.
    * @throws what the check threw last, when nothing happens any more
@@ -30,7 +34,10 @@ export interface VirtualClock {
 }
 
 export function startClock(): VirtualClock {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    now: beginning,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
   let underWay = 0;
   const track = async <T>(work: Promise<T>): Promise<T> => {
     underWay += 1;
@@ -72,6 +79,7 @@ export function startClock(): VirtualClock {
       while (Date.now() < end) await step(Math.min(100, end - Date.now()));
       await quiet();
     },
+    jump: (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000),
     async settle() {
       for (let turns = 0; turns < 10; turns += 1) await step(stepMilliseconds);
       await quiet();

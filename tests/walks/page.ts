@@ -1,0 +1,153 @@
+import { createIntl, type MessageFormatElement } from 'react-intl';
+import type { Scopes } from '../../src/engine/contracts/logic.ts';
+import type { CopyChoice } from '../../src/engine/contracts/program.ts';
+import type { Message, Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import { brandValues, chooseCopy, cleanForm, fieldsOf, holds } from '../../src/engine/logic/index.ts';
+import type { Control } from '../../src/proof/explore/seen.ts';
+import type { Product } from '../../src/proof/reading/product.ts';
+import { visibleProblem } from '../../src/ui/fields/visibleProblem.ts';
+import { type Prediction, product, views } from './prediction.ts';
+
+/** What a page says and shows. */
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly language: string;
+  readonly heading: string | null;
+  readonly alert: string;
+  readonly dialog: string | null;
+  /** Messages of fields, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** Where the focus is; `elsewhere` where the machine does not say. */
+  readonly focus: string;
+}
+
+/** What the page must look like where the machine is. */
+export function expectedPage({ program }: Product, { snapshot, focus }: Prediction): Page {
+  const texts = textsAt(snapshot);
+  const { screen, overlay, alert, form, context } = snapshot;
+  const state = program.states[screen ?? ''];
+  const heading = texts.choose(texts.view?.header.title);
+  const shown = Object.entries(fieldsOf(program, screen)).filter(([, field]) =>
+    holds(program, field.shown, { context }),
+  );
+  const problems = shown.flatMap(([name]) => {
+    const problem = visibleProblem(program, snapshot, name);
+    return problem === null ? [] : [[name, texts.of(problem)] as const];
+  });
+  const named = texts.key('ui.pageTitle', { title: heading, brand: program.brand.name });
+  const isWrong = alert !== null || (form.failedSubmits > 0 && problems.length > 0);
+  const opened = texts.view?.overlays[overlay ?? ''] ?? texts.shared?.overlays[overlay ?? ''];
+  const isElsewhere = focus === null || (focus.on === 'field' && !shown.some(([name]) => name === focus.field));
+  const focused = isElsewhere ? 'elsewhere' : focus.on === 'field' ? focus.field : focus.on;
+  return {
+    path: `${program.basePath}/${state?.kind === 'screen' ? state.route : ''}`,
+    title: isWrong ? texts.key('ui.errorTitle', { title: named }) : named,
+    language: texts.locale,
+    heading,
+    alert: alert === null ? '' : texts.of(alert),
+    dialog: overlay === null ? null : texts.choose(opened?.title),
+    problems: Object.fromEntries(problems),
+    focus: overlay === null ? focused : 'dialog',
+  };
+}
+
+/** What a page looks like. Uses nothing but the document, so that it runs in any browser. */
+export function observe(document: Document): Page {
+  const textOf = (found: Element | null | undefined): string | null => {
+    if (!found) return null;
+    const copy = found.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
+    return (copy.textContent ?? '').replace(/\s+/gu, ' ').trim();
+  };
+  const dialog = document.querySelector('dialog[open]');
+  const problems = [...document.querySelectorAll('form .problem')].flatMap((problem) => {
+    const text = textOf(problem) ?? '';
+    return text === '' ? [] : [[problem.id.replace(/-problem$/u, ''), text] as const];
+  });
+  const active = document.activeElement;
+  const ids: Readonly<Record<string, string>> = { 'screen-title': 'title', 'screen-alert': 'alert' };
+  const focused = active?.closest('fieldset')?.id ?? active?.id ?? '';
+  return {
+    path: document.location.pathname,
+    title: document.title,
+    language: document.documentElement.lang,
+    heading: textOf(document.querySelector('main h1')),
+    alert: textOf(document.querySelector('main [role=alert]')) ?? '',
+    dialog: textOf(dialog?.querySelector('h2')),
+    problems: Object.fromEntries(problems),
+    focus: dialog?.contains(active) ? 'dialog' : (ids[focused] ?? focused),
+  };
+}
+
+/** In what a page is otherwise than expected. */
+export function differencesOf(expected: Page, page: Page): readonly string[] {
+  return Object.keys(expected)
+    .map((key) => key as keyof Page)
+    .filter((key) => JSON.stringify(expected[key]) !== JSON.stringify(page[key]))
+    .filter((key) => key !== 'focus' || expected.focus !== 'elsewhere')
+    .map((key) => `${key}: ${JSON.stringify(expected[key])} says the machine, ${JSON.stringify(page[key])} the page.`);
+}
+
+/** The texts of a place in the language that the customer has there. */
+interface Texts {
+  readonly locale: string;
+  readonly view: (typeof views)['screens'][string][string] | undefined;
+  readonly shared: (typeof views)['shared'][string] | undefined;
+  readonly of: (message: Message) => string;
+  readonly choose: (copy: CopyChoice | undefined) => string | null;
+  readonly key: (copy: string, values?: Message['values']) => string;
+  /** What a control is called. */
+  readonly named: (control: Control) => string;
+}
+
+/** The texts at a snapshot. */
+export function textsAt(snapshot: Snapshot): Texts {
+  const { program } = product;
+  const [first = ''] = program.locales;
+  const locale = snapshot.context.locale ?? first;
+  const [view, shared] = [views.screens[locale]?.[snapshot.screen ?? ''], views.shared[locale]];
+  const messages = { ...shared?.messages, ...view?.messages } as Record<string, MessageFormatElement[]>;
+  const intl = createIntl({ locale, messages });
+  const scopes: Scopes = { context: snapshot.context, form: cleanForm(program, snapshot) };
+
+  const format = ({ copy, values }: Message, heard: (tag: string, text: string) => void): string => {
+    const tags = [...JSON.stringify(messages[copy] ?? []).matchAll(/"type":8,"value":"(\w+)"/g)].map(
+      ([, tag = '']) => tag,
+    );
+    const drawn = tags.map((tag) => {
+      const join = (chunks: readonly unknown[]): string => {
+        heard(tag, chunks.join(''));
+        return chunks.join('');
+      };
+      return [tag, join] as const;
+    });
+    const given = Object.entries(values).map(([name, value]) => [name, value ?? ''] as const);
+    const all = { ...brandValues(program.brand), ...Object.fromEntries(given), ...Object.fromEntries(drawn) };
+    return plain(String(intl.formatMessage({ id: copy }, all as Record<string, string>)));
+  };
+  const of = (message: Message): string => format(message, () => {});
+  return {
+    locale,
+    view,
+    shared,
+    of,
+    key: (copy, values = {}) => of({ copy, values }),
+    choose(copy) {
+      const message = copy === undefined ? null : chooseCopy(program, copy, scopes);
+      return message && of(message);
+    },
+    named({ message, tag }) {
+      let inTag = '';
+      const all = format(message, (name, text) => {
+        if (name === tag) inTag = plain(text);
+      });
+      return tag === null ? all : inTag;
+    },
+  };
+}
+
+/** As a reader of the page has it: one space for any. */
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
