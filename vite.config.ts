@@ -49,6 +49,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A change of package.json or of this file would make `npm run check` run every test, as `npm test` does anyway.
     forceRerunTriggers: [],
+    // All cores: otherwise one is left to the runner, which hardly works, and two cores have one worker.
+    maxWorkers: '100%',
     // Each file of these leaves the process as it found it, so that files share what was loaded and compiled.
     isolate: false,
     projects: [
