@@ -12,11 +12,17 @@ import { quietIntl } from './src/compiler/vite/quietIntl.ts';
 import { shakablePackages } from './src/compiler/vite/shakablePackages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const browserBuildOfSdk = (entry: string): string =>
-  fileURLToPath(new URL(`node_modules/@okta/okta-auth-js/esm/browser/exports/exports/${entry}.js`, import.meta.url));
+/** Under Node the package resolves to its Node build; what ships is the browser's. */
+const browserSdk = Object.fromEntries(
+  ['idx', 'authn', 'myaccount'].map((entry) => [
+    `@okta/okta-auth-js/${entry}`,
+    fileURLToPath(new URL(`node_modules/@okta/okta-auth-js/esm/browser/exports/exports/${entry}.js`, import.meta.url)),
+  ]),
+);
 
 const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
-const withSdk = ['tests/{effects,stories,walks}/**/*.test.ts'];
+const ofEffects = ['tests/effects/**/*.test.ts'];
+const ofStories = ['tests/{stories,walks}/**/*.test.ts'];
 
 export default defineConfig({
   base: `${basePathOf(root)}/`,
@@ -56,21 +62,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...ofPages, ...withSdk] },
+        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...ofPages, ...ofEffects, ...ofStories] },
       },
       // Components keep state in modules, and tests of the page stand in for parts of the window.
       { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
-      {
-        extends: true,
-        test: {
-          name: 'sdk',
-          include: withSdk,
-          // Under Node the package resolves to its Node build; what ships is the browser's.
-          alias: Object.fromEntries(
-            ['idx', 'authn', 'myaccount'].map((entry) => [`@okta/okta-auth-js/${entry}`, browserBuildOfSdk(entry)]),
-          ),
-        },
-      },
+      { extends: true, test: { name: 'effects', include: ofEffects, alias: browserSdk } },
+      // Apart from effects, which load the SDK where no window is: with one, React and the SDK are other programs.
+      { extends: true, test: { name: 'stories', include: ofStories, alias: browserSdk } },
     ],
   },
 });
