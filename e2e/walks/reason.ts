@@ -12,7 +12,6 @@ const otherTab = 'another tab would have to go on, or sign in, at that very mome
 export const outOfReach: Readonly<Record<string, string>> = {
   'login:passkey > pending': 'the effect answers so only where the passkey is a second factor',
   'login:passkey > success': otherTab,
-  'step-up:enter[4]': 'the choices before this screen let nobody through who has no way to be verified',
   'step-up:submit[1] > success': otherTab,
   'vc:idle[0] > found[1]': 'the code would have to be typed while the test hook is asked for it',
   'vc:resend > unavailable': 'the local provider always offers to send another code',
