@@ -6,7 +6,7 @@ import type { Deed } from './deed.ts';
 import { beginning, type Predicted } from './prediction.ts';
 import { product } from './product.ts';
 
-/** What the machine is told when somebody does it; `arrivals` are what first arrivals were told, by how they began. */
+/** The event that an action raises in the machine; `arrivals` are the events of first arrivals, by how they began. */
 export function eventOf(
   deed: Deed,
   at: Predicted,

@@ -61,7 +61,7 @@ describe('Cancel', () => {
         await customer.see(screen);
         await customer.press('Cancel');
         await customer.arrive(shop);
-        // Nobody finds the cancelled sign-in in this tab.
+        // The cancelled sign-in cannot be found in this tab any more.
         await customer.open();
         await customer.see('Log in to your account');
         expect(customer.alert()).toBe('');

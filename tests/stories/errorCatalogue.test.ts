@@ -30,7 +30,7 @@ const words = {
   [expired]: ['result-ef', 'result-er1', 'result-et1'],
 };
 
-/** Who must set a new password. */
+/** Accounts that must set a new password. */
 const mustChange = ['result-lr1', 'result-lt1', 'result-le1'];
 
 /** What the change of the password says to whatever is chosen, by the accounts that are told so. */
@@ -82,7 +82,7 @@ story('every account of the error catalogue has its story here or in a file that
     'unknown-step',
     // The three refusals of a new password: changePassword.test.ts.
     'temporary-password',
-    // Passkeys that are bogus or of nobody: passkeys.spec.ts.
+    // Passkeys that the provider refuses: passkey.test.ts.
     'challenge-passkey',
     'passkey-owner',
     // A wrong password and a wrong code: signIn.test.ts.

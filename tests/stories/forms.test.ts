@@ -29,7 +29,7 @@ const all = ({ tab }: Customer, selector: string): readonly HTMLElement[] => [
 
 const typed = 'main input:not([type=checkbox]):not([type=radio]):not([aria-hidden])';
 
-/** What describes a field to those who hear it. */
+/** The accessible description of a field. */
 function described({ tab }: Customer, field: HTMLElement): string {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');
   const texts = ids.map((id) => tab.activate().getElementById(id)?.textContent?.trim() ?? '');

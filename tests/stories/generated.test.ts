@@ -104,7 +104,7 @@ describe('what each account of the error catalogue shows is what the machine say
         if (alert !== null) await customer.alerted(alert);
         else expect(customer.alert()).toBe('');
         if (customer.page().queryByLabelText('User ID', { selector: 'input' }) === null) return;
-        // Whoever is still at login can try another account.
+        // A customer who is still at login can try another account.
         await customer.signIn('direct');
         await clock.until(() => expect(customer.tab.address()).toMatch(/\/_idp\/home$/u));
       },

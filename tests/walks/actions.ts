@@ -201,7 +201,7 @@ function purposeOf({ screen }: Snapshot, name: string): string {
   return purpose;
 }
 
-/** What the machine is told when somebody does it; `arrivals` are what first arrivals were told, by how they began. */
+/** The event that an action raises in the machine; `arrivals` are the events of first arrivals, by how they began. */
 export function eventOf(
   action: Action,
   at: Prediction,

@@ -25,7 +25,7 @@ export interface Driver {
   reload(): Promise<void>;
   visit(path: string): Promise<void>;
   back(): Promise<void>;
-  /** Chooses the suggested passkey, which proves who the customer is or, `failed`, does not say it. */
+  /** Chooses the suggested passkey. It is accepted, or with `failed` it names no account. */
   choose(code: string): Promise<void>;
   /** The newest code that was sent; null where none was. */
   code(): Promise<string | null>;
