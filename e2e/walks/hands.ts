@@ -3,11 +3,11 @@ import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { evaluateAll, fieldsOf, holds } from '../../src/engine/logic/index.ts';
 import type { Values } from '../../src/proof/explore/forms.ts';
 import type { Control } from '../../src/proof/explore/seen.ts';
+import { textsAt } from '../../tests/walks/page.ts';
 import type { Provider } from '../provider.ts';
 import type { Deed } from './deed.ts';
 import { product } from './product.ts';
 import { newestCode } from './typing.ts';
-import { wordsAt } from './words.ts';
 
 /** Does at the page what a customer does, by what they see. */
 export async function act(page: Page, provider: Provider, deed: Deed, snapshot: Snapshot): Promise<void> {
@@ -35,7 +35,7 @@ export async function act(page: Page, provider: Provider, deed: Deed, snapshot: 
 }
 
 function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
-  const name = wordsAt(snapshot).named(control);
+  const name = textsAt(snapshot).named(control);
   const within = snapshot.overlay === null ? page.locator('body') : page.getByRole('dialog');
   const [button, link] = (['button', 'link'] as const).map((role) => within.getByRole(role, { name, exact: true }));
   // The same link may stand in the alert and below the form.
@@ -44,7 +44,7 @@ function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
 
 async function type(page: Page, provider: Provider, values: Values, snapshot: Snapshot): Promise<void> {
   const { program } = product;
-  const words = wordsAt(snapshot);
+  const words = textsAt(snapshot);
   for (const [name, field] of Object.entries(fieldsOf(program, snapshot.screen))) {
     const value = values[name];
     const view = words.view?.fields[name];

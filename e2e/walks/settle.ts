@@ -1,9 +1,11 @@
 import { expect, type Page } from 'playwright/test';
+import { differencesOf, expectedPage } from '../../tests/walks/page.ts';
 import { isOffer } from './deed.ts';
 import type { Follower } from './follow.ts';
 import type { Outfit } from './outfit.ts';
 import type { Predicted } from './prediction.ts';
-import { expectedAt, type Sight, sightOf } from './sight.ts';
+import { product } from './product.ts';
+import { sightOf } from './sight.ts';
 
 /**
  * Waits until the page and the machine have come to rest, and holds the page to what the machine says.
@@ -15,8 +17,7 @@ export async function settle({ page, overheard, patience }: Outfit, follower: Fo
     while (overheard.waiting().length > 0 || isAtWork(follower.at)) await follower.hear();
     const { at } = follower;
     if (at.exit !== null) return leaving(page, at);
-    const asked = expectedAt(at);
-    return differences(asked, await sightOf(page, asked));
+    return differencesOf(expectedPage(product, at), await sightOf(page));
   };
   await expect.poll(complaints, { timeout: patience, intervals: [5, 10, 20, 40, 80, 160] }).toEqual([]);
 }
@@ -29,11 +30,4 @@ export function isAtWork(at: Predicted): boolean {
 async function leaving(page: Page, { exit }: Predicted): Promise<readonly string[]> {
   const to = typeof exit?.to === 'string' ? new URL(exit.to, page.url()).href : null;
   return page.url() === to ? [] : [`The machine leaves to ${to}, the page is at ${page.url()}.`];
-}
-
-function differences(asked: Sight, seen: Sight): readonly string[] {
-  return Object.keys(asked)
-    .map((key) => key as keyof Sight)
-    .filter((key) => JSON.stringify(asked[key]) !== JSON.stringify(seen[key]))
-    .map((key) => `${key}: ${JSON.stringify(asked[key])} says the machine, ${JSON.stringify(seen[key])} the page.`);
 }

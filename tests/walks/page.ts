@@ -23,7 +23,7 @@ export interface Page {
 }
 
 /** What the page must look like where the machine is. */
-export function expectedPage({ program }: Product, { snapshot, focus }: Prediction): Page {
+export function expectedPage({ program }: Product, { snapshot, focus }: Pick<Prediction, 'snapshot' | 'focus'>): Page {
   const texts = textsAt(snapshot);
   const { screen, overlay, alert, form, context } = snapshot;
   const state = program.states[screen ?? ''];
