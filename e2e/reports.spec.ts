@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
+import { analyse } from '../src/compiler/analysis/analysis.ts';
 import { linkSources } from '../src/compiler/link/linkSources.ts';
 import { findTestIn } from '../src/compiler/report/findTestIn.ts';
 import { pages } from '../src/compiler/report/pages.ts';
@@ -49,7 +50,7 @@ test('the reports are for everyone, light and narrow, dark and wide', async ({ p
   // Axe takes its time where others work too.
   test.slow();
   const folder = info.outputPath('reports');
-  const model = linkSources(small, () => undefined);
+  const model = analyse(linkSources(small, () => undefined));
   writeSite(reportSite(model, small, findTestIn(root)), folder);
   for (const file of files) {
     await page.goto(pageOf(folder, file));

@@ -1,5 +1,5 @@
+import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
-import { type Entry, entriesOf } from '../../src/compiler/trace/entries.ts';
 import type { Fault } from '../provider.ts';
 import { product } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { entriesOf } from '../../src/compiler/trace/entries.ts';
+import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { Action } from '../../src/engine/contracts/view.ts';
 import { product } from './product.ts';
 

@@ -1,4 +1,4 @@
-import { asksProvider, outcomeAt } from '../../src/compiler/trace/answers.ts';
+import { asksProvider, outcomeAt } from '../../src/compiler/analysis/answers.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
 import type { Fault } from '../provider.ts';
 import { answers } from './answers.ts';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { analyse } from '../compiler/analysis/analysis.ts';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
@@ -23,7 +24,7 @@ if (errors.length > 0) {
   process.exit(1);
 }
 
-const model = linkSources(reading.sources, () => undefined);
-const site = reportSite(model, reading.sources, findTestIn(root));
+const analysis = analyse(linkSources(reading.sources, () => undefined));
+const site = reportSite(analysis, reading.sources, findTestIn(root));
 writeSite(site, path.join(root, 'dist/reports'));
 process.stdout.write(`dist/reports/index.html: ${site.size} pages\n`);

@@ -55,8 +55,8 @@ export function compileRead(reading: Reading, { target = 'all', memory }: Compil
 }
 
 /** Compiles what has been judged: a build for several targets judges once. */
-export function compileJudged({ model, diagnostics, counts }: Judged, target: Target): CompileResult {
-  return { ...(isBroken({ diagnostics }) ? nothing : emitAll(model, target)), diagnostics, counts };
+export function compileJudged({ analysis, diagnostics, counts }: Judged, target: Target): CompileResult {
+  return { ...(isBroken({ diagnostics }) ? nothing : emitAll(analysis, target)), diagnostics, counts };
 }
 
 type Emitted = Omit<CompileResult, 'diagnostics' | 'counts'>;

@@ -1,3 +1,4 @@
+import { type Analysis, analyse } from './analysis/analysis.ts';
 import { checks } from './checks/index.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
 import { Memory } from './grammar/memory.ts';
@@ -9,7 +10,7 @@ import { hidesFiles, type Sources } from './load/sources.ts';
 
 /** A product that was read, linked and checked; nothing is made of it yet. */
 export interface Judged {
-  readonly model: Model;
+  readonly analysis: Analysis;
   /** In the order of their places. */
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: Counts;
@@ -28,9 +29,9 @@ export function judge({ sources, unread }: Reading, memory = new Memory()): Judg
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const model = linkSources(seen, report, { memory, unread });
-  for (const check of hidesFiles(unread) ? [] : checks) check(model, report);
-  return { model, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, model) };
+  const analysis = analyse(linkSources(seen, report, { memory, unread }));
+  for (const check of hidesFiles(unread) ? [] : checks) check(analysis, report);
+  return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
 }
 
 /** Whether nothing may be made of the product. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/compiler/analysis/analysis.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { amountOf } from '../../src/compiler/reading/amountOf.ts';
@@ -53,7 +54,9 @@ describe('the reading level', () => {
 
   it('is told of each text in each language, but not of a few words', () => {
     const text = 'You go back to the page that you came from, and there you can try again.';
-    const model = linkSources(changed({ 'copy/en-US/signIn.json': ['It works well.', text] }), () => undefined);
+    const model = analyse(
+      linkSources(changed({ 'copy/en-US/signIn.json': ['It works well.', text] }), () => undefined),
+    );
     const levels = textLevels(model);
     expect(levels.find(({ key, locale }) => key === 'about.body' && locale === 'en-US')).toMatchObject({
       formula: 'Flesch-Kincaid grade',
@@ -64,7 +67,7 @@ describe('the reading level', () => {
   });
 
   it('is told of every screen of the product in every language', () => {
-    const model = linkSources(readSources(projectRoot).sources, () => undefined);
+    const model = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
     const levels = screenLevels(model);
     expect(levels).toHaveLength(model.screens.size * model.app.locales.length);
     expect(levels.filter(({ score }) => score === null)).toEqual([]);

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../src/compiler/analysis/analysis.ts';
 import { ledgerOf } from '../../src/compiler/ledger/timeLimits.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { base, projectRoot } from './product.ts';
 
-const rowsOf = (sources: typeof base) => ledgerOf(linkSources(sources, () => undefined));
+const rowsOf = (sources: typeof base) => ledgerOf(analyse(linkSources(sources, () => undefined)));
 const rows = rowsOf(readSources(projectRoot).sources);
 const named = (id: string) => rows.find((row) => row.id === id);
 const lengthOf = (id: string, of: string) => named(id)?.lengths.find((length) => length.of === of);

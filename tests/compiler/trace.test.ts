@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Analysis, analyse } from '../../src/compiler/analysis/analysis.ts';
+import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
+import type { End } from '../../src/compiler/analysis/execution.ts';
 import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
-import type { Model } from '../../src/compiler/link/model.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { arrivalsOf } from '../../src/compiler/trace/arrivals.ts';
-import type { End } from '../../src/compiler/trace/end.ts';
-import { entriesOf } from '../../src/compiler/trace/entries.ts';
 import { changed, type Edit, flow, login, projectRoot } from './product.ts';
 
 const signIn = 'schemas/effects/demo.signIn.json';
@@ -14,7 +13,7 @@ const asks = ['"failed": { "says": "Something failed." }', '"unhandled": { "says
 const late = ['"late": "failed",\n  "failure": "failed"', '"late": "unhandled",\n  "failure": "unhandled"'] as const;
 
 /** The base product, of which two effects ask the provider. */
-function product(edits: Readonly<Record<string, readonly Edit[]>> = {}): Model {
+function product(edits: Readonly<Record<string, readonly Edit[]>> = {}): Analysis {
   const sources = changed({
     [signIn]: [[...asks], [...late], ['"wrong"', '"invalidCredentials"'], ...(edits[signIn] ?? [])],
     [answer]: [[...asks], [...late], ['"wrong"', '"passcodeInvalid"'], ...(edits[answer] ?? [])],
@@ -23,18 +22,20 @@ function product(edits: Readonly<Record<string, readonly Edit[]>> = {}): Model {
     'flows/sign-in/code.screen.json': [['"wrong": {', '"passcodeInvalid": {']],
     [flow]: edits[flow] ?? [],
   });
-  return linkSources(sources, ({ message }) => {
-    throw new Error(message);
-  });
+  return analyse(
+    linkSources(sources, ({ message }) => {
+      throw new Error(message);
+    }),
+  );
 }
 
 /** Where an answer leads, by the screen on which it arrives. */
 function ends(
   code: AnswerCode,
-  model = product(),
+  analysis = product(),
   step: string | null = null,
 ): Readonly<Record<string, readonly End[]>> {
-  return Object.fromEntries(arrivalsOf(code, step, model).map((arrival) => [arrival.screen, arrival.ends]));
+  return Object.fromEntries(analysis.arrivals(code, step).map((arrival) => [arrival.screen, arrival.ends]));
 }
 
 const screen = (id: string, copy: string | null = null, field: string | null = null): End => ({
@@ -96,9 +97,9 @@ describe('where an answer of the provider leads', () => {
         ['{ "set": { "transaction": { "var": "outcome" } }, "next": "route" }', '{ "next": "again" }'],
       ],
     };
-    const submitted = arrivalsOf('pending', 'code', product(edits)).find(
-      ({ screen: at, event }) => at === 'login' && event === 'submit',
-    );
+    const submitted = product(edits)
+      .arrivals('pending', 'code')
+      .find(({ screen: at, event }) => at === 'login' && event === 'submit');
     expect(submitted?.ends).toContainEqual(screen('login', 'common.unknown'));
   });
 
@@ -112,31 +113,38 @@ describe('where an answer of the provider leads', () => {
   });
 
   it('is what the nearest outcome leads to where the contract lacks its own', () => {
-    expect(arrivalsOf('passcodeInvalid', null, product()).map(({ screen: id, outcome }) => [id, outcome])).toEqual([
+    expect(
+      product()
+        .arrivals('passcodeInvalid', null)
+        .map(({ screen: id, outcome }) => [id, outcome]),
+    ).toEqual([
       ['code', 'passcodeInvalid'],
       ['login', 'invalidCredentials'],
     ]);
-    expect(arrivalsOf('userIdTaken', null, product()).map(({ outcome }) => outcome)).toEqual([
-      'unhandled',
-      'unhandled',
-    ]);
+    expect(
+      product()
+        .arrivals('userIdTaken', null)
+        .map(({ outcome }) => outcome),
+    ).toEqual(['unhandled', 'unhandled']);
   });
 
   it('is nowhere for an end that no effect can have', () => {
-    expect(arrivalsOf('canceled', null, product())).toEqual([]);
+    expect(product().arrivals('canceled', null)).toEqual([]);
   });
 });
 
 describe('spec §8: every entry of the error catalogue', () => {
-  const model = linkSources(readSources(projectRoot).sources, ({ message }) => {
-    throw new Error(message);
-  });
-  const entries = model.catalogue === null ? [] : entriesOf(model.catalogue);
+  const analysis = analyse(
+    linkSources(readSources(projectRoot).sources, ({ message }) => {
+      throw new Error(message);
+    }),
+  );
+  const entries = analysis.catalogue === null ? [] : entriesOf(analysis.catalogue);
 
   it.each(entries.flatMap(({ name, outcome, step }) => (outcome === null ? [] : [[name, outcome, step] as const])))(
     '%s has a destination on every screen where it can arrive',
     (_name, outcome, step) => {
-      const arrivals = arrivalsOf(outcome, step, model);
+      const arrivals = analysis.arrivals(outcome, step);
       expect(arrivals.length).toBeGreaterThan(0);
       expect(arrivals.filter(({ ends: each }) => each.length === 0)).toEqual([]);
     },

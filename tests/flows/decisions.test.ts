@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Case, Column } from '../../src/compiler/decide/cases.ts';
-import { conditionTables } from '../../src/compiler/decide/conditionTables.ts';
-import { decisionsOf } from '../../src/compiler/decide/decisionsOf.ts';
-import type { GuardedList } from '../../src/compiler/decide/guardedLists.ts';
-import type { Row } from '../../src/compiler/decide/rows.ts';
-import { decisionTables } from '../../src/compiler/decide/tables.ts';
+import { analyse } from '../../src/compiler/analysis/analysis.ts';
+import type { Case, Column } from '../../src/compiler/analysis/cases.ts';
+import type { GuardedList } from '../../src/compiler/analysis/guardedLists.ts';
 import { emitGuard } from '../../src/compiler/emit/guard.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
+import { conditionTables, decisionTables, type Row } from '../../src/compiler/report/decisions/tables.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, FieldLogic, Pick, Program, State } from '../../src/engine/contracts/program.ts';
 import type { FieldValue } from '../../src/engine/contracts/snapshot.ts';
@@ -17,11 +15,11 @@ import { initialSnapshot } from '../../src/engine/machine/initial.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { product } from './product.ts';
 
-const model = linkSources(readSources(projectRoot).sources, () => undefined);
-const tables = decisionTables(model);
-const decided = decisionsOf(model).map(({ list, decision }, index) => {
+const analysis = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
+const tables = decisionTables(analysis);
+const decided = analysis.decidedLists.map(({ list, decision }, index) => {
   const [use] = list.settings;
-  const place = model.origins.at(list.container);
+  const place = analysis.origins.at(list.container);
   const name = [
     list.kind,
     use?.owner.kind === 'screen' || use?.owner.kind === 'state' ? use.owner.id : 'app',
@@ -127,7 +125,7 @@ function rowsFor<Answer>(rows: readonly Row<Answer>[], columns: readonly Column[
 
 describe('the decision tables of the product', () => {
   it('are there for every choice, and exact', () => {
-    const choices = [...model.states].flatMap(([id, state]) =>
+    const choices = [...analysis.states].flatMap(([id, state]) =>
       state.kind === 'choice' && state.choose.length > 1 ? [id] : [],
     );
     expect(choices.length).toBeGreaterThan(3);
@@ -172,16 +170,16 @@ describe('the decision tables of the product', () => {
 });
 
 describe('the tables of the conditions', () => {
-  const all = conditionTables(model);
+  const all = conditionTables(analysis);
 
   it.each(all)('agree with the examples and the evaluation of $name', ({ name, rows, samples }) => {
-    const logic = model.conditions.get(name)?.logic ?? null;
+    const logic = analysis.conditions.get(name)?.logic ?? null;
     for (const { sample, answer } of rows) expect(Boolean(evaluate(logic, sample, product.patterns))).toBe(answer);
     for (const { given, is } of samples) expect(Boolean(evaluate(logic, given, product.patterns))).toBe(is);
     expect(new Set(rows.map(({ answer }) => answer)).size).toBe(2);
   });
 
   it('are there for every condition', () => {
-    expect(all.map(({ name }) => name)).toEqual([...model.conditions.keys()]);
+    expect(all.map(({ name }) => name)).toEqual([...analysis.conditions.keys()]);
   });
 });

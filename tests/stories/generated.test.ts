@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
+import { outcomeAt } from '../../src/compiler/analysis/answers.ts';
+import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { outcomeAt } from '../../src/compiler/trace/answers.ts';
-import { type Entry, entriesOf } from '../../src/compiler/trace/entries.ts';
 import { ride } from '../../src/proof/explore/ride.ts';
 import { productOf } from '../../src/proof/reading/product.ts';
 import { expect, story, wrongCode } from './story.ts';

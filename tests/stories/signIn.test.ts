@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
-import type { Browser } from './browser.ts';
-import { origin } from './browser.ts';
+import { type Browser, origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { outcomesOf } from '../../src/compiler/walk/run.ts';
-import type { AnyAlternative } from '../../src/compiler/walk/visitor.ts';
+import type { AnyAlternative } from '../../src/compiler/analysis/visitor.ts';
+import { outcomesOf } from '../../src/compiler/analysis/walkParts.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { Facts } from '../../src/proof/explore/arrivals.ts';
 import { named } from '../../src/proof/reading/choose.ts';

@@ -34,7 +34,7 @@ export interface Sites {
  */
 export function makeSites({ root, engineFolder, engine, targets, stillServed }: SitesRequest): Sites {
   const judged = judge(readFor(root, engineFolder));
-  const { diagnostics, model } = judged;
+  const { diagnostics, analysis } = judged;
   if (isBroken(judged)) return { diagnostics, sites: new Map() };
   const text = (file: string): string => readFileSync(path.join(engineFolder, file), 'utf8');
   const texts = {
@@ -44,7 +44,7 @@ export function makeSites({ root, engineFolder, engine, targets, stillServed }: 
     firstScript: text(engineParts.firstScript).trim(),
     styles: text(`${engineParts.web}/${engine.styles}`),
   };
-  const behaviour = behaviourHash(model);
+  const behaviour = behaviourHash(analysis);
   const sites = targets.map((target) => {
     const hook = target === 'production' ? null : `assets/${engine.hook}`;
     const site = makeSite(compileJudged(judged, target), { ...texts, hook }, stillServed);

@@ -1,13 +1,11 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { casesOf } from '../decide/cases.ts';
-import { canDecide, deciderOf } from '../decide/decider.ts';
-import { truthOf } from '../decide/truth.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { casesOf } from '../analysis/cases.ts';
+import { canDecide, truthOf } from '../analysis/decider.ts';
+import { variablesOf } from '../analysis/expressions.ts';
+import type { Scalar } from '../analysis/shape.ts';
+import { type Guarded, listOf } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import type { Scalar } from '../shape/shape.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
-import { listOf } from '../walk/list.ts';
-import type { Guarded } from '../walk/visitor.ts';
 import type { Check } from './check.ts';
 
 /** What must hold for a text to be shown, and what must not: guards around it, and the alternatives before it. */
@@ -32,10 +30,10 @@ const choices = ['copy', 'title', 'secondary', 'sub', 'breadcrumb', 'label', 'hi
  * F126: what stands in a text is there whenever the text is shown: the guards of the alternative, of what it stands in and of
  * the alternatives before it rule out that the context key of a placeholder is absent.
  */
-export const checkAbsentValues: Check = (model, report) => {
-  if (!canDecide(model)) return;
-  const { header, footer } = model.app.shell;
-  const parts: readonly unknown[] = [...model.screens.values()].flatMap((screen) => [
+export const checkAbsentValues: Check = (analysis, report) => {
+  if (!canDecide(analysis)) return;
+  const { header, footer } = analysis.app.shell;
+  const parts: readonly unknown[] = [...analysis.screens.values()].flatMap((screen) => [
     screen.header,
     { alert: screen.alert },
     ...Object.values(screen.form ?? {}),
@@ -43,23 +41,23 @@ export const checkAbsentValues: Check = (model, report) => {
     ...(screen.aside ?? []),
     ...Object.values(screen.overlays ?? {}),
   ]);
-  const common = [...header, ...footer, ...Object.values(model.app.overlays)];
+  const common = [...header, ...footer, ...Object.values(analysis.app.overlays)];
   for (const said of [...parts, ...common].flatMap((part) => [...textsIn(part, { holding: [], failing: [] })])) {
     for (const [name, logic] of Object.entries(said.values)) {
-      const path = variablesOf(logic).find((each) => each.startsWith('context.') && canBeAbsent(each, said, model));
+      const path = variablesOf(logic).find((each) => each.startsWith('context.') && canBeAbsent(each, said, analysis));
       if (path === undefined) continue;
       const isGuarded = said.situation.holding.some((one) => listOf(one.when).length + listOf(one.unless).length > 0);
       const why = isGuarded ? 'can be absent where this text is shown' : 'can be absent, and nothing guards this text';
       const message = `{${name}} says "${path}", which ${why}`;
       const remedy = 'Add a condition that rules it out, and a last text that states nothing of it';
-      report(error('F126', model.origins.at(said.alternative), message, remedy));
+      report(error('F126', analysis.origins.at(said.alternative), message, remedy));
     }
   }
 };
 
-function canBeAbsent(path: string, { situation }: Said, model: Model): boolean {
-  const { reading, ground } = deciderOf(model);
-  if (isAlwaysThere(path, model)) return false;
+function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boolean {
+  const { reading, ground } = analysis.decider;
+  if (isAlwaysThere(path, analysis)) return false;
   const { holding, failing } = situation;
   const names = [
     ...new Set([...holding, ...failing].flatMap(({ when, unless }) => [...listOf(when), ...listOf(unless)])),
@@ -71,7 +69,7 @@ function canBeAbsent(path: string, { situation }: Said, model: Model): boolean {
   }
   const found = casesOf(
     paths,
-    ground(() => [...model.screens.values()]),
+    ground(() => [...analysis.screens.values()]),
   );
   if (found === null) return false;
   const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
@@ -86,7 +84,7 @@ function canBeAbsent(path: string, { situation }: Said, model: Model): boolean {
 }
 
 /** Every environment has a name. */
-function isAlwaysThere(path: string, { context }: Model): boolean {
+function isAlwaysThere(path: string, { context }: Analysis): boolean {
   return context.properties?.[path.replace('context.', '')]?.['x-source'] === 'environment.name';
 }
 

@@ -9,8 +9,8 @@ const usual: ReadonlySet<string> = new Set(['script', 'style', 'connect']);
  * F130: a page asset that needs more of the content security policy than scripts, styles and calls of its own hosts is
  * told: each such source opens the page to somebody else.
  */
-export const checkAssets: Check = (model, report) => {
-  for (const [name, { assets = [] }] of Object.entries(model.environments?.environments ?? {})) {
+export const checkAssets: Check = (analysis, report) => {
+  for (const [name, { assets = [] }] of Object.entries(analysis.environments?.environments ?? {})) {
     for (const asset of assets) {
       const own = hostsOf(asset);
       for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {
@@ -18,7 +18,7 @@ export const checkAssets: Check = (model, report) => {
           if (usual.has(kind) && own.has(new URL(source).hostname)) return;
           const message = `The page asset "${asset.kind}" of ${name} opens the page to ${source} (${kind})`;
           const remedy = 'Leave it away if the asset works without, or have it served from its own host';
-          report(warning('F130', model.origins.at(sources, index), message, remedy));
+          report(warning('F130', analysis.origins.at(sources, index), message, remedy));
         });
       }
     }

@@ -1,18 +1,18 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Spot } from '../analysis/visitor.ts';
 import type { Report } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import type { Spot } from '../walk/visitor.ts';
 
 /** Looks at the whole product for one kind of mistake. */
-export type Check = (model: Model, report: Report) => void;
+export type Check = (analysis: Analysis, report: Report) => void;
 
 /** The place of a spot. */
-export function placeOf({ origins }: Model, { of, part }: Spot): ReturnType<Model['origins']['at']> {
+export function placeOf({ origins }: Analysis, { of, part }: Spot): ReturnType<Analysis['origins']['at']> {
   return origins.at(of, part);
 }
 
 /** The contract of that id, when it is of the kind that can stand there. */
-export function contractOf({ effects }: Model, id: string, kind: EffectContract['kind']): EffectContract | null {
+export function contractOf({ effects }: Analysis, id: string, kind: EffectContract['kind']): EffectContract | null {
   const contract = effects.get(id);
   return contract?.kind === kind ? contract : null;
 }

@@ -1,24 +1,24 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import { error, warning } from '../diagnostic.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { contextUse, type Use } from '../link/contextUse.ts';
-import type { Model } from '../link/model.ts';
 import type { Check } from './check.ts';
 
 /**
  * F123: what is read of the context is written somewhere, and what is written is read, part by part. A key that is only set
  * from itself is neither.
  */
-export const checkContextKeys: Check = (model, report) => {
+export const checkContextKeys: Check = (analysis, report) => {
   // What cannot be read may write or read anything.
-  if (!model.whole) return;
-  const { properties = {} } = model.context;
-  const use = contextUse(model);
+  if (!analysis.whole) return;
+  const { properties = {} } = analysis.context;
+  const use = contextUse(analysis);
   const counts = ({ isOwn }: Use): boolean => !isOwn;
   const writes = use.writes.filter(counts);
   const reads = use.reads.filter(counts);
 
   for (const [key, property] of Object.entries(properties)) {
-    const place = model.origins.key(properties, key);
+    const place = analysis.origins.key(properties, key);
     const reader = whoReads([key], reads);
     const isWritten = writes.some(({ path }) => path[0] === key);
     if (!isWritten && reader !== null) {
@@ -29,11 +29,11 @@ export const checkContextKeys: Check = (model, report) => {
       const remedy = isWritten ? 'Remove it with what sets it, or say in "x-read-by" which code reads it' : 'Remove it';
       report(warning('F123', place, message, remedy));
     } else {
-      for (const { path, holder } of unreadParts([key], property, reads, model)) {
+      for (const { path, holder } of unreadParts([key], property, reads, analysis)) {
         const name = path.at(-1) ?? key;
         const message = `Nothing reads "${path.join('.')}" of the context`;
         report(
-          warning('F123', model.origins.key(holder, name), message, 'Remove it, or say who reads it in "x-read-by"'),
+          warning('F123', analysis.origins.key(holder, name), message, 'Remove it, or say who reads it in "x-read-by"'),
         );
       }
     }
@@ -52,13 +52,18 @@ interface Part {
   readonly holder: object;
 }
 
-function unreadParts(path: readonly string[], given: Schema, reads: readonly Use[], model: Model): readonly Part[] {
+function unreadParts(
+  path: readonly string[],
+  given: Schema,
+  reads: readonly Use[],
+  analysis: Analysis,
+): readonly Part[] {
   // No path is longer, and references may go in a circle.
   if (path.length > 10) return [];
-  const holder = model.schemas.resolve(given).properties ?? {};
+  const holder = analysis.schemas.resolve(given).properties ?? {};
   return Object.entries(holder).flatMap(([name, schema]) => {
     const inner = [...path, name];
     if (schema['x-read-by'] !== undefined) return [];
-    return whoReads(inner, reads) === null ? [{ path: inner, holder }] : unreadParts(inner, schema, reads, model);
+    return whoReads(inner, reads) === null ? [{ path: inner, holder }] : unreadParts(inner, schema, reads, analysis);
   });
 }

@@ -3,13 +3,13 @@ import { suggestion } from '../suggest.ts';
 import type { Check } from './check.ts';
 
 /** F101: a contract's late and failure are outcomes of it. */
-export const checkContracts: Check = (model, report) => {
-  for (const [id, contract] of model.effects) {
+export const checkContracts: Check = (analysis, report) => {
+  for (const [id, contract] of analysis.effects) {
     const codes = Object.keys(contract.outcomes ?? {});
     for (const part of ['late', 'failure'] as const) {
       const code = contract[part];
       if (code === undefined || codes.includes(code)) continue;
-      const place = model.origins.at(contract, part);
+      const place = analysis.origins.at(contract, part);
       report(error('F101', place, `${id} has no outcome "${code}"`, suggestion(code, codes, 'Add it to "outcomes"')));
     }
   }

@@ -1,29 +1,28 @@
 import { error } from '../diagnostic.ts';
 import type { Tag } from '../generated/source.ts';
-import { walkModel } from '../walk/model.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** Events that only the machine raises. */
 const ofTheMachine = ['enter', 'invalid', 'idle'];
 
 /** F112: controls raise no event of the machine, and each tag and item of the frame does one thing. */
-export const checkControls: Check = (model, report) => {
-  walkModel(model, {
+export const checkControls: Check = (analysis, report) => {
+  analysis.visit({
     raise(event, spot) {
       if (!ofTheMachine.includes(event)) return;
       const message = `The machine raises "${event}" by itself, and no control may`;
-      report(error('F112', placeOf(model, spot), message, 'Give the control an event of its own'));
+      report(error('F112', placeOf(analysis, spot), message, 'Give the control an event of its own'));
     },
     tag(tag, spot) {
       const problem = problemOf(tag, String(spot.part));
-      if (problem === null || model.damaged.has(tag)) return;
-      report(error('F112', placeOf(model, spot), ...problem));
+      if (problem === null || analysis.damaged.has(tag)) return;
+      report(error('F112', placeOf(analysis, spot), ...problem));
     },
   });
-  for (const item of [...model.app.shell.header, ...model.app.shell.footer]) {
-    if (item.newTab === undefined || item.event !== undefined || model.damaged.has(item)) continue;
+  for (const item of [...analysis.app.shell.header, ...analysis.app.shell.footer]) {
+    if (item.newTab === undefined || item.event !== undefined || analysis.damaged.has(item)) continue;
     const message = '"newTab" means nothing without an event';
-    report(error('F112', model.origins.key(item, 'newTab'), message, 'Add "event", or remove it'));
+    report(error('F112', analysis.origins.key(item, 'newTab'), message, 'Add "event", or remove it'));
   }
 };
 

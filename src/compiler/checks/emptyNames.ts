@@ -1,22 +1,20 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { controlsIn, controlsOf, type Name, namesOf, readingsIn } from '../analysis/controls.ts';
 import { error } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import type { Name } from '../visible/control.ts';
-import { controlsIn, controlsOf } from '../visible/controlsOf.ts';
-import { namesOf, readingsIn } from '../visible/names.ts';
 import type { Check } from './check.ts';
 
 /**
  * F115: every title, label and name of a control says something, in every language and every form (WCAG 2.4.2, 3.3.2,
  * 4.1.2). That they stand there at all is the grammar's to ask.
  */
-export const checkEmptyNames: Check = (model, report) => {
+export const checkEmptyNames: Check = (analysis, report) => {
   const told = new Set<string>();
-  for (const [words, name] of allNames(model)) {
-    for (const locale of model.app.locales) {
-      const text = model.copy.get(locale)?.get(name.key);
+  for (const [words, name] of allNames(analysis)) {
+    for (const locale of analysis.app.locales) {
+      const text = analysis.copy.get(locale)?.get(name.key);
       const id = `${locale} ${name.key} ${name.tag}`;
       if (text === undefined || told.has(id)) continue;
-      const isEmpty = readingsIn(locale, name, model).some((reading) => !/[^\s\p{C}]/u.test(reading));
+      const isEmpty = readingsIn(locale, name, analysis).some((reading) => !/[^\s\p{C}]/u.test(reading));
       if (!isEmpty) continue;
       told.add(id);
       const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
@@ -26,15 +24,17 @@ export const checkEmptyNames: Check = (model, report) => {
   }
 };
 
-function* allNames(model: Model): Iterable<readonly [words: string, name: Name]> {
-  const overlaid = [model.app, ...model.screens.values()].flatMap(({ overlays }) => Object.values(overlays ?? {}));
+function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
+  const overlaid = [analysis.app, ...analysis.screens.values()].flatMap(({ overlays }) =>
+    Object.values(overlays ?? {}),
+  );
   for (const { title, body } of overlaid) {
     for (const name of namesOf(title)) yield ['the title of an overlay', name];
     for (const control of controlsIn(body)) for (const name of control.names) yield ['the name of a control', name];
   }
-  for (const screen of model.screens.values()) {
+  for (const screen of analysis.screens.values()) {
     for (const name of namesOf(screen.header.title)) yield ['the title of a screen', name];
-    for (const { kind, names } of controlsOf(screen, model)) {
+    for (const { kind, names } of controlsOf(screen, analysis)) {
       const words = kind === 'field' ? 'the label of a field' : 'the name of a control';
       for (const name of names) yield [words, name];
     }

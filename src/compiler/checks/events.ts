@@ -1,26 +1,25 @@
+import { reachOf } from '../analysis/walk.ts';
 import { warning } from '../diagnostic.ts';
 import type { Events, Overlay } from '../generated/source.ts';
 import { meantName } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
-import { reachOf } from '../walk/reach.ts';
 import type { Check } from './check.ts';
 
 /** Events that the machine raises by itself, on screens. */
 const own = ['enter', 'submit', 'invalid', 'idle'];
 
 /** F112: events that nothing raises, and overlays that nothing opens, are told. */
-export const checkEvents: Check = (model, report) => {
+export const checkEvents: Check = (analysis, report) => {
   // What cannot be read may raise or open anything.
-  if (!model.whole) return;
+  if (!analysis.whole) return;
   const raised = new Map<Events, Set<string>>();
   const opened = new Set<string>();
-  const holders = [model.app, ...model.screens.values()];
+  const holders = [analysis.app, ...analysis.screens.values()];
   const overlays = new Set(holders.flatMap((holder) => Object.keys(holder.overlays ?? {})));
-  walkModel(model, {
+  analysis.visit({
     raise(event, _, setting) {
       // A common event counts for every screen that treats it in its own way.
-      const screens = setting.owner.kind === 'app' ? [...model.screens.values()].map(({ on }) => on) : [];
-      const reach = [...reachOf(setting, model), ...screens];
+      const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
+      const reach = [...reachOf(setting, analysis), ...screens];
       const meant = meantName(event, new Set(reach.flatMap(Object.keys)));
       for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(meant));
     },
@@ -32,7 +31,7 @@ export const checkEvents: Check = (model, report) => {
   const checkRaised = (events: Events | undefined, exceptions: readonly string[]): void => {
     for (const event of Object.keys(events ?? {})) {
       if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
-      const place = model.origins.key(events, event);
+      const place = analysis.origins.key(events, event);
       report(
         warning('F112', place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it'),
       );
@@ -42,7 +41,12 @@ export const checkEvents: Check = (model, report) => {
     checkRaised(overlay.on, []);
     if (!opened.has(name)) {
       report(
-        warning('F112', model.origins.key(among, name), `Nothing opens the overlay "${name}"`, 'Remove it, or open it'),
+        warning(
+          'F112',
+          analysis.origins.key(among, name),
+          `Nothing opens the overlay "${name}"`,
+          'Remove it, or open it',
+        ),
       );
     }
   };

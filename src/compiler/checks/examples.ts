@@ -1,9 +1,8 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { type Diagnostic, error } from '../diagnostic.ts';
 import type { ConditionExample, RuleExample } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { patternTexts } from '../link/patternTexts.ts';
 
 export type Example = ConditionExample | RuleExample;
 
@@ -15,29 +14,29 @@ export function exampleFindings(
   logic: Logic,
   examples: readonly Example[],
   words: readonly [string, string],
-  model: Model,
+  analysis: Analysis,
 ): readonly Diagnostic[] {
   const word = (answer: boolean): string => (answer ? words[0] : words[1]);
   const wrong = examples.flatMap((example) => {
     const answer = answerOf(
       logic,
       { ...example.given, ...('value' in example ? { value: example.value } : {}) },
-      patternTexts(model),
+      analysis.patternTexts,
     );
     if (answer === example.is) return [];
     const message =
       answer === null
         ? 'The expression cannot be computed for this example'
         : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
-    return [error('F116', model.origins.at(example, 'is'), message, 'Correct the expression or the example')];
+    return [error('F116', analysis.origins.at(example, 'is'), message, 'Correct the expression or the example')];
   });
   const unshown = [true, false].filter(
-    (is) => !examples.some((example) => example.is === is) && !model.damaged.has(examples),
+    (is) => !examples.some((example) => example.is === is) && !analysis.damaged.has(examples),
   );
   return [
     ...wrong,
     ...unshown.map((is) =>
-      error('F116', model.origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`),
+      error('F116', analysis.origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`),
     ),
   ];
 }

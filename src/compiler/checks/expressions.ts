@@ -1,52 +1,48 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { analyse, type Desk, scopeOf, shapeOfField } from '../analysis/expressions.ts';
+import { canBe, either, type Misfit, misfit, misfitOfShapes, type Shape } from '../analysis/shape.ts';
+import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import { error, type Report } from '../diagnostic.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { graphOf } from '../link/graph.ts';
-import type { Model } from '../link/model.ts';
-import { analyse, type Desk } from '../shape/analyse.ts';
-import { type Misfit, misfit, misfitOfShapes } from '../shape/fits.ts';
-import { scopeOf, shapeOfField } from '../shape/scope.ts';
-import { canBe, either, type Shape } from '../shape/shape.ts';
 import { suggestion } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
-import type { Setting, Slot, Spot } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** F108: every variable exists where it is read, and every value belongs where it is put. */
-export const checkExpressions: Check = (model, report) => {
-  const desk = deskOf(model, report);
-  walkModel(model, {
+export const checkExpressions: Check = (analysis, report) => {
+  const desk = deskOf(analysis, report);
+  analysis.visit({
     expression(logic, slot, spot, setting) {
       // What a choice looks at is written as a path: the expression made of it stands nowhere.
-      const at: Desk = slot.kind === 'choice' ? { model, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
-      const shape = analyse(logic, { ...scopeOf(setting, model), now: slot.kind === 'set' }, at);
-      const problem = misfitOfSlot(shape, logic, slot, setting, model);
-      if (problem !== null) report(error('F108', placeOf(model, spot), problem.message, problem.remedy));
-      if (slot.kind === 'set') checkKey(slot.key, spot, model, report);
+      const at: Desk = slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
+      const shape = analyse(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
+      const problem = misfitOfSlot(shape, logic, slot, setting, analysis);
+      if (problem !== null) report(error('F108', placeOf(analysis, spot), problem.message, problem.remedy));
+      if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
     },
   });
 };
 
 /** Tells what analysis finds as F108. */
-export function deskOf(model: Model, report: Report): Desk {
-  return { model, tell: (spot, message, remedy) => report(error('F108', placeOf(model, spot), message, remedy)) };
+export function deskOf(analysis: Analysis, report: Report): Desk {
+  return { analysis, tell: (spot, message, remedy) => report(error('F108', placeOf(analysis, spot), message, remedy)) };
 }
 
-function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, model: Model): Misfit | null {
+function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
   switch (slot.kind) {
     case 'set': {
-      const properties = model.context.properties ?? {};
+      const properties = analysis.context.properties ?? {};
       const wanted = Object.hasOwn(properties, slot.key) ? properties[slot.key] : undefined;
-      return wanted === undefined || logic === null ? null : misfit(shape, wanted, model.schemas);
+      return wanted === undefined || logic === null ? null : misfit(shape, wanted, analysis.schemas);
     }
     case 'input': {
-      const inputs = (model.effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
+      const inputs = (analysis.effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
       const wanted = Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
-      return wanted === undefined ? null : misfit(shape, wanted, model.schemas);
+      return wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
     }
     case 'fill':
     case 'initial': {
-      const fields = graphOf(model)
+      const fields = analysis.graph
         .visible(setting.owner)
         .flatMap(({ form = {} }) => (Object.hasOwn(form, slot.field) ? (form[slot.field] ?? []) : []));
       const unchosen = logic === '' && fields.every(({ input }) => input === 'radio');
@@ -71,10 +67,10 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
   }
 }
 
-function checkKey(key: string, spot: Spot, model: Model, report: Report): void {
-  const { properties } = model.context;
+function checkKey(key: string, spot: Spot, analysis: Analysis, report: Report): void {
+  const { properties } = analysis.context;
   if (properties === undefined || Object.hasOwn(properties, key)) return;
   const known = Object.keys(properties);
   const remedy = suggestion(key, known, 'Add it to schemas/context.schema.json');
-  report(error('F108', model.origins.key(spot.of, key), `There is no context key "${key}"`, remedy));
+  report(error('F108', analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy));
 }

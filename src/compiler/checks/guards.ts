@@ -1,33 +1,33 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import { scopeOf, variablesOf } from '../analysis/expressions.ts';
 import { error } from '../diagnostic.ts';
-import { scopeOf } from '../shape/scope.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
-import { walkModel } from '../walk/model.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** F108: conditions and rules are used only on screens that have the fields which they read. */
-export const checkGuards: Check = (model, report) => {
+export const checkGuards: Check = (analysis, report) => {
   const logicOf = (kind: string, name: string): Logic =>
     (kind === 'condition'
-      ? model.conditions.get(name)?.logic
+      ? analysis.conditions.get(name)?.logic
       : kind === 'rule'
-        ? model.rules.get(name)?.passes
+        ? analysis.rules.get(name)?.passes
         : null) ?? null;
 
-  const known = new Set([...model.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
+  const known = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
 
-  walkModel(model, {
+  analysis.visit({
     reference(kind, name, spot, setting) {
       for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
-        const screens = scopeOf(setting, model).screens ?? [];
+        const screens = scopeOf(setting, analysis).screens ?? [];
         const lacking = screens.find(
           (screen) =>
             !Object.hasOwn(screen.form ?? {}, field) &&
-            ![screen, screen.form ?? {}].some((each) => model.damaged.has(each)),
+            ![screen, screen.form ?? {}].some((each) => analysis.damaged.has(each)),
         );
         if (lacking === undefined) continue;
         const message = `The ${kind} "${name}" reads the field "${field}", which the screen "${lacking.screen}" does not have`;
-        report(error('F108', placeOf(model, spot), message, 'Use another one here, or keep the value in the context'));
+        report(
+          error('F108', placeOf(analysis, spot), message, 'Use another one here, or keep the value in the context'),
+        );
       }
     },
   });

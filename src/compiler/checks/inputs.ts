@@ -2,11 +2,10 @@ import { error } from '../diagnostic.ts';
 import type { EffectContract, Expressions } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
 import { type Check, contractOf } from './check.ts';
 
 /** F109: effects and notifications get every input that they need, and no other. */
-export const checkInputs: Check = (model, report) => {
+export const checkInputs: Check = (analysis, report) => {
   const check = (contract: EffectContract | null, input: Expressions, holder: object, part: string): void => {
     const effect = contract?.id ?? '';
     const schema = contract?.input as Schema | undefined;
@@ -14,17 +13,17 @@ export const checkInputs: Check = (model, report) => {
     const known = Object.keys(schema.properties ?? {});
     for (const key of Object.keys(input).filter((each) => !known.includes(each))) {
       const remedy = suggestion(key, known, 'Remove it');
-      report(error('F109', model.origins.key(input, key), `${effect} has no input "${key}"`, remedy));
+      report(error('F109', analysis.origins.key(input, key), `${effect} has no input "${key}"`, remedy));
     }
-    if (model.damaged.has(input) || model.damaged.has(holder)) return;
+    if (analysis.damaged.has(input) || analysis.damaged.has(holder)) return;
     for (const key of (schema.required ?? []).filter((each) => !Object.hasOwn(input, each))) {
       const purpose = schema.properties?.[key]?.description;
       const remedy = `Add "${key}" under "with"${purpose === undefined ? '' : ` (${purpose.replace(/\.$/, '')})`}`;
-      report(error('F109', model.origins.at(holder, part), `${effect} needs the input "${key}"`, remedy));
+      report(error('F109', analysis.origins.at(holder, part), `${effect} needs the input "${key}"`, remedy));
     }
   };
-  walkModel(model, {
-    run: (run) => check(contractOf(model, run.run, 'effect'), run.with ?? {}, run, 'run'),
-    tell: (effect, input, tell) => check(contractOf(model, effect, 'notification'), input, tell, 'effect'),
+  analysis.visit({
+    run: (run) => check(contractOf(analysis, run.run, 'effect'), run.with ?? {}, run, 'run'),
+    tell: (effect, input, tell) => check(contractOf(analysis, effect, 'notification'), input, tell, 'effect'),
   });
 };

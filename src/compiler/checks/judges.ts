@@ -1,46 +1,45 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type AnyAlternative, listOf, type Setting } from '../analysis/visitor.ts';
 import { error, type Report } from '../diagnostic.ts';
 import type { Field } from '../generated/source.ts';
-import { graphOf } from '../link/graph.ts';
-import type { Model } from '../link/model.ts';
-import { listOf } from '../walk/list.ts';
-import { walkModel } from '../walk/model.ts';
-import type { AnyAlternative, Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
 
 /**
  * F112: a rule is judged by its expression or by the provider, a rule that a field lists says what it asks for, an error is a
  * text or a rule, and they fit together.
  */
-export const checkJudges: Check = (model, report) => {
-  for (const rule of model.rules.values()) {
+export const checkJudges: Check = (analysis, report) => {
+  for (const rule of analysis.rules.values()) {
     const hasLogic = rule.passes !== undefined && rule.examples !== undefined;
     const hasAny = rule.passes !== undefined || rule.examples !== undefined;
     const isWhole = rule.judge === undefined ? hasLogic : !hasAny;
-    if (isWhole || model.damaged.has(rule)) continue;
+    if (isWhole || analysis.damaged.has(rule)) continue;
     const message = rule.judge === undefined ? 'The rule has no expression or no examples' : 'Two judge this rule';
     const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
-    report(error('F112', model.origins.at(rule), message, remedy));
+    report(error('F112', analysis.origins.at(rule), message, remedy));
   }
-  for (const { form = {} } of model.screens.values()) {
-    for (const [name, field] of Object.entries(form)) checkListed(name, field, model, report);
+  for (const { form = {} } of analysis.screens.values()) {
+    for (const [name, field] of Object.entries(form)) checkListed(name, field, analysis, report);
   }
-  walkModel(model, {
+  analysis.visit({
     alternative(alternative, setting) {
       for (const each of errorsOf(alternative)) {
-        if (model.damaged.has(each)) continue;
-        const place = model.origins.at(each);
+        if (analysis.damaged.has(each)) continue;
+        const place = analysis.origins.at(each);
         if ((each.copy === undefined) === (each.rule === undefined)) {
           report(error('F112', place, 'An error is either a text or a rule', 'Give "copy" or "rule"'));
         }
         if (each.rule === undefined || each.field === undefined) continue;
-        const rule = model.rules.get(each.rule);
+        const rule = analysis.rules.get(each.rule);
         if (rule !== undefined && rule.judge !== 'provider') {
           const message = `The rule "${each.rule}" has an expression; an outcome cannot judge it`;
           report(error('F112', place, message, 'Use "copy", or give the rule "judge": "provider"'));
         }
-        if (rule !== undefined && !fieldHasRule(each.field, each.rule, alternative, setting, model)) {
+        if (rule !== undefined && !fieldHasRule(each.field, each.rule, alternative, setting, analysis)) {
           const message = `The field "${each.field}" does not have the rule "${each.rule}"`;
-          report(error('F112', placeOf(model, { of: each, part: 'rule' }), message, 'Add it to "rules" of the field'));
+          report(
+            error('F112', placeOf(analysis, { of: each, part: 'rule' }), message, 'Add it to "rules" of the field'),
+          );
         }
       }
     },
@@ -48,14 +47,14 @@ export const checkJudges: Check = (model, report) => {
 };
 
 /** What only the provider judges is listed once it has refused, and needs no more than that. */
-function checkListed(name: string, { showRules, rules = [] }: Field, model: Model, report: Report): void {
+function checkListed(name: string, { showRules, rules = [] }: Field, analysis: Analysis, report: Report): void {
   if (showRules !== true) return;
   rules.forEach((each, index) => {
-    const rule = model.rules.get(each);
-    if (rule === undefined || model.damaged.has(rule)) return;
+    const rule = analysis.rules.get(each);
+    if (rule === undefined || analysis.damaged.has(rule)) return;
     if (rule.judge === 'provider' || rule.requirement !== undefined) return;
     const message = `The field "${name}" lists the rule "${each}", which says only what is wrong when it fails`;
-    report(error('F112', model.origins.at(rules, index), message, 'Give the rule "requirement": what it asks for'));
+    report(error('F112', analysis.origins.at(rules, index), message, 'Give the rule "requirement": what it asks for'));
   });
 }
 
@@ -63,8 +62,14 @@ function errorsOf({ error: errors }: AnyAlternative) {
   return listOf(errors).filter((each) => typeof each === 'object');
 }
 
-function fieldHasRule(name: string, rule: string, { next }: AnyAlternative, { owner }: Setting, model: Model): boolean {
-  const graph = graphOf(model);
+function fieldHasRule(
+  name: string,
+  rule: string,
+  { next }: AnyAlternative,
+  { owner }: Setting,
+  analysis: Analysis,
+): boolean {
+  const graph = analysis.graph;
   const screens = next === undefined ? graph.visible(owner) : graph.leadsTo(next);
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
   // A field that does not exist is told elsewhere.

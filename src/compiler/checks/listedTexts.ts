@@ -10,18 +10,18 @@ const brandKeys: readonly string[] = brandPlaceholders.map((name) =>
 );
 
 /** F107: texts that are listed as protected or accepted exist. */
-export const checkListedTexts: Check = (model, report) => {
-  if (model.unreadLocales.size > 0) return;
-  const keys = [...new Set([...model.copy.values()].flatMap((texts) => [...texts.keys()]))];
+export const checkListedTexts: Check = (analysis, report) => {
+  if (analysis.unreadLocales.size > 0) return;
+  const keys = [...new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]))];
   const lists = [
-    ...(model.style?.accepted ?? []).map(({ texts }) => ({ texts, known: keys })),
-    ...(model.protection?.protected ?? []).map(({ texts }) => ({ texts, known: [...keys, ...brandKeys] })),
+    ...(analysis.style?.accepted ?? []).map(({ texts }) => ({ texts, known: keys })),
+    ...(analysis.protection?.protected ?? []).map(({ texts }) => ({ texts, known: [...keys, ...brandKeys] })),
   ];
   for (const { texts, known } of lists) {
     texts.forEach((pattern, index) => {
       if (known.some((key) => isMeant(key, pattern))) return;
       const remedy = suggestion(pattern, known, 'Correct the name, or remove it');
-      report(error('F107', model.origins.at(texts, index), `There is no text "${pattern}"`, remedy));
+      report(error('F107', analysis.origins.at(texts, index), `There is no text "${pattern}"`, remedy));
     });
   }
 };

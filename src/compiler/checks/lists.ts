@@ -1,7 +1,6 @@
+import type { ListKind, Setting } from '../analysis/visitor.ts';
 import { isOpen } from '../decide/neverTaken.ts';
 import { error } from '../diagnostic.ts';
-import { walkModel } from '../walk/model.ts';
-import type { ListKind, Setting } from '../walk/visitor.ts';
 import type { Check } from './check.ts';
 
 const subjects: Readonly<Record<Exclude<ListKind, 'alert'>, string>> = {
@@ -13,15 +12,15 @@ const subjects: Readonly<Record<Exclude<ListKind, 'alert'>, string>> = {
 };
 
 /** F102: of ordered alternatives the last always holds. Where a choice looks at values, F114 counts them instead. */
-export const checkLists: Check = (model, report) => {
-  walkModel(model, {
+export const checkLists: Check = (analysis, report) => {
+  analysis.visit({
     list(kind, alternatives, setting, container) {
       const last = alternatives.at(-1);
       if (kind === 'alert' || last === undefined || looksAtValues(setting)) return;
-      if (alternatives.some(isOpen) || [container, last].some((each) => model.damaged.has(each))) return;
+      if (alternatives.some(isOpen) || [container, last].some((each) => analysis.damaged.has(each))) return;
       const remedy = 'Add a last alternative without "when" and "unless"';
       report(
-        error('F102', model.origins.at(last), `The last alternative has a condition, so ${subjects[kind]}`, remedy),
+        error('F102', analysis.origins.at(last), `The last alternative has a condition, so ${subjects[kind]}`, remedy),
       );
     },
   });

@@ -5,17 +5,17 @@ import { listed, nearest } from '../suggest.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** F107: the folders of copy/ are the locales of the product, and each has every text that another has. */
-export const checkLocales: Check = (model, report) => {
-  const { app, copy } = model;
+export const checkLocales: Check = (analysis, report) => {
+  const { app, copy } = analysis;
   app.locales.forEach((locale, index) => {
     if (locale === pseudoLocale) {
-      const place = placeOf(model, { of: app.locales, part: index });
+      const place = placeOf(analysis, { of: app.locales, part: index });
       const remedy = 'Remove it: every build but production has it, and ?lang=en-XA shows it';
       report(error('F107', place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy));
       return;
     }
-    if (copy.has(locale) || model.unreadLocales.has(locale)) return;
-    const place = placeOf(model, { of: app.locales, part: index });
+    if (copy.has(locale) || analysis.unreadLocales.has(locale)) return;
+    const place = placeOf(analysis, { of: app.locales, part: index });
     report(error('F107', place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`));
   });
   for (const [locale, texts] of copy) {
@@ -36,7 +36,7 @@ export const checkLocales: Check = (model, report) => {
   }
   const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
   for (const [locale, texts] of complete) {
-    for (const [other, others] of complete.filter(([name]) => name !== locale && !model.unreadLocales.has(name))) {
+    for (const [other, others] of complete.filter(([name]) => name !== locale && !analysis.unreadLocales.has(name))) {
       tellMissing({ locale, texts }, { locale: other, texts: others }, app.locales[0], report);
     }
   }

@@ -1,8 +1,8 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Readable } from '../analysis/texts.ts';
 import { type Report, warning } from '../diagnostic.ts';
 import type { AcceptedText } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
 import { isAccepted } from '../style/accepted.ts';
-import { type Readable, readableTexts } from '../style/readable.ts';
 import type { Check } from './check.ts';
 
 interface Way {
@@ -41,17 +41,17 @@ const pairs: readonly Pair[] = [
 ];
 
 /** F119: within a language, quotation marks, apostrophes and dots are written in one way. What fewer texts have is told. */
-export const checkMarks: Check = (model, report) => {
-  for (const locale of model.app.locales) {
-    for (const pair of pairs) tellMixed(pair, locale, model, report);
+export const checkMarks: Check = (analysis, report) => {
+  for (const locale of analysis.app.locales) {
+    for (const pair of pairs) tellMixed(pair, locale, analysis, report);
   }
 };
 
-function tellMixed({ rule, ways }: Pair, locale: string, model: Model, report: Report): void {
+function tellMixed({ rule, ways }: Pair, locale: string, analysis: Analysis, report: Report): void {
   // Most texts have neither, and whether one is accepted takes longer to say.
-  const marked = readableTexts(locale, model).filter(
-    (text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, model),
-  );
+  const marked = analysis
+    .texts(locale)
+    .filter((text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis));
   const [first] = marked;
   const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
   if (first === undefined || one.length === 0 || other.length === 0) return;

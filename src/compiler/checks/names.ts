@@ -1,25 +1,22 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Control, controlsIn, controlsOf, heard, type Name, readingsIn } from '../analysis/controls.ts';
 import { error, type Report } from '../diagnostic.ts';
 import type { Events, Overlays } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import type { Control, Name } from '../visible/control.ts';
-import { controlsIn, controlsOf } from '../visible/controlsOf.ts';
-import { heard, readingsIn } from '../visible/names.ts';
-import { canHoldTogether } from '../visible/together.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** F115: no two controls that are seen at once are called the same and do different things, in no language (WCAG 2.4.9). */
-export const checkNames: Check = (model, report) => {
-  for (const screen of model.screens.values()) {
+export const checkNames: Check = (analysis, report) => {
+  for (const screen of analysis.screens.values()) {
     const where = `on the screen "${screen.screen}"`;
-    compare(controlsOf(screen, model), where, [screen.on, model.app.on], model, report);
-    compareOverlays(screen.overlays, [screen.on, model.app.on], model, report);
+    compare(controlsOf(screen, analysis), where, [screen.on, analysis.app.on], analysis, report);
+    compareOverlays(screen.overlays, [screen.on, analysis.app.on], analysis, report);
   }
-  compareOverlays(model.app.overlays, [model.app.on], model, report);
+  compareOverlays(analysis.app.overlays, [analysis.app.on], analysis, report);
 };
 
-function compareOverlays(overlays: Overlays | undefined, outer: Reach, model: Model, report: Report): void {
+function compareOverlays(overlays: Overlays | undefined, outer: Reach, analysis: Analysis, report: Report): void {
   for (const [name, { body, on }] of Object.entries(overlays ?? {})) {
-    compare(controlsIn(body), `in the overlay "${name}"`, [on, ...outer], model, report);
+    compare(controlsIn(body), `in the overlay "${name}"`, [on, ...outer], analysis, report);
   }
 }
 
@@ -30,33 +27,33 @@ interface Called {
   readonly name: Name;
 }
 
-function compare(controls: readonly Control[], where: string, reach: Reach, model: Model, report: Report): void {
+function compare(controls: readonly Control[], where: string, reach: Reach, analysis: Analysis, report: Report): void {
   const told = new Set<Control>();
-  for (const locale of model.app.locales) {
+  for (const locale of analysis.app.locales) {
     const byName = new Map<string, Called[]>();
     for (const control of controls) {
       for (const name of control.names) {
-        const [reading = ''] = readingsIn(locale, name, model);
+        const [reading = ''] = readingsIn(locale, name, analysis);
         if (heard(reading) === '') continue;
         const called = [...(control.within === null ? [] : [control.within]), heard(reading)].join('\n');
         const others = byName.get(called) ?? [];
         byName.set(called, [...others, { control, name }]);
-        const twin = others.find((other) => collide(other, { control, name }, reach, model));
+        const twin = others.find((other) => collide(other, { control, name }, reach, analysis));
         if (twin === undefined || told.has(control)) continue;
         told.add(control);
-        const { file, line } = placeOf(model, twin.control.spot);
+        const { file, line } = placeOf(analysis, twin.control.spot);
         const message = `Two controls ${where} are called "${reading.trim()}" in ${locale}, and do different things`;
         const remedy = `Say in each text what it does; the other is at ${file}:${line}`;
-        report(error('F115', placeOf(model, control.spot), message, remedy));
+        report(error('F115', placeOf(analysis, control.spot), message, remedy));
       }
     }
   }
 }
 
-function collide(one: Called, other: Called, reach: Reach, model: Model): boolean {
+function collide(one: Called, other: Called, reach: Reach, analysis: Analysis): boolean {
   if (one.control === other.control || purposeOf(one.control, reach) === purposeOf(other.control, reach)) return false;
   const demand = [one, other].flatMap(({ control, name }) => [...control.demand, ...name.demand]);
-  return canHoldTogether(demand, model);
+  return analysis.decider.canHold(demand);
 }
 
 /** Two events that lead to the same are one purpose. */

@@ -1,14 +1,13 @@
 import { error, warning } from '../diagnostic.ts';
 import type { State } from '../generated/source.ts';
-import { graphOf } from '../link/graph.ts';
 import type { Check } from './check.ts';
 
 /** F104: every state can be reached. */
-export const checkOrphans: Check = (model, report) => {
+export const checkOrphans: Check = (analysis, report) => {
   // What cannot be read may lead anywhere.
-  if (!model.whole) return;
-  const graph = graphOf(model);
-  const unmet = Object.values(model.app.access).flatMap((policy) => policy.unmet ?? []);
+  if (!analysis.whole) return;
+  const graph = analysis.graph;
+  const unmet = Object.values(analysis.app.access).flatMap((policy) => policy.unmet ?? []);
   const reach = (starts: readonly string[]): ReadonlySet<string> => {
     const seen = new Set<string>();
     const waiting = [...starts];
@@ -19,13 +18,13 @@ export const checkOrphans: Check = (model, report) => {
     }
     return seen;
   };
-  const starts = [model.app.start, model.app.unknownPath, ...unmet, ...graph.common];
+  const starts = [analysis.app.start, analysis.app.unknownPath, ...unmet, ...graph.common];
   const byTransition = reach(starts);
-  const atAll = reach([...starts, ...model.screens.keys()]);
+  const atAll = reach([...starts, ...analysis.screens.keys()]);
 
-  for (const [id, screen] of model.screens) {
+  for (const [id, screen] of analysis.screens) {
     if (byTransition.has(id)) continue;
-    const place = model.origins.at(screen, 'screen');
+    const place = analysis.origins.at(screen, 'screen');
     report(
       warning(
         'F104',
@@ -35,12 +34,12 @@ export const checkOrphans: Check = (model, report) => {
       ),
     );
   }
-  for (const [id, state] of model.states) {
+  for (const [id, state] of analysis.states) {
     if (atAll.has(id)) continue;
     report(
       error(
         'F104',
-        model.origins.at(state satisfies State),
+        analysis.origins.at(state satisfies State),
         `No transition leads to the state "${id}"`,
         'Lead to it, or remove it',
       ),

@@ -1,20 +1,19 @@
+import type { RunSource, Setting } from '../analysis/visitor.ts';
 import { error, warning } from '../diagnostic.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
-import type { RunSource, Setting } from '../walk/visitor.ts';
 import { type Check, contractOf, placeOf } from './check.ts';
 
 /** F103: every outcome of every effect is handled where it runs, and no other is. */
-export const checkOutcomes: Check = (model, report) => {
+export const checkOutcomes: Check = (analysis, report) => {
   const answersOfTable = new Map<string, Set<string>>();
-  walkModel(model, {
+  analysis.visit({
     run(run, setting) {
-      const contract = contractOf(model, run.run, 'effect');
+      const contract = contractOf(analysis, run.run, 'effect');
       if (contract === null) return;
       const answers = Object.keys(contract.outcomes ?? {});
-      const table = run.otherwise === undefined ? undefined : model.tables.get(run.otherwise);
+      const table = run.otherwise === undefined ? undefined : analysis.tables.get(run.otherwise);
       if (run.otherwise !== undefined) {
-        const meant = meantName(run.otherwise, model.tables);
+        const meant = meantName(run.otherwise, analysis.tables);
         const known = answersOfTable.get(meant) ?? new Set<string>();
         answersOfTable.set(meant, known);
         for (const code of answers) known.add(code);
@@ -23,13 +22,13 @@ export const checkOutcomes: Check = (model, report) => {
       for (const code of Object.keys(own).filter((each) => !answers.includes(each))) {
         const near = nearest(code, answers);
         const remedy = near === null ? 'Remove it' : `Did you mean "${near}"?`;
-        report(error('F103', model.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy));
+        report(error('F103', analysis.origins.key(own, code), `${run.run} cannot answer "${code}"`, remedy));
       }
-      const unsure = [run, own, table ?? own].some((each) => model.damaged.has(each));
+      const unsure = [run, own, table ?? own].some((each) => analysis.damaged.has(each));
       if (unsure || (run.otherwise !== undefined && table === undefined)) return;
       const unhandled = answers.filter((code) => !Object.hasOwn(own, code) && !Object.hasOwn(table ?? {}, code));
       for (const code of unhandled) {
-        const place = placeOf(model, { of: run, part: 'run' });
+        const place = placeOf(analysis, { of: run, part: 'run' });
         report(
           error(
             'F103',
@@ -42,15 +41,15 @@ export const checkOutcomes: Check = (model, report) => {
     },
   });
 
-  for (const [name, table] of model.tables) {
+  for (const [name, table] of analysis.tables) {
     const answers = answersOfTable.get(name);
     const codes = Object.keys(table);
     if (answers === undefined) {
-      if (model.whole)
+      if (analysis.whole)
         report(
           warning(
             'F103',
-            model.origins.at(table),
+            analysis.origins.at(table),
             `Nothing uses the table "${name}"`,
             'Remove it, or name it in "otherwise"',
           ),
@@ -58,7 +57,7 @@ export const checkOutcomes: Check = (model, report) => {
       continue;
     }
     for (const code of codes.filter((each) => !answers.has(each))) {
-      const place = model.origins.key(table, code);
+      const place = analysis.origins.key(table, code);
       const remedy = suggestion(code, answers, 'Remove it');
       report(warning('F103', place, `No effect that uses the table "${name}" can answer "${code}"`, remedy));
     }

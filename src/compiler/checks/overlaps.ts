@@ -1,16 +1,15 @@
-import { type Decision, takenIn } from '../decide/decision.ts';
-import { decisionsOf } from '../decide/decisionsOf.ts';
-import type { GuardedAlternative } from '../decide/guardedLists.ts';
+import { type Decision, takenIn } from '../analysis/decider.ts';
+import type { GuardedAlternative } from '../analysis/guardedLists.ts';
 import { overlapOf } from '../decide/overlap.ts';
 import { wordsOfCase } from '../decide/words.ts';
 import { type Place, warning } from '../diagnostic.ts';
 import type { Check } from './check.ts';
 
 /** F118: no case is claimed alike by two alternatives that do different things. */
-export const checkOverlaps: Check = (model, report) => {
-  for (const { list, decision } of decisionsOf(model)) {
+export const checkOverlaps: Check = (analysis, report) => {
+  for (const { list, decision } of analysis.decidedLists) {
     if (decision === null) continue;
-    const placeAt = (index: number): Place => model.origins.at(list.alternatives[index] ?? list.container);
+    const placeAt = (index: number): Place => analysis.origins.at(list.alternatives[index] ?? list.container);
     for (const [one, other, found] of overlapsIn(list.alternatives, decision)) {
       const claimed = wordsOfCase(found, one, other, decision);
       const message = `This alternative and the one in line ${placeAt(one).line} both claim ${claimed}, and only their order decides`;

@@ -1,20 +1,19 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { controlsIn } from '../analysis/controls.ts';
+import { answersIn, leadsOut, type PlacedOverlay, wayOutOf } from '../analysis/overlays.ts';
 import { error } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import { controlsOf } from '../overlay/controlsOf.ts';
-import { leadsOut, wayOutOf } from '../overlay/leadsOut.ts';
-import { answersIn, overlaysOf, type PlacedOverlay } from '../overlay/overlaysOf.ts';
 import type { Check } from './check.ts';
 
 /**
  * F113: every modal and drawer can be left, and its timer presses one of its buttons, which leads out, so that timer and
  * customer can never disagree.
  */
-export const checkOverlays: Check = (model, report) => {
-  for (const placed of overlaysOf(model)) {
+export const checkOverlays: Check = (analysis, report) => {
+  for (const placed of analysis.overlays.all) {
     const { name, overlay, among } = placed;
-    if (isDamaged(placed, model)) continue;
-    const place = model.origins.key(among, name);
-    const way = wayOutOf(placed, model);
+    if (isDamaged(placed, analysis)) continue;
+    const place = analysis.origins.key(among, name);
+    const way = wayOutOf(placed, analysis);
     if (way === 'never') {
       const remedy = 'Add a button whose event goes "next", or "dismissible": true';
       report(error('F113', place, `Nothing leads out of the ${overlay.kind} "${name}"`, remedy));
@@ -26,16 +25,16 @@ export const checkOverlays: Check = (model, report) => {
         error('F113', place, `Every control that leads out of the ${overlay.kind} "${name}" may be hidden`, remedy),
       );
     }
-    const problem = timerProblem(placed, model);
-    if (problem !== null) report(error('F113', model.origins.at(overlay.after ?? overlay, 'raise'), ...problem));
+    const problem = timerProblem(placed, analysis);
+    if (problem !== null) report(error('F113', analysis.origins.at(overlay.after ?? overlay, 'raise'), ...problem));
   }
 };
 
-function timerProblem(placed: PlacedOverlay, model: Model): readonly [message: string, remedy: string] | null {
+function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [message: string, remedy: string] | null {
   const { name, overlay } = placed;
   const { after } = overlay;
   if (after === undefined) return null;
-  const buttons = controlsOf(overlay).filter(({ isButton }) => isButton);
+  const buttons = controlsIn(overlay.body).filter(({ isInText }) => !isInText);
   if (!buttons.some(({ event }) => event === after.raise)) {
     return [
       `No button of "${name}" raises "${after.raise}"`,
@@ -43,7 +42,7 @@ function timerProblem(placed: PlacedOverlay, model: Model): readonly [message: s
     ];
   }
   // An event that does not exist has been told where its button stands.
-  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, model)) return null;
+  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, analysis)) return null;
   return [
     `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
     'Raise an event that closes it or leads to another state',
@@ -51,6 +50,6 @@ function timerProblem(placed: PlacedOverlay, model: Model): readonly [message: s
 }
 
 /** What lost a part to an error that has been told may have lost its way out. */
-function isDamaged({ overlay, reach }: PlacedOverlay, { damaged, whole }: Model): boolean {
+function isDamaged({ overlay, reach }: PlacedOverlay, { damaged, whole }: Analysis): boolean {
   return !whole || [overlay, overlay.body, ...reach].some((each) => damaged.has(each));
 }

@@ -1,28 +1,27 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { type Diagnostic, error } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
 import { suggestion } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
 import type { Check } from './check.ts';
 
 /** F101: patterns that expressions match, and cookies that notifications write, exist. */
-export const checkPatterns: Check = (model, report) => {
-  walkModel(model, {
+export const checkPatterns: Check = (analysis, report) => {
+  analysis.visit({
     expression(logic) {
-      for (const finding of patternFindings(logic, model)) report(finding);
+      for (const finding of patternFindings(logic, analysis)) report(finding);
     },
     tell(effect, input) {
       // The family of cookie effects names its cookie by the input "name".
       const name = effect.startsWith('cookie.') ? input.name : undefined;
-      if (typeof name !== 'string' || !model.names.cookie.lacks(name)) return;
-      const remedy = suggestion(name, model.names.cookie.all, 'Add it to flows/cookies.json');
-      report(error('F101', model.origins.at(input, 'name'), `There is no cookie "${name}"`, remedy));
+      if (typeof name !== 'string' || !analysis.names.cookie.lacks(name)) return;
+      const remedy = suggestion(name, analysis.names.cookie.all, 'Add it to flows/cookies.json');
+      report(error('F101', analysis.origins.at(input, 'name'), `There is no cookie "${name}"`, remedy));
     },
   });
 };
 
 /** The patterns that an expression names and that do not exist. */
-export function patternFindings(logic: Logic, { names, origins }: Model): readonly Diagnostic[] {
+export function patternFindings(logic: Logic, { names, origins }: Analysis): readonly Diagnostic[] {
   return matchesIn(logic).flatMap((operands) => {
     const name = operands[1];
     if (typeof name === 'string' && !names.pattern.lacks(name)) return [];

@@ -1,13 +1,9 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { isPersonal, lookUp, pathOf, resultsOf, scopeOf } from '../analysis/expressions.ts';
+import { canBe, shapeOfSchema } from '../analysis/shape.ts';
+import type { Setting, Slot } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Model } from '../link/model.ts';
-import { lookUp } from '../shape/lookUp.ts';
-import { isPersonal } from '../shape/personal.ts';
-import { pathOf, resultsOf } from '../shape/resultsOf.ts';
-import { scopeOf } from '../shape/scope.ts';
-import { canBe, shapeOfSchema } from '../shape/shape.ts';
-import { walkModel } from '../walk/model.ts';
-import type { Setting, Slot } from '../walk/visitor.ts';
 import { type Check, contractOf, placeOf } from './check.ts';
 import { fieldsNamed, isSecret } from './secrets.ts';
 
@@ -15,23 +11,23 @@ import { fieldsNamed, isSecret } from './secrets.ts';
  * F110: what is personal (x-pii, as a whole or in a part, and what customers type) goes only into context keys and
  * inputs of notifications that are marked so, and no such key is kept beyond the tab.
  */
-export const checkPersonal: Check = (model, report) => {
-  for (const [key, property] of Object.entries(model.context.properties ?? {})) {
-    if (property['x-persist'] !== 'local' || !isPersonal(property, model.schemas)) continue;
-    const place = model.origins.at(property, 'x-persist');
+export const checkPersonal: Check = (analysis, report) => {
+  for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
+    if (property['x-persist'] !== 'local' || !isPersonal(property, analysis.schemas)) continue;
+    const place = analysis.origins.at(property, 'x-persist');
     const message = `The context key "${key}" is personal, or has a part that is, and would stay on the device`;
     report(error('F110', place, message, 'Write "tab" or "never"'));
   }
-  walkModel(model, {
+  analysis.visit({
     expression(logic, slot, spot, setting) {
-      const target = targetOf(slot, model);
-      if (target === null || isPersonal(target.schema, model.schemas) || !canHold(target.schema, model)) return;
+      const target = targetOf(slot, analysis);
+      if (target === null || isPersonal(target.schema, analysis.schemas) || !canHold(target.schema, analysis)) return;
       for (const result of resultsOf(logic, spot)) {
         const path = pathOf(result.logic);
-        if (path === null || !isPersonalPath(path, setting, model)) continue;
+        if (path === null || !isPersonalPath(path, setting, analysis)) continue;
         const message = `"${path}" is personal, and ${target.words} is not marked so`;
         const remedy = 'Mark it "x-pii": true where that is right, or give it something else';
-        report(error('F110', placeOf(model, result.spot), message, remedy));
+        report(error('F110', placeOf(analysis, result.spot), message, remedy));
       }
     },
   });
@@ -43,30 +39,31 @@ interface Target {
 }
 
 /** Where a personal value would be kept or told. Effects that are run speak to the provider, which knows the customer. */
-function targetOf(slot: Slot, model: Model): Target | null {
+function targetOf(slot: Slot, analysis: Analysis): Target | null {
   const found = (schemas: Schema['properties'], key: string, words: string): Target | null => {
     const schema = schemas !== undefined && Object.hasOwn(schemas, key) ? schemas[key] : undefined;
     return schema === undefined ? null : { schema, words };
   };
-  if (slot.kind === 'set') return found(model.context.properties, slot.key, `the context key "${slot.key}"`);
+  if (slot.kind === 'set') return found(analysis.context.properties, slot.key, `the context key "${slot.key}"`);
   if (slot.kind !== 'input') return null;
-  const input = contractOf(model, slot.effect, 'notification')?.input as Schema | undefined;
+  const input = contractOf(analysis, slot.effect, 'notification')?.input as Schema | undefined;
   return found(input?.properties, slot.key, `the input "${slot.key}" of ${slot.effect}`);
 }
 
 /** What can be neither any text nor an object has been told to be no place for it; addresses have a code of their own. */
-function canHold(schema: Schema, { schemas }: Model): boolean {
+function canHold(schema: Schema, { schemas }: Analysis): boolean {
   const shape = shapeOfSchema(schema, schemas);
   return shape.values === null && schema.format !== 'safe-url' && canBe(shape, 'text', 'object', 'list');
 }
 
-function isPersonalPath(path: string, setting: Setting, model: Model): boolean {
+function isPersonalPath(path: string, setting: Setting, analysis: Analysis): boolean {
   const [scope, ...steps] = path.split('.');
   if (scope === 'form') {
-    return fieldsNamed(steps.join('.'), setting, model).some((field) => field.input === 'text' && !isSecret(field));
+    return fieldsNamed(steps.join('.'), setting, analysis).some((field) => field.input === 'text' && !isSecret(field));
   }
-  const start = scope === 'context' ? model.context : scope === 'outcome' ? scopeOf(setting, model).outcome : null;
+  const start =
+    scope === 'context' ? analysis.context : scope === 'outcome' ? scopeOf(setting, analysis).outcome : null;
   const found =
-    start === null || (scope === 'context' && steps.length === 0) ? null : lookUp(steps, start, model.schemas);
-  return found?.found === true && isPersonal(found.schema, model.schemas);
+    start === null || (scope === 'context' && steps.length === 0) ? null : lookUp(steps, start, analysis.schemas);
+  return found?.found === true && isPersonal(found.schema, analysis.schemas);
 }

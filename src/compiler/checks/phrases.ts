@@ -1,21 +1,20 @@
 import { warning } from '../diagnostic.ts';
 import type { BannedPhrase } from '../generated/source.ts';
 import { isAccepted } from '../style/accepted.ts';
-import { readableTexts } from '../style/readable.ts';
 import { listed } from '../suggest.ts';
 import type { Check } from './check.ts';
 
 /** F119: no text has a phrase that copy/style.json bans from its language; and no phrase is banned from a language that is not spoken. */
-export const checkPhrases: Check = (model, report) => {
-  const phrases = model.style?.phrases ?? [];
-  const { locales } = model.app;
+export const checkPhrases: Check = (analysis, report) => {
+  const phrases = analysis.style?.phrases ?? [];
+  const { locales } = analysis.app;
   for (const locale of locales) {
     const banned = new Map(phrases.filter((each) => speaks(locale, each)).map((each) => [plain(each.phrase), each]));
     if (banned.size === 0) continue;
     const pattern = anyOf([...banned.keys()]);
-    for (const { key, text, readings } of readableTexts(locale, model)) {
+    for (const { key, text, readings } of analysis.texts(locale)) {
       const found = readings.flatMap((reading) => plain(reading).match(pattern) ?? []);
-      if (found.length === 0 || isAccepted(key, locale, 'phrase', model)) continue;
+      if (found.length === 0 || isAccepted(key, locale, 'phrase', analysis)) continue;
       for (const words of new Set(found)) {
         const { why = '', instead = '' } = banned.get(words) ?? {};
         const message = `The text "${key}" says "${words}". ${why}`;
@@ -27,7 +26,7 @@ export const checkPhrases: Check = (model, report) => {
     if (locales.length === 0 || locales.some((locale) => speaks(locale, phrase))) continue;
     const message = `No locale of the product is in the language "${phrase.language}"`;
     const remedy = `Correct it, or remove the phrase; the locales are ${listed(locales)}`;
-    report(warning('F119', model.origins.at(phrase, 'language'), message, remedy));
+    report(warning('F119', analysis.origins.at(phrase, 'language'), message, remedy));
   }
 };
 

@@ -1,18 +1,16 @@
 import { brandPlaceholders } from '../../engine/logic/index.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { CopyUse, Setting } from '../analysis/visitor.ts';
 import { error, type Report } from '../diagnostic.ts';
-import { graphOf } from '../link/graph.ts';
-import type { Model } from '../link/model.ts';
 import { parseText } from '../text/parseText.ts';
 import { partsOf, type TextParts } from '../text/partsOf.ts';
-import { walkModel } from '../walk/model.ts';
-import type { CopyUse, Setting } from '../walk/visitor.ts';
 import { type Check, placeOf } from './check.ts';
 import { compareTranslations } from './translations.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 
 /** F107: the placeholders and tags of a text are those that each use gives it, in every locale. */
-export const checkPlaceholders: Check = (model, report) => {
+export const checkPlaceholders: Check = (analysis, report) => {
   // Several texts can share what is given; each part must serve one of them.
   const given = new Map<object, Set<string>>();
   const served = (source: object, names: ReadonlySet<string>): void => {
@@ -22,9 +20,9 @@ export const checkPlaceholders: Check = (model, report) => {
     for (const name of names) known.add(name);
   };
   const told = new Set<string>();
-  walkModel(model, {
+  analysis.visit({
     copy(use, setting) {
-      for (const [locale, parts] of translations(use.key, model)) {
+      for (const [locale, parts] of translations(use.key, analysis)) {
         served(use.values, parts.placeholders);
         served(use.tags, parts.tags);
         const where = `The text "${use.key}" (${locale})`;
@@ -34,13 +32,13 @@ export const checkPlaceholders: Check = (model, report) => {
           report(
             error(
               'F107',
-              placeOf(model, use.spot),
+              placeOf(analysis, use.spot),
               `${where} has the placeholder {${name}}, which gets no value`,
               remedy,
             ),
           );
         }
-        for (const source of tagSources(use, setting, model)) {
+        for (const source of tagSources(use, setting, analysis)) {
           if (source.tags !== undefined) served(source.tags, parts.tags);
           for (const name of missing(parts.tags, source.tags ?? {})) {
             told.add(`${use.key} ${name}`);
@@ -48,7 +46,7 @@ export const checkPlaceholders: Check = (model, report) => {
             report(
               error(
                 'F107',
-                placeOf(model, use.spot),
+                placeOf(analysis, use.spot),
                 `${where} has the tag <${name}>, which does nothing ${source.words}`,
                 remedy,
               ),
@@ -58,11 +56,11 @@ export const checkPlaceholders: Check = (model, report) => {
       }
     },
   });
-  for (const [source, names] of given) tellSpare(source, names, model, report);
-  compareTranslations(model, (key, name) => told.has(`${key} ${name}`), report);
+  for (const [source, names] of given) tellSpare(source, names, analysis, report);
+  compareTranslations(analysis, (key, name) => told.has(`${key} ${name}`), report);
 };
 
-function translations(key: string, { copy, app }: Model): readonly (readonly [string, TextParts])[] {
+function translations(key: string, { copy, app }: Analysis): readonly (readonly [string, TextParts])[] {
   return [...copy].flatMap(([locale, texts]) => {
     const text = texts.get(key);
     const parsed = text === undefined || !app.locales.includes(locale) ? null : parseText(text.text);
@@ -77,10 +75,10 @@ interface TagSource {
 }
 
 /** The tags of an alert belong to the screen that shows it; everything else has its own. */
-function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, model: Model): readonly TagSource[] {
+function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, analysis: Analysis): readonly TagSource[] {
   if (shown === 'message') return [{ tags, place: 'a text that is shown in a body', words: 'in a message' }];
   if (shown === 'view') return [{ tags, place: '"tags" here', words: 'here' }];
-  const graph = graphOf(model);
+  const graph = analysis.graph;
   const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
   return screens.map((screen) => ({
     tags: screen.alertTags,
@@ -93,13 +91,13 @@ function missing(names: ReadonlySet<string>, ...given: readonly object[]): reado
   return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
 }
 
-function tellSpare(source: object, names: ReadonlySet<string>, model: Model, report: Report): void {
+function tellSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Report): void {
   for (const name of Object.keys(source).filter((each) => !names.has(each))) {
     const message = `"${name}" is given, but no text that it is given to has it`;
     report(
       error(
         'F107',
-        model.origins.key(source, name),
+        analysis.origins.key(source, name),
         message,
         `Remove it, or use it in the text as {${name}} or <${name}>`,
       ),

@@ -1,7 +1,6 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type NameInFamilies, type NameSection, type SortedNames, sortNames } from '../analysis/providerNames.ts';
 import { error, type Report } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import { asksOf } from '../trace/arrivals.ts';
-import { type NameInFamilies, type NameSection, type SortedNames, sortNames } from '../trace/providerNames.ts';
 import type { Check } from './check.ts';
 
 /** How a name of each kind is called, and where it gets an outcome of its own. */
@@ -14,36 +13,36 @@ const kinds: Readonly<Record<NameSection, readonly [called: string, file: string
  * F128: each name that the provider's own clients know has an outcome of its own or falls under one family, and no family
  * waits for a name that is not there. Where the product has no list, or no effect asks the provider, there is nothing to say.
  */
-export const checkProviderNames: Check = (model, report) => {
-  if (model.providerNames === null || asksOf(model).length === 0 || !model.whole) return;
+export const checkProviderNames: Check = (analysis, report) => {
+  if (analysis.providerNames === null || analysis.asks.length === 0 || !analysis.whole) return;
   for (const section of Object.keys(kinds) as NameSection[]) {
-    const sorted = sortNames(section, model);
+    const sorted = sortNames(section, analysis);
     if (sorted === null) continue;
-    tellUnsettled(section, sorted, model, report);
-    tellTwice(section, sorted, model, report);
-    tellDead(section, sorted, model, report);
+    tellUnsettled(section, sorted, analysis, report);
+    tellTwice(section, sorted, analysis, report);
+    tellDead(section, sorted, analysis, report);
   }
 };
 
-function tellUnsettled(section: NameSection, { others }: SortedNames, model: Model, report: Report): void {
+function tellUnsettled(section: NameSection, { others }: SortedNames, analysis: Analysis, report: Report): void {
   const [called, file] = kinds[section];
   for (const { name, index, patterns } of others) {
     if (patterns.length > 0) continue;
-    const place = model.origins.at(model.providerNames?.[section] ?? [], index);
+    const place = analysis.origins.at(analysis.providerNames?.[section] ?? [], index);
     const message = `The provider's clients know the ${called} "${name}", and nothing says what it gets`;
     report(error('F128', place, message, `Add it to ${file}, or to a family in flows/provider-families.json`));
   }
 }
 
 /** One finding for two patterns, however many names fit both. */
-function tellTwice(section: NameSection, { others }: SortedNames, model: Model, report: Report): void {
+function tellTwice(section: NameSection, { others }: SortedNames, analysis: Analysis, report: Report): void {
   const [called] = kinds[section];
   const told = new Set<string>();
   for (const { name, patterns } of others) {
     const [first, second] = inTwoFamilies(patterns);
     if (first === undefined || second === undefined || told.has(`${first.text} ${second.text}`)) continue;
     told.add(`${first.text} ${second.text}`);
-    const place = model.origins.at(second.family.match, second.index);
+    const place = analysis.origins.at(second.family.match, second.index);
     const message = `The ${called} "${name}" falls under two families, by "${first.text}" and by "${second.text}"`;
     report(error('F128', place, message, 'Leave it to one of them'));
   }
@@ -55,11 +54,11 @@ function inTwoFamilies(patterns: NameInFamilies['patterns']): NameInFamilies['pa
   return first === undefined || second === undefined ? [] : [first, second];
 }
 
-function tellDead(section: NameSection, { patterns, others }: SortedNames, model: Model, report: Report): void {
+function tellDead(section: NameSection, { patterns, others }: SortedNames, analysis: Analysis, report: Report): void {
   const [called] = kinds[section];
   const used = new Set(others.flatMap((other) => other.patterns));
   for (const pattern of patterns.filter((each) => !used.has(each))) {
-    const place = model.origins.at(pattern.family.match, pattern.index);
+    const place = analysis.origins.at(pattern.family.match, pattern.index);
     const message = `No ${called} of the list that needs a family fits "${pattern.text}"`;
     report(error('F128', place, message, 'Correct it, or remove it'));
   }

@@ -1,8 +1,7 @@
+import { reachOf } from '../analysis/walk.ts';
 import { error } from '../diagnostic.ts';
 import type { NameKind } from '../link/names.ts';
 import { suggestion } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
-import { reachOf } from '../walk/reach.ts';
 import { type Check, placeOf } from './check.ts';
 
 interface Words {
@@ -24,38 +23,38 @@ const words: Readonly<Record<NameKind, Words>> = {
 };
 
 /** F101: every name that is used exists. */
-export const checkReferences: Check = (model, report) => {
-  walkModel(model, {
+export const checkReferences: Check = (analysis, report) => {
+  analysis.visit({
     reference(to, name, spot) {
-      const names = model.names[to];
+      const names = analysis.names[to];
       if (!names.lacks(name)) return;
       const remedy = suggestion(name, names.all, words[to].remedy);
-      report(error('F101', placeOf(model, spot), `There is no ${words[to].noun} "${name}"`, remedy));
+      report(error('F101', placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy));
     },
     open(name, spot, { owner }) {
       const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
-      const all = [own, model.app.overlays].filter((overlays) => overlays !== undefined);
+      const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);
       const holders: readonly object[] = owner.kind === 'screen' ? [...all, owner.screen] : all;
-      if (all.some((overlays) => Object.hasOwn(overlays, name)) || holders.some((each) => model.damaged.has(each)))
+      if (all.some((overlays) => Object.hasOwn(overlays, name)) || holders.some((each) => analysis.damaged.has(each)))
         return;
       const remedy = suggestion(
         name,
         all.flatMap(Object.keys),
         'Add it to "overlays" of the screen or of flows/app.json',
       );
-      report(error('F101', placeOf(model, spot), `There is no overlay "${name}" here`, remedy));
+      report(error('F101', placeOf(analysis, spot), `There is no overlay "${name}" here`, remedy));
     },
     raise(event, spot, setting) {
-      const reach = reachOf(setting, model);
+      const reach = reachOf(setting, analysis);
       const holders = [...reach, ...(setting.overlay === null ? [] : [setting.overlay.overlay])];
-      if (reach.some((events) => Object.hasOwn(events, event)) || holders.some((each) => model.damaged.has(each)))
+      if (reach.some((events) => Object.hasOwn(events, event)) || holders.some((each) => analysis.damaged.has(each)))
         return;
-      const { screens } = model;
+      const { screens } = analysis;
       const everywhere =
         setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
       if (everywhere && screens.size > 0) return;
       const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
-      report(error('F101', placeOf(model, spot), `Nothing follows the event "${event}" here`, remedy));
+      report(error('F101', placeOf(analysis, spot), `Nothing follows the event "${event}" here`, remedy));
     },
   });
 };

@@ -1,13 +1,11 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { pathOf } from '../analysis/expressions.ts';
+import type { Setting, Slot } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
 import type { Field, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { graphOf } from '../link/graph.ts';
-import type { Model } from '../link/model.ts';
-import { pathOf } from '../shape/resultsOf.ts';
-import { walkModel } from '../walk/model.ts';
-import type { Setting, Slot } from '../walk/visitor.ts';
 import { type Check, contractOf, placeOf } from './check.ts';
 import { fieldsReadBy } from './guards.ts';
 
@@ -15,25 +13,25 @@ import { fieldsReadBy } from './guards.ts';
  * F110: a secret field goes nowhere but into effect inputs that are made for secrets, and those take nothing else.
  * Conditions and rules may look at it, because they answer true or false; they are no places where an expression stands.
  */
-export const checkSecrets: Check = (model, report) => {
-  for (const { form = {} } of model.screens.values()) {
+export const checkSecrets: Check = (analysis, report) => {
+  for (const { form = {} } of analysis.screens.values()) {
     for (const [name, field] of Object.entries(form)) {
       if (field.secret === true || !isSecret(field)) continue;
       const message = `The field "${name}" holds a secret and is not marked as one`;
-      report(error('F110', model.origins.at(field, 'input'), message, 'Add "secret": true'));
+      report(error('F110', analysis.origins.at(field, 'input'), message, 'Add "secret": true'));
     }
   }
-  walkModel(model, {
+  analysis.visit({
     expression(logic, slot, spot, setting) {
-      const place = placeOf(model, spot);
-      if (takesSecrets(slot, model)) {
-        if (isFed(logic, setting, model)) return;
+      const place = placeOf(analysis, spot);
+      if (takesSecrets(slot, analysis)) {
+        if (isFed(logic, setting, analysis)) return;
         const message = `The input "${slot.key}" of ${slot.effect} is for a secret, and this is no secret field`;
         report(error('F110', place, message, 'Give it one field that is marked "secret", and nothing else'));
         return;
       }
-      const name = fieldsReadBy(logic).find((field) => fieldsNamed(field, setting, model).some(isSecret));
-      if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, model).every(isSecret)))
+      const name = fieldsReadBy(logic).find((field) => fieldsNamed(field, setting, analysis).some(isSecret));
+      if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, analysis).every(isSecret)))
         return;
       const message = `The secret field "${name}" would go into ${wordsFor(slot)}`;
       report(error('F110', place, message, 'Give secret fields only to effect inputs that are marked x-secret'));
@@ -47,23 +45,23 @@ export function isSecret({ secret, input }: Field): boolean {
 }
 
 /** The fields of that name on the screens that can be visible; where nothing is known of them, on all screens. */
-export function fieldsNamed(name: string, { owner }: Setting, model: Model): readonly Field[] {
-  const visible = graphOf(model).visible(owner);
-  const screens: Iterable<ScreenFile> = visible.length > 0 ? visible : model.screens.values();
+export function fieldsNamed(name: string, { owner }: Setting, analysis: Analysis): readonly Field[] {
+  const visible = analysis.graph.visible(owner);
+  const screens: Iterable<ScreenFile> = visible.length > 0 ? visible : analysis.screens.values();
   return [...screens].flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
 }
 
 /** A notification is never waited for and may be a log, so no secret goes there. */
-function takesSecrets(slot: Slot, model: Model): slot is Slot & { readonly kind: 'input' } {
+function takesSecrets(slot: Slot, analysis: Analysis): slot is Slot & { readonly kind: 'input' } {
   if (slot.kind !== 'input') return false;
-  const inputs = (contractOf(model, slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
+  const inputs = (contractOf(analysis, slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
   return Object.hasOwn(inputs, slot.key) && inputs[slot.key]?.['x-secret'] === true;
 }
 
 /** Whether an expression is one secret field, as it is; a field that does not exist has been told. */
-function isFed(logic: Logic, setting: Setting, model: Model): boolean {
+function isFed(logic: Logic, setting: Setting, analysis: Analysis): boolean {
   const [name] = pathOf(logic) === null ? [] : fieldsReadBy(logic);
-  return name !== undefined && fieldsNamed(name, setting, model).every(isSecret);
+  return name !== undefined && fieldsNamed(name, setting, analysis).every(isSecret);
 }
 
 function wordsFor(slot: Slot): string {

@@ -1,11 +1,17 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import {
+  entriesOf,
+  isClosed,
+  isRefused,
+  type Reach,
+  reachFrom,
+  sessionAt,
+  sessionKeys,
+  wayTo,
+  withoutSession,
+} from '../analysis/reach.ts';
+import type { Stage, Transition } from '../analysis/transitions.ts';
 import { error } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import { isClosed } from '../paths/closed.ts';
-import { entriesOf, isRefused } from '../paths/entries.ts';
-import { type Reach, reachFrom, wayTo } from '../paths/reach.ts';
-import { type Stage, type Transition, transitionsOf } from '../paths/transitions.ts';
-import { sessionAt } from '../session/sessionAt.ts';
-import { sessionKeys, withoutSession } from '../session/withoutSession.ts';
 import type { Check } from './check.ts';
 
 const remedy =
@@ -15,25 +21,25 @@ const remedy =
  * F117: what needs the session of a customer comes after the outcome that begins it, or after a condition or policy that
  * asks for it. What is left when those transitions are cut is what can be reached without a session.
  */
-export const checkSessions: Check = (model, report) => {
-  if (!model.whole) return;
-  const nobody = withoutSession(model);
+export const checkSessions: Check = (analysis, report) => {
+  if (!analysis.whole) return;
+  const nobody = withoutSession(analysis);
   const isOpen = (stages: readonly Stage[]): boolean =>
-    sessionAt(stages, model) !== 'begins' && !isClosed(stages, nobody, model);
-  const ended = transitionsOf(model).all.flatMap(({ stages, to }) =>
-    to !== null && sessionAt(stages, model) === 'ends' ? [to] : [],
+    sessionAt(stages, analysis) !== 'begins' && !isClosed(stages, nobody, analysis);
+  const ended = analysis.transitions.all.flatMap(({ stages, to }) =>
+    to !== null && sessionAt(stages, analysis) === 'ends' ? [to] : [],
   );
-  const asks = (id: string): boolean => isRefused(model.screens.get(id)?.access ?? '', nobody, model);
+  const asks = (id: string): boolean => isRefused(analysis.screens.get(id)?.access ?? '', nobody, analysis);
   // Behind the first thing that needs a session everything does: only the first is told.
   const goesOn = ({ from, stages }: Transition): boolean =>
-    isOpen(stages) && !usesSession(stages, model) && !(from !== null && asks(from));
-  const reach = reachFrom([...entriesOf(nobody, model), ...ended], model, goesOn);
+    isOpen(stages) && !usesSession(stages, analysis) && !(from !== null && asks(from));
+  const reach = reachFrom([...entriesOf(nobody, analysis), ...ended], analysis, goesOn);
 
-  for (const { from, effect, stages, source } of transitionsOf(model).calls) {
-    if (model.effects.get(effect)?.session !== 'needs' || !isOpen(stages)) continue;
-    const at = from ?? firstScreen(reach, model);
-    if (at === null || !reach.has(at) || asks(at) || usesSession(stages, model)) continue;
-    const place = model.origins.at(source, 'run');
+  for (const { from, effect, stages, source } of analysis.transitions.calls) {
+    if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(stages)) continue;
+    const at = from ?? firstScreen(reach, analysis);
+    if (at === null || !reach.has(at) || asks(at) || usesSession(stages, analysis)) continue;
+    const place = analysis.origins.at(source, 'run');
     report(
       error(
         'F117',
@@ -43,37 +49,39 @@ export const checkSessions: Check = (model, report) => {
       ),
     );
   }
-  for (const [id, screen] of model.screens) {
+  for (const [id, screen] of analysis.screens) {
     if (!reach.has(id) || !asks(id)) continue;
     const message = `The policy of "${id}" asks for a session, and without one customers come here: ${path(id, reach)}`;
-    report(error('F117', model.origins.at(screen, 'access'), message, remedy));
+    report(error('F117', analysis.origins.at(screen, 'access'), message, remedy));
   }
-  checkForgeries(model, report);
+  checkForgeries(analysis, report);
 };
 
 /** A flow that says by itself that tokens are stored would open every policy that asks for them. */
-const checkForgeries: Check = (model, report) => {
-  const keys = sessionKeys(model);
-  for (const { stages } of transitionsOf(model).all) {
+const checkForgeries: Check = (analysis, report) => {
+  const keys = sessionKeys(analysis);
+  for (const { stages } of analysis.transitions.all) {
     stages.forEach((stage, index) => {
-      if (stage.kind !== 'write' || sessionAt(stages.slice(0, index), model) === 'begins') return;
+      if (stage.kind !== 'write' || sessionAt(stages.slice(0, index), analysis) === 'begins') return;
       for (const key of keys.filter((each) => Object.hasOwn(stage.set, each))) {
         if (stage.set[key] === false || stage.set[key] === null) continue;
         const message = `"${key}" says that the tokens are stored, and nothing has stored them here`;
-        report(error('F117', model.origins.at(stage.set, key), message, 'Set it after the outcome that stores them'));
+        report(
+          error('F117', analysis.origins.at(stage.set, key), message, 'Set it after the outcome that stores them'),
+        );
       }
     });
   }
 };
 
-function usesSession(stages: readonly Stage[], model: Model): boolean {
+function usesSession(stages: readonly Stage[], analysis: Analysis): boolean {
   return stages.some(
-    (stage) => stage.kind === 'answer' && model.effects.get(stage.outcome.effect)?.session === 'needs',
+    (stage) => stage.kind === 'answer' && analysis.effects.get(stage.outcome.effect)?.session === 'needs',
   );
 }
 
-function firstScreen(reach: Reach, model: Model): string | null {
-  return [...reach.keys()].find((id) => model.screens.has(id)) ?? null;
+function firstScreen(reach: Reach, analysis: Analysis): string | null {
+  return [...reach.keys()].find((id) => analysis.screens.has(id)) ?? null;
 }
 
 function path(id: string, reach: Reach): string {

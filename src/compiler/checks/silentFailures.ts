@@ -1,12 +1,11 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { endsOf } from '../analysis/answers.ts';
+import type { End } from '../analysis/execution.ts';
+import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
+import { outcomesOf } from '../analysis/walkParts.ts';
 import { error } from '../diagnostic.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
-import type { Model } from '../link/model.ts';
-import { asksOf, endsOf } from '../trace/arrivals.ts';
-import type { End } from '../trace/end.ts';
-import { listOf } from '../walk/list.ts';
-import { outcomesOf } from '../walk/run.ts';
-import type { AnyAlternative } from '../walk/visitor.ts';
 import type { Check } from './check.ts';
 
 /** Events of the machine: what fails behind the screen need not be told. */
@@ -16,26 +15,26 @@ const unasked = ['enter', 'idle'];
  * F120: a failure of what a customer has asked for does something that the customer can notice, and a message is there
  * where it leads.
  */
-export const checkSilentFailures: Check = (model, report) => {
+export const checkSilentFailures: Check = (analysis, report) => {
   // A table that several places use is told once.
   const told = new Set<AnyAlternative>();
   const tell = (alternative: AnyAlternative | undefined, message: string, remedy: string): void => {
-    if (alternative === undefined || told.has(alternative) || model.damaged.has(alternative)) return;
+    if (alternative === undefined || told.has(alternative) || analysis.damaged.has(alternative)) return;
     told.add(alternative);
-    report(error('F120', model.origins.at(alternative), message, remedy));
+    report(error('F120', analysis.origins.at(alternative), message, remedy));
   };
-  for (const { source, event, screens } of asksOf(model)) {
+  for (const { source, event, screens } of analysis.asks) {
     if (event !== null && unasked.includes(event)) continue;
-    for (const [code, alternatives] of outcomesOf(source, model)) {
-      if (!isRefusal(code, model)) continue;
+    for (const [code, alternatives] of outcomesOf(source, analysis)) {
+      if (!isRefusal(code, analysis)) continue;
       const list = listOf<AnyAlternative>(alternatives);
       for (const silent of list.filter(isSilent)) {
         const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
         tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
       }
-      if (!model.whole || list.some((each) => told.has(each))) continue;
+      if (!analysis.whole || list.some((each) => told.has(each))) continue;
       for (const screen of screens) {
-        const mute = endsOf(source, code, null, screen, model, true).find((end) => isMute(end, screen, model));
+        const mute = endsOf(source, code, null, screen, analysis, true).find((end) => isMute(end, screen, analysis));
         if (mute === undefined) continue;
         const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
         const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
@@ -45,20 +44,20 @@ export const checkSilentFailures: Check = (model, report) => {
   }
 };
 
-function isRefusal(code: string, model: Model): boolean {
-  const known = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
+function isRefusal(code: string, analysis: Analysis): boolean {
+  const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
   return code === 'timeout' || (known.includes(code) && isFailure(code as AnswerCode));
 }
 
 /** Another screen that asks for nothing is a message by itself; the same screen, or one to fill in, is not. */
-function isMute(end: End, from: string, model: Model): boolean {
+function isMute(end: End, from: string, analysis: Analysis): boolean {
   switch (end.kind) {
     case 'overlay':
       return false;
     case 'exit':
       return true;
     case 'screen': {
-      const asks = Object.keys(model.screens.get(end.id)?.form ?? {}).length > 0;
+      const asks = Object.keys(analysis.screens.get(end.id)?.form ?? {}).length > 0;
       return end.message === null && (end.id === from || asks);
     }
     default:

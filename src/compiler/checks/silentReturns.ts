@@ -1,9 +1,7 @@
 import { evaluate } from '../../engine/logic/index.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import { listOf } from '../walk/list.ts';
-import { walkModel } from '../walk/model.ts';
-import type { AnyAlternative } from '../walk/visitor.ts';
 import type { Check } from './check.ts';
 
 const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
@@ -12,52 +10,53 @@ const remedy = 'Say what happened with "error", or with "silent" why customers n
  * F127: a customer who is sent back to the start is told why. Each way to the start screen, or into a step that `returns`
  * lists because it leads there, carries a message or a stated reason for having none.
  */
-export const checkSilentReturns: Check = (model, report) => {
-  if (model.app.returns === undefined) return;
-  const returns: ReadonlySet<string> = new Set(model.app.returns);
+export const checkSilentReturns: Check = (analysis, report) => {
+  if (analysis.app.returns === undefined) return;
+  const returns: ReadonlySet<string> = new Set(analysis.app.returns);
   const goal = (next: string | undefined): boolean =>
-    next !== undefined && (next === model.app.start || returns.has(next));
+    next !== undefined && (next === analysis.app.start || returns.has(next));
   const judged = new Set<object>();
 
   const judge = (source: { readonly silent?: string }, part: string, to: string | undefined, isTold: boolean): void => {
-    if (judged.has(source) || model.damaged.has(source)) return;
+    if (judged.has(source) || analysis.damaged.has(source)) return;
     judged.add(source);
     if (!goal(to)) {
       if (source.silent === undefined) return;
-      const place = model.origins.at(source, 'silent');
+      const place = analysis.origins.at(source, 'silent');
       return report(error('F127', place, '"silent" stands where nothing leads back to the start', 'Remove it'));
     }
     if (isTold === (source.silent === undefined)) return;
-    const place = model.origins.at(source, isTold ? 'silent' : part);
+    const place = analysis.origins.at(source, isTold ? 'silent' : part);
     if (isTold)
       return report(error('F127', place, '"silent" says why there is no message, and there is one', 'Remove it'));
     report(error('F127', place, `Customers come back to the start by "${to}" without a word`, remedy));
   };
 
-  for (const policy of Object.values(model.app.access)) judge(policy, 'unmet', policy.unmet, false);
-  for (const state of model.states.values()) {
+  for (const policy of Object.values(analysis.app.access)) judge(policy, 'unmet', policy.unmet, false);
+  for (const state of analysis.states.values()) {
     if (state.kind === 'exit') judge(state, 'refused', state.refused, false);
   }
-  walkModel(model, {
+  analysis.visit({
     alternative(alternative, { owner }) {
       const isOwn = owner.kind === 'state' && returns.has(owner.id);
-      const stays = owner.kind === 'screen' && owner.id === model.app.start && alternative.next === model.app.start;
+      const stays =
+        owner.kind === 'screen' && owner.id === analysis.app.start && alternative.next === analysis.app.start;
       if (isOwn || stays) return;
-      judge(alternative, 'next', alternative.next, isMessage(alternative, model));
+      judge(alternative, 'next', alternative.next, isMessage(alternative, analysis));
     },
   });
 };
 
 /** An error, or a fact by which the start screen shows an alert of its own. */
-function isMessage({ error: told, set = {} }: AnyAlternative, model: Model): boolean {
+function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis): boolean {
   if (told !== undefined) return true;
   const context = Object.fromEntries(
     Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
   );
-  const patterns = Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern]));
+  const patterns = Object.fromEntries([...analysis.patterns].map(([name, { pattern }]) => [name, pattern]));
   const holds = (name: string): boolean =>
-    Boolean(evaluate(model.conditions.get(name)?.logic ?? false, { context }, patterns));
-  return (model.screens.get(model.app.start)?.alert ?? []).some(
+    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, patterns));
+  return (analysis.screens.get(analysis.app.start)?.alert ?? []).some(
     ({ when, unless }) => listOf(when).length > 0 && listOf(when).every(holds) && !listOf(unless).some(holds),
   );
 }

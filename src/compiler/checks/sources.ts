@@ -1,22 +1,22 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import { error } from '../diagnostic.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Model } from '../link/model.ts';
 import { suggestion } from '../suggest.ts';
 import type { Check } from './check.ts';
 
 /** F101: query values go to context keys that exist, and x-source names something that exists. */
-export const checkSources: Check = (model, report) => {
-  const { properties } = model.context;
+export const checkSources: Check = (analysis, report) => {
+  const { properties } = analysis.context;
   if (properties === undefined) return;
-  for (const [name, query] of Object.entries(model.app.query)) {
+  for (const [name, query] of Object.entries(analysis.app.query)) {
     if (Object.hasOwn(properties, query.into)) continue;
     const remedy = suggestion(query.into, Object.keys(properties), 'Add it to schemas/context.schema.json');
-    const place = model.origins.at(query, 'into');
+    const place = analysis.origins.at(query, 'into');
     report(
       error('F101', place, `The query value "${name}" goes into "${query.into}", which is no context key`, remedy),
     );
   }
-  const sources = knownSources(model);
+  const sources = knownSources(analysis);
   for (const property of Object.values(properties)) {
     const source = property['x-source'];
     if (source === undefined || sources.has(source)) continue;
@@ -25,11 +25,11 @@ export const checkSources: Check = (model, report) => {
       sources,
       'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available or random.uuid',
     );
-    report(error('F101', model.origins.at(property, 'x-source'), `There is no source "${source}"`, remedy));
+    report(error('F101', analysis.origins.at(property, 'x-source'), `There is no source "${source}"`, remedy));
   }
 };
 
-function knownSources({ schemas, cookies, names }: Model): ReadonlySet<string> {
+function knownSources({ schemas, cookies, names }: Analysis): ReadonlySet<string> {
   const definitions = schemas.get('environments.schema.json')?.definitions ?? {};
   const keysOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
   const cookieKeys = [...new Set([...cookies.keys(), ...names.cookie.all])];

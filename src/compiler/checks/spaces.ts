@@ -1,11 +1,10 @@
 import { warning } from '../diagnostic.ts';
-import { readableTexts } from '../style/readable.ts';
 import type { Check } from './check.ts';
 
 /** F119: no text begins or ends with a space, and none has two in a row. */
-export const checkSpaces: Check = (model, report) => {
-  for (const locale of model.app.locales) {
-    for (const { key, text, readings } of readableTexts(locale, model)) {
+export const checkSpaces: Check = (analysis, report) => {
+  for (const locale of analysis.app.locales) {
+    for (const { key, text, readings } of analysis.texts(locale)) {
       const problem = readings.map(problemOf).find((each) => each !== null);
       if (problem) report(warning('F119', text.place, `The text "${key}" ${problem}`, 'Remove it'));
     }

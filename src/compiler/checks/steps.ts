@@ -1,7 +1,6 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import { error, type Report } from '../diagnostic.ts';
 import type { Remedy } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { asksOf } from '../trace/arrivals.ts';
 import type { Check } from './check.ts';
 
 const looked = 'context.transaction.step';
@@ -12,15 +11,15 @@ const unnamed = 'other';
  * F125: each step that a transaction can be at has a row in the table of steps, each step with a screen is one that the flows
  * look for, and each row says what it needs. Where no effect asks the provider, there is nothing to say.
  */
-export const checkSteps: Check = (model, report) => {
-  if (model.remedies.size === 0 || asksOf(model).length === 0 || !model.whole) return;
-  const named = stepsOf(model);
-  const picked = pickedSteps(model);
-  for (const [name, remedy] of model.remedies) checkRow(name, remedy, named, picked, model, report);
+export const checkSteps: Check = (analysis, report) => {
+  if (analysis.remedies.size === 0 || analysis.asks.length === 0 || !analysis.whole) return;
+  const named = stepsOf(analysis);
+  const picked = pickedSteps(analysis);
+  for (const [name, remedy] of analysis.remedies) checkRow(name, remedy, named, picked, analysis, report);
   for (const name of named) {
-    if (model.remedies.has(name)) continue;
+    if (analysis.remedies.has(name)) continue;
     const message = `A transaction can be at the step "${name}", and the table of steps does not say what it gets`;
-    report(error('F125', firstPlace(model), message, `Add "${name}" to flows/steps.json`));
+    report(error('F125', firstPlace(analysis), message, `Add "${name}" to flows/steps.json`));
   }
 };
 
@@ -29,18 +28,18 @@ function checkRow(
   remedy: Remedy,
   named: ReadonlySet<string>,
   picked: ReadonlySet<string>,
-  model: Model,
+  analysis: Analysis,
   report: Report,
 ): void {
   const tell = (part: string, message: string, remedyText: string): void =>
-    report(error('F125', model.origins.at(remedy, part), message, remedyText));
+    report(error('F125', analysis.origins.at(remedy, part), message, remedyText));
   const { gets } = remedy;
   if (gets === 'answer' && remedy.with === undefined) tell('gets', `"${name}" is answered with nothing`, 'Add "with"');
   if (gets !== 'answer' && remedy.with !== undefined) tell('with', `"${name}" is not answered`, 'Remove "with"');
   if (gets !== 'screen' && remedy.authenticators !== undefined) {
     tell('authenticators', `"${name}" has no screen`, 'Remove "authenticators"');
   }
-  if (gets !== 'screen' || endsAsAnOutcome(name, model)) return;
+  if (gets !== 'screen' || endsAsAnOutcome(name, analysis)) return;
   if (!named.has(name)) {
     tell(
       'gets',
@@ -54,25 +53,25 @@ function checkRow(
 }
 
 /** Some steps say how a call ended, and the error catalogue says which outcome that is. */
-function endsAsAnOutcome(name: string, { catalogue }: Model): boolean {
+function endsAsAnOutcome(name: string, { catalogue }: Analysis): boolean {
   const outcome = catalogue?.steps[name]?.outcome;
   return outcome !== undefined && outcome !== 'pending';
 }
 
-function stepsOf({ schemas }: Model): ReadonlySet<string> {
+function stepsOf({ schemas }: Analysis): ReadonlySet<string> {
   const steps = schemas.get('transaction.schema.json')?.properties?.step?.enum ?? [];
   return new Set(steps.map(String).filter((name) => name !== unnamed));
 }
 
 /** The steps that some choice has an alternative for. */
-function pickedSteps({ states }: Model): ReadonlySet<string> {
+function pickedSteps({ states }: Analysis): ReadonlySet<string> {
   const picks = [...states.values()].flatMap((state) =>
     state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],
   );
   return new Set(picks.map(String));
 }
 
-function firstPlace(model: Model): ReturnType<Model['origins']['at']> {
-  const [first] = model.remedies.values();
-  return first === undefined ? { file: 'flows/steps.json', line: 1, column: 1 } : model.origins.at(first);
+function firstPlace(analysis: Analysis): ReturnType<Analysis['origins']['at']> {
+  const [first] = analysis.remedies.values();
+  return first === undefined ? { file: 'flows/steps.json', line: 1, column: 1 } : analysis.origins.at(first);
 }

@@ -2,22 +2,21 @@ import { error, warning } from '../diagnostic.ts';
 import { codeKeys } from '../emit/messages.ts';
 import { meantName, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
-import { walkModel } from '../walk/model.ts';
 import { type Check, placeOf } from './check.ts';
 
 /** F107: texts that are used exist, every text is right ICU MessageFormat, and unused ones are told. */
-export const checkTexts: Check = (model, report) => {
-  const known = new Set([...model.copy.values()].flatMap((texts) => [...texts.keys()]));
+export const checkTexts: Check = (analysis, report) => {
+  const known = new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]));
   const used = new Set<string>();
-  walkModel(model, {
+  analysis.visit({
     copy({ key, spot }) {
       used.add(meantName(key, known));
-      if (known.has(key) || model.unreadLocales.size > 0) return;
+      if (known.has(key) || analysis.unreadLocales.size > 0) return;
       const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
-      report(error('F107', placeOf(model, spot), `There is no text "${key}"`, remedy));
+      report(error('F107', placeOf(analysis, spot), `There is no text "${key}"`, remedy));
     },
   });
-  for (const texts of model.copy.values()) {
+  for (const texts of analysis.copy.values()) {
     for (const { text, place } of texts.values()) {
       const parsed = parseText(text);
       if (parsed.kind === 'parsed') continue;
@@ -32,9 +31,9 @@ export const checkTexts: Check = (model, report) => {
       );
     }
   }
-  if (!model.whole) return;
-  const first = model.copy.get(model.app.locales[0] ?? '');
-  for (const texts of model.copy.values()) {
+  if (!analysis.whole) return;
+  const first = analysis.copy.get(analysis.app.locales[0] ?? '');
+  for (const texts of analysis.copy.values()) {
     for (const [key, { place }] of texts) {
       // What the first language lacks has been told with a remedy of its own.
       if (used.has(key) || key.startsWith(codeKeys) || first?.has(key) === false) continue;

@@ -1,49 +1,48 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { variablesOf } from '../analysis/expressions.ts';
+import { limitsOf } from '../analysis/limits.ts';
+import { walkScreen } from '../analysis/walk.ts';
 import { error, type Report } from '../diagnostic.ts';
 import type { ScreenFile, TimeLimit } from '../generated/source.ts';
 import { countdownsIn } from '../ledger/countdowns.ts';
 import { dispositionProblem } from '../ledger/dispositionProblem.ts';
 import { type Length, lengthsOf } from '../ledger/lengths.ts';
 import { type NeededBySubject, neededIn } from '../ledger/needed.ts';
-import type { Model } from '../link/model.ts';
-import { overlayAt, overlaysOf } from '../overlay/overlaysOf.ts';
-import { limitsOf } from '../shape/limitsOf.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
-import { walkScreen } from '../walk/screen.ts';
 import type { Check } from './check.ts';
 
 /**
  * F121: every timer and clock is told to customers, no deadline is longer than a press may take, and every time limit stands
  * in the ledger with a disposition that fits (WCAG 2.2.1).
  */
-export const checkTimeLimits: Check = (model, report) => {
-  if (!model.whole) return;
-  const needed = neededIn(model);
-  const lengths = new Map([...model.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, model)]));
-  checkTold(model, report);
-  checkDeadlines(model, report);
+export const checkTimeLimits: Check = (analysis, report) => {
+  if (!analysis.whole) return;
+  const needed = neededIn(analysis);
+  const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, analysis)]));
+  checkTold(analysis, report);
+  checkDeadlines(analysis, report);
   checkListed(needed, [...lengths.values()].flat(), report);
-  for (const [id, entry] of model.timeLimits) checkEntry(entry, lengths.get(id) ?? [], model, report);
+  for (const [id, entry] of analysis.timeLimits) checkEntry(entry, lengths.get(id) ?? [], analysis, report);
 };
 
-function checkTold(model: Model, report: Report): void {
-  for (const placed of overlaysOf(model)) {
+function checkTold(analysis: Analysis, report: Report): void {
+  for (const placed of analysis.overlays.all) {
     const { after } = placed.overlay;
-    if (after === undefined || countdownsIn(placed, model).size > 0) continue;
+    if (after === undefined || countdownsIn(placed, analysis).size > 0) continue;
     const message = `No text of "${placed.name}" tells that ${after.seconds} seconds run`;
     const remedy = 'Show a text with a placeholder whose value is { "var": "secondsLeft" }';
-    report(error('F121', model.origins.at(after, 'seconds'), message, remedy));
+    report(error('F121', analysis.origins.at(after, 'seconds'), message, remedy));
   }
-  for (const screen of model.screens.values()) {
-    if (screen.clock === undefined || tellsMinutes(screen, screen.clock.into, model)) continue;
+  for (const screen of analysis.screens.values()) {
+    if (screen.clock === undefined || tellsMinutes(screen, screen.clock.into, analysis)) continue;
     const message = `No text of "${screen.screen}" tells how many minutes are left`;
     const remedy = `Show a text with a placeholder whose value is { "var": "context.${screen.clock.into}" }`;
-    report(error('F121', model.origins.at(screen.clock), message, remedy));
+    report(error('F121', analysis.origins.at(screen.clock), message, remedy));
   }
 }
 
-function tellsMinutes(screen: ScreenFile, into: string, model: Model): boolean {
+function tellsMinutes(screen: ScreenFile, into: string, analysis: Analysis): boolean {
   let isTold = false;
-  walkScreen(screen, model, {
+  walkScreen(screen, analysis, {
     copy({ values, shown }) {
       isTold ||= shown === 'view' && Object.values(values).flatMap(variablesOf).includes(`context.${into}`);
     },
@@ -52,15 +51,15 @@ function tellsMinutes(screen: ScreenFile, into: string, model: Model): boolean {
 }
 
 /** A call that customers wait for ends with the press at the latest; only the customer may take longer. */
-function checkDeadlines(model: Model, report: Report): void {
-  const { pressSeconds } = limitsOf(model.app);
-  for (const contract of model.effects.values()) {
+function checkDeadlines(analysis: Analysis, report: Report): void {
+  const { pressSeconds } = limitsOf(analysis.app);
+  for (const contract of analysis.effects.values()) {
     const { id, deadlineSeconds = 0, outcomes = {} } = contract;
     const awaitsCustomer = Object.values(outcomes).some(({ awaits }) => awaits === 'customer');
     if (awaitsCustomer || deadlineSeconds <= pressSeconds) continue;
     const message = `The deadline of ${id}, ${lengthIn(deadlineSeconds)}, is beyond the ${pressSeconds} s that a press may take`;
     const remedy = 'Shorten it, or mark the outcome that awaits the customer';
-    report(error('F121', model.origins.at(contract, 'deadlineSeconds'), message, remedy));
+    report(error('F121', analysis.origins.at(contract, 'deadlineSeconds'), message, remedy));
   }
 }
 
@@ -73,44 +72,45 @@ function checkListed(needed: NeededBySubject, listed: readonly Length[], report:
   }
 }
 
-function checkEntry(entry: TimeLimit, lengths: readonly Length[], model: Model, report: Report): void {
+function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Analysis, report: Report): void {
   const { of } = entry;
   const missing = lengths.filter(({ seconds }) => seconds === null).map((each) => `"${each.of}"`);
   if (missing.length > 0 || lengths.length === 0) {
     const what = missing.length > 0 ? missing.join(' and ') : 'this';
     const message = `Nothing that the product uses has a time limit of the kind "${of.kind}" by the name of ${what}`;
-    report(error('F121', model.origins.at(of), message, 'Correct the name, or remove it'));
+    report(error('F121', analysis.origins.at(of), message, 'Correct the name, or remove it'));
     return;
   }
-  const problem = dispositionProblem(entry, lengths, model);
+  const problem = dispositionProblem(entry, lengths, analysis);
   if (problem !== null) {
-    const place = model.origins.at(entry, 'disposition');
+    const place = analysis.origins.at(entry, 'disposition');
     report(error('F121', place, `It is not "${entry.disposition}": ${problem}`, 'Correct the entry, or the flows'));
   }
-  checkAnnouncement(entry, model, report);
+  checkAnnouncement(entry, analysis, report);
 }
 
-function checkAnnouncement(entry: TimeLimit, model: Model, report: Report): void {
+function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Report): void {
   const { announced, silent, of } = entry;
   if ((announced === undefined) === (silent === undefined)) {
     const message = 'An entry names the text that tells of the limit, or says why none does';
-    report(error('F121', model.origins.at(entry), message, 'Write either "announced" or "silent"'));
+    report(error('F121', analysis.origins.at(entry), message, 'Write either "announced" or "silent"'));
     return;
   }
   if (announced === undefined && of.kind === 'timer') {
     const message = 'A timer acts in place of the customer, so it is told';
-    report(error('F121', model.origins.at(entry, 'silent'), message, 'Name its text in "announced"'));
+    report(error('F121', analysis.origins.at(entry, 'silent'), message, 'Name its text in "announced"'));
   }
   if (announced === undefined) return;
-  const texts = [...model.copy.values()][0];
-  const overlay = of.kind === 'timer' ? overlayAt(of.overlay, of.screen ?? null, model) : undefined;
-  const isTold = overlay === undefined ? texts?.has(announced) === true : countdownsIn(overlay, model).has(announced);
-  if (isTold || (overlay !== undefined && countdownsIn(overlay, model).size === 0)) return;
+  const texts = [...analysis.copy.values()][0];
+  const overlay = of.kind === 'timer' ? analysis.overlays.at(of.overlay, of.screen ?? null) : undefined;
+  const isTold =
+    overlay === undefined ? texts?.has(announced) === true : countdownsIn(overlay, analysis).has(announced);
+  if (isTold || (overlay !== undefined && countdownsIn(overlay, analysis).size === 0)) return;
   const message =
     overlay === undefined
       ? `There is no text "${announced}"`
       : `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
-  report(error('F121', model.origins.at(entry, 'announced'), message, 'Name the text that tells of the limit'));
+  report(error('F121', analysis.origins.at(entry, 'announced'), message, 'Name the text that tells of the limit'));
 }
 
 function lengthIn(seconds: number): string {

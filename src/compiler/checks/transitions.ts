@@ -1,24 +1,30 @@
 import { error } from '../diagnostic.ts';
-import { walkModel } from '../walk/model.ts';
 import type { Check } from './check.ts';
 
 const ways = ['next', 'run', 'open', 'stay'];
 
 /** F112: an alternative does one thing last, and says something; `is` stands where a value is looked at. */
-export const checkTransitions: Check = (model, report) => {
-  walkModel(model, {
+export const checkTransitions: Check = (analysis, report) => {
+  analysis.visit({
     alternative(alternative, { owner }) {
       const keys = Object.keys(alternative);
       const chosen = ways.filter((way) => keys.includes(way));
       if (chosen.length > 1) {
         const [first = '', second = ''] = chosen;
         const message = `"${first}" and "${second}" cannot stand together`;
-        report(error('F112', model.origins.key(alternative, second), message, 'Keep one of next, run, open and stay'));
+        report(
+          error('F112', analysis.origins.key(alternative, second), message, 'Keep one of next, run, open and stay'),
+        );
       }
       const says = keys.filter((key) => !['when', 'unless', 'always'].includes(key));
-      if (says.length === 0 && !model.damaged.has(alternative)) {
+      if (says.length === 0 && !analysis.damaged.has(alternative)) {
         report(
-          error('F112', model.origins.at(alternative), 'Nothing follows here', 'Write "stay": true when that is meant'),
+          error(
+            'F112',
+            analysis.origins.at(alternative),
+            'Nothing follows here',
+            'Write "stay": true when that is meant',
+          ),
         );
       }
       if (
@@ -27,7 +33,7 @@ export const checkTransitions: Check = (model, report) => {
         owner.state.kind === 'choice' &&
         owner.state.by === undefined
       ) {
-        const place = model.origins.key(alternative, 'is');
+        const place = analysis.origins.key(alternative, 'is');
         report(error('F112', place, '"is" compares a value, and the choice looks at none', 'Add "by" to the choice'));
       }
     },

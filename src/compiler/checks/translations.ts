@@ -1,5 +1,6 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import { error, type Report } from '../diagnostic.ts';
-import type { Model, Text } from '../link/model.ts';
+import type { Text } from '../link/model.ts';
 import { listed } from '../suggest.ts';
 import { type Argument, argumentsOf } from '../text/argumentsOf.ts';
 import { parseText } from '../text/parseText.ts';
@@ -15,14 +16,18 @@ interface Translated {
  * language needs.
  * @param told whether it has been told that nothing gives this part to that text
  */
-export function compareTranslations(model: Model, told: (key: string, name: string) => boolean, report: Report): void {
-  const [first = '', ...others] = model.app.locales;
-  for (const key of model.copy.get(first)?.keys() ?? []) {
-    const original = translated(model, first, key);
+export function compareTranslations(
+  analysis: Analysis,
+  told: (key: string, name: string) => boolean,
+  report: Report,
+): void {
+  const [first = '', ...others] = analysis.app.locales;
+  for (const key of analysis.copy.get(first)?.keys() ?? []) {
+    const original = translated(analysis, first, key);
     if (original === null) continue;
     tellForms(key, original, original, report);
     for (const locale of others) {
-      const other = translated(model, locale, key);
+      const other = translated(analysis, locale, key);
       if (other === null) continue;
       tellLacking(key, original, other, told, report);
       tellLacking(key, other, original, told, report);
@@ -32,7 +37,7 @@ export function compareTranslations(model: Model, told: (key: string, name: stri
   }
 }
 
-function translated({ copy }: Model, locale: string, key: string): Translated | null {
+function translated({ copy }: Analysis, locale: string, key: string): Translated | null {
   const text = copy.get(locale)?.get(key);
   const parsed = text && parseText(text.text);
   return text && parsed?.kind === 'parsed' ? { locale, text, parts: argumentsOf(parsed.elements) } : null;
@@ -67,8 +72,8 @@ function tellForms(key: string, { locale, text, parts }: Translated, original: T
   for (const [name, { kind, forms }] of parts) {
     if (kind !== 'plural' && kind !== 'ordinal') continue;
     const known = formsOf(locale, kind);
-    const model = original.parts.get(name)?.forms ?? new Set();
-    const wanted = [...model].filter((form) => form.startsWith('=') || known.includes(form));
+    const analysis = original.parts.get(name)?.forms ?? new Set();
+    const wanted = [...analysis].filter((form) => form.startsWith('=') || known.includes(form));
     const missing = wanted.filter((form) => !forms.has(form));
     const unknown = [...forms].filter((form) => !form.startsWith('=') && !known.includes(form));
     const where = `The plural {${name}} of the text "${key}"`;

@@ -1,28 +1,30 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Readable } from '../analysis/texts.ts';
+import { listOf } from '../analysis/visitor.ts';
 import { type Report, warning } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
 import { isAccepted } from '../style/accepted.ts';
-import { type Readable, readableTexts } from '../style/readable.ts';
 import { wordsOf } from '../style/wordsOf.ts';
-import { listOf } from '../walk/list.ts';
 import type { Check } from './check.ts';
 
 /** A file in which so many texts wait for their translation is told once. */
 const fewest = 3;
 
 /** F119: a text is not the same in two languages, unless it has no words but names, or copy/style.json says why. */
-export const checkUntranslated: Check = (model, report) => {
-  const [first = '', ...others] = model.app.locales;
-  const originals = model.copy.get(first);
-  const ownLanguage = keysInTheirOwnLanguage(model);
-  const names = new Set(wordsOf(model.app.brand.name));
+export const checkUntranslated: Check = (analysis, report) => {
+  const [first = '', ...others] = analysis.app.locales;
+  const originals = analysis.copy.get(first);
+  const ownLanguage = keysInTheirOwnLanguage(analysis);
+  const names = new Set(wordsOf(analysis.app.brand.name));
   for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
-    const judged = readableTexts(locale, model).filter(
-      ({ key, readings }) =>
-        originals?.has(key) &&
-        !ownLanguage.has(key) &&
-        readings.some((reading) => wordsOf(reading).some((word) => !names.has(word))) &&
-        !isAccepted(key, locale, 'same', model),
-    );
+    const judged = analysis
+      .texts(locale)
+      .filter(
+        ({ key, readings }) =>
+          originals?.has(key) &&
+          !ownLanguage.has(key) &&
+          readings.some((reading) => wordsOf(reading).some((word) => !names.has(word))) &&
+          !isAccepted(key, locale, 'same', analysis),
+      );
     for (const file of new Set(judged.map(({ text }) => text.place.file))) {
       const texts = judged.filter(({ text }) => text.place.file === file);
       const same = texts.filter(({ key, text }) => originals?.get(key)?.text.trim() === text.text.trim());
@@ -46,7 +48,7 @@ function tell(same: readonly Readable[], isWhole: boolean, first: string, report
 }
 
 /** Items of the frame that say of themselves which language they are in, such as a switch of languages. */
-function keysInTheirOwnLanguage({ app }: Model): ReadonlySet<string> {
+function keysInTheirOwnLanguage({ app }: Analysis): ReadonlySet<string> {
   const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
   return new Set(
     items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : listOf(copy).map((each) => each.copy))),

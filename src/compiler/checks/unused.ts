@@ -2,22 +2,21 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { type Place, warning } from '../diagnostic.ts';
 import type { NameKind } from '../link/names.ts';
 import { meantName } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
 import type { Check } from './check.ts';
 import { patternsIn } from './patterns.ts';
 
 type Kind = NameKind & ('condition' | 'rule' | 'pattern' | 'policy' | 'cookie');
 
 /** F101: conditions, rules, patterns, access policies and cookies that nothing uses are told. */
-export const checkUnused: Check = (model, report) => {
+export const checkUnused: Check = (analysis, report) => {
   // What cannot be read may use anything.
-  if (!model.whole) return;
-  const { origins, app } = model;
+  if (!analysis.whole) return;
+  const { origins, app } = analysis;
   const used = new Set<string>();
   // A name that means nothing has been told; it may have been meant for any of its kind.
   const unsure = new Set<NameKind>();
   const mark = (kind: NameKind, name: string): void => {
-    const { all } = model.names[kind];
+    const { all } = analysis.names[kind];
     const meant = meantName(name, all);
     if (all.has(meant)) used.add(`${kind} ${meant}`);
     else unsure.add(kind);
@@ -26,24 +25,24 @@ export const checkUnused: Check = (model, report) => {
     for (const name of patternsIn(logic)) mark('pattern', name);
   };
 
-  walkModel(model, {
+  analysis.visit({
     reference: mark,
     expression: markPatterns,
     tell(effect, { name }) {
       if (effect.startsWith('cookie.') && typeof name === 'string') mark('cookie', name);
     },
   });
-  for (const { logic } of model.conditions.values()) markPatterns(logic);
-  for (const { passes, judge } of model.rules.values()) {
+  for (const { logic } of analysis.conditions.values()) markPatterns(logic);
+  for (const { passes, judge } of analysis.rules.values()) {
     markPatterns(passes ?? null);
     // A rule without its expression has been told; it may have matched any pattern.
     if (passes === undefined && judge === undefined) unsure.add('pattern');
   }
-  for (const property of Object.values(model.context.properties ?? {})) {
+  for (const property of Object.values(analysis.context.properties ?? {})) {
     const [scope, name = ''] = property['x-source']?.split('.') ?? [];
     if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
   }
-  for (const [key, { usedBy }] of model.cookies) if (usedBy !== undefined) mark('cookie', key);
+  for (const [key, { usedBy }] of analysis.cookies) if (usedBy !== undefined) mark('cookie', key);
 
   const tell = (kind: Kind, noun: string, places: Iterable<readonly [string, Place]>, remedy: string): void => {
     for (const [name, place] of places) {
@@ -54,9 +53,9 @@ export const checkUnused: Check = (model, report) => {
   const placed = (entries: ReadonlyMap<string, object>): readonly (readonly [string, Place])[] =>
     [...entries].map(([name, entry]) => [name, origins.at(entry)] as const);
   const policies = Object.keys(app.access).map((name) => [name, origins.key(app.access, name)] as const);
-  tell('condition', 'condition', placed(model.conditions), 'Remove it, or name it in "when" or "unless"');
-  tell('rule', 'rule', placed(model.rules), 'Remove it, or name it in the rules of a field');
-  tell('pattern', 'pattern', placed(model.patterns), 'Remove it, or match it in a rule or condition');
+  tell('condition', 'condition', placed(analysis.conditions), 'Remove it, or name it in "when" or "unless"');
+  tell('rule', 'rule', placed(analysis.rules), 'Remove it, or name it in the rules of a field');
+  tell('pattern', 'pattern', placed(analysis.patterns), 'Remove it, or match it in a rule or condition');
   tell('policy', 'access policy', policies, 'Remove it, or name it in the access of a screen');
-  tell('cookie', 'cookie', placed(model.cookies), 'Remove it, or say in "usedBy" which code uses it');
+  tell('cookie', 'cookie', placed(analysis.cookies), 'Remove it, or say in "usedBy" which code uses it');
 };

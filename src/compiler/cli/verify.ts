@@ -38,7 +38,7 @@ function print(judged: Judged): void {
     process.stdout.write(`${JSON.stringify(judged.diagnostics, null, 2)}\n`);
     return;
   }
-  if (values.reading) process.stdout.write(printReading(judged.model));
+  if (values.reading) process.stdout.write(printReading(judged.analysis));
   for (const finding of judged.diagnostics) process.stdout.write(`${formatDiagnostic(finding)}\n`);
   process.stdout.write(`${summary(judged)}\n`);
 }

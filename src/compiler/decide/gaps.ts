@@ -1,7 +1,7 @@
-import { listOf } from '../walk/list.ts';
-import { type Decision, namesOf } from './decision.ts';
-import type { GuardedAlternative } from './guardedLists.ts';
-import { type Mark, markWords } from './span.ts';
+import { type Decision, namesOf } from '../analysis/decider.ts';
+import { type Mark, markWords } from '../analysis/domains.ts';
+import type { GuardedAlternative } from '../analysis/guardedLists.ts';
+import { listOf } from '../analysis/visitor.ts';
 
 /** The values at a path for which no alternative holds, in words; null when there is none. */
 export function gapsOf(

@@ -1,7 +1,6 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Guarded, listOf, type Owner } from '../analysis/visitor.ts';
 import type { Element, Overlays } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { listOf } from '../walk/list.ts';
-import type { Guarded, Owner } from '../walk/visitor.ts';
 
 /** Something that is there while its conditions hold. */
 export interface GuardedThing {
@@ -18,15 +17,15 @@ export interface GuardedThing {
 }
 
 /** Every guarded element, option, item of the frame and access policy of a product; groups come before what is in them. */
-export function guardedThings(model: Model): readonly GuardedThing[] {
-  const { access, shell, overlays } = model.app;
+export function guardedThings(analysis: Analysis): readonly GuardedThing[] {
+  const { access, shell, overlays } = analysis.app;
   const app: Owner = { kind: 'app' };
   const common = [
     ...Object.values(access).map((policy) => thing({ when: policy.needs ?? [] }, policy, app, 'open')),
     ...[...shell.header, ...shell.footer].map((item) => thing(item, item, app, 'shown')),
     ...inOverlays(overlays, app),
   ];
-  const own = [...model.screens.values()].flatMap((screen) => {
+  const own = [...analysis.screens.values()].flatMap((screen) => {
     const owner: Owner = { kind: 'screen', id: screen.screen, screen };
     const options = Object.values(screen.form ?? {}).flatMap((field) => field.options ?? []);
     return [

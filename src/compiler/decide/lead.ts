@@ -1,8 +1,7 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.ts';
 import type { CopyAlternative } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { listOf } from '../walk/list.ts';
-import type { AnyAlternative, Guarded } from '../walk/visitor.ts';
 
 /** What an alternative does last. text: a key of `copy/`. */
 export type Goal =
@@ -31,7 +30,7 @@ export interface Lead {
 }
 
 /** What an alternative of any list leads to. */
-export function leadOf(guarded: Guarded, model: Model): Lead {
+export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   const alternative = guarded as Partial<AnyAlternative> & Partial<CopyAlternative>;
   return {
     when: listOf(guarded.when),
@@ -45,7 +44,7 @@ export function leadOf(guarded: Guarded, model: Model): Lead {
     values: alternative.values ?? {},
     messages: listOf(alternative.error).flatMap((each) => {
       if (typeof each === 'string') return [each];
-      return each.copy ?? (each.rule === undefined ? [] : (model.rules.get(each.rule)?.copy ?? []));
+      return each.copy ?? (each.rule === undefined ? [] : (analysis.rules.get(each.rule)?.copy ?? []));
     }),
   };
 }

@@ -1,6 +1,6 @@
-import { listOf } from '../walk/list.ts';
-import { type Decision, namesOf } from './decision.ts';
-import type { GuardedAlternative } from './guardedLists.ts';
+import { type Decision, namesOf } from '../analysis/decider.ts';
+import type { GuardedAlternative } from '../analysis/guardedLists.ts';
+import { listOf } from '../analysis/visitor.ts';
 
 /** Why an alternative is never taken, as the end of a sentence; null when there is a case in which it is. */
 export function whyNeverTaken(

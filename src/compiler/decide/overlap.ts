@@ -1,4 +1,4 @@
-import type { Decision } from './decision.ts';
+import type { Decision } from '../analysis/decider.ts';
 
 /**
  * A case that two alternatives claim alike, so that nothing but their order decides it. That is so where what both read

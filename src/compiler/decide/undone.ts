@@ -1,9 +1,8 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { casesOf } from '../analysis/cases.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { casesOf } from './cases.ts';
-import { deciderOf } from './decider.ts';
 
 /** By context key what it becomes: the value where it is written, null where it is only known when it happens. */
 export type Changes = ReadonlyMap<string, { readonly value: unknown } | null>;
@@ -22,9 +21,9 @@ export function undoneBy(
   { condition, holds }: Wish,
   changes: Changes,
   screen: ScreenFile,
-  model: Model,
+  analysis: Analysis,
 ): string | null {
-  const decider = deciderOf(model);
+  const decider = analysis.decider;
   const { logic, paths } = decider.reading(condition);
   const key = [...changes.keys()].find((each) => [...paths.keys()].some((path) => isPartOf(path, each)));
   if (key === undefined) return null;

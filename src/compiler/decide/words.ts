@@ -1,6 +1,5 @@
-import type { Decision } from './decision.ts';
-import { opaqueText } from './opaque.ts';
-import { type Mark, markWords } from './span.ts';
+import { type Decision, opaqueText } from '../analysis/decider.ts';
+import { type Mark, markWords } from '../analysis/domains.ts';
 
 /**
  * The values of a cell in words; by those that are missing, where these are fewer.

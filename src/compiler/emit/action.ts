@@ -1,9 +1,8 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Action } from '../../engine/contracts/view.ts';
+import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
 import type { Events } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { listOf } from '../walk/list.ts';
-import type { AnyAlternative } from '../walk/visitor.ts';
 
 /** Where a control stands, as far as its event is concerned: the events that it can reach, nearest first. */
 export type Reach = readonly (Events | undefined)[];

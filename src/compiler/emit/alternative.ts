@@ -1,9 +1,8 @@
 import type { Alternative, ErrorMessage, Events, Go, Run, Tell } from '../../engine/contracts/program.ts';
+import { type AnyAlternative, listOf, type RunSource } from '../analysis/visitor.ts';
+import { outcomesOf } from '../analysis/walkParts.ts';
 import type { ErrorMessage as SourceError, Events as SourceEvents, Tell as SourceTell } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { listOf } from '../walk/list.ts';
-import { outcomesOf } from '../walk/run.ts';
-import type { AnyAlternative, RunSource } from '../walk/visitor.ts';
 import { emitGuard } from './guard.ts';
 import { mapRecord } from './mapRecord.ts';
 

@@ -1,8 +1,8 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element, RichCopy, Tag } from '../../engine/contracts/view.ts';
+import { variablesOf } from '../analysis/expressions.ts';
 import type { Element as SourceElement, Tags, TextElement } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
 import { emitAction, type Reach } from './action.ts';
 import { emitCopy, emitOptionalCopy } from './copy.ts';
 import { emitGuard } from './guard.ts';

@@ -1,6 +1,5 @@
 import type { Guard } from '../../engine/contracts/program.ts';
-import { listOf } from '../walk/list.ts';
-import type { Guarded } from '../walk/visitor.ts';
+import { type Guarded, listOf } from '../analysis/visitor.ts';
 
 /** Conditions as lists. */
 export function emitGuard({ when, unless }: Guarded): Guard {

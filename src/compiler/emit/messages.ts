@@ -1,7 +1,7 @@
 import type { Messages } from '../../engine/contracts/view.ts';
+import { walkModel } from '../analysis/walk.ts';
 import type { Model, Texts } from '../link/model.ts';
 import { parseText } from '../text/parseText.ts';
-import { walkModel } from '../walk/model.ts';
 
 /** Which texts each chunk needs. */
 export interface CopyPlan {

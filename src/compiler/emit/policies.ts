@@ -1,8 +1,8 @@
 import type { ContextKey, Cookie, EffectPolicy, Remedies, Remedy } from '../../engine/contracts/program.ts';
+import { isPersonal } from '../analysis/expressions.ts';
 import type { EffectContract, Cookie as SourceCookie, Remedy as SourceRemedy } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
-import { isPersonal } from '../shape/personal.ts';
 import { mapRecord } from './mapRecord.ts';
 
 /** What the engine must know of each context key. */

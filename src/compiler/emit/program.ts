@@ -1,8 +1,8 @@
 import type { Program } from '../../engine/contracts/program.ts';
+import { limitsOf } from '../analysis/limits.ts';
+import { listOf } from '../analysis/visitor.ts';
 import type { Model } from '../link/model.ts';
-import { limitsOf } from '../shape/limitsOf.ts';
 import { storedSchemas } from '../validators/storedSchemas.ts';
-import { listOf } from '../walk/list.ts';
 import { emitEvents } from './alternative.ts';
 import { emitCatalogue } from './catalogue.ts';
 import { mapRecord, sortedRecord } from './mapRecord.ts';

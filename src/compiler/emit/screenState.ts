@@ -1,7 +1,7 @@
 import type { FieldLogic, Guard, OverlayLogic, ScreenClock, ScreenState } from '../../engine/contracts/program.ts';
+import { fieldNames } from '../analysis/walkParts.ts';
 import type { Field, Overlay, Overlays, ScreenFile, ScreenClock as SourceClock } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { fieldNames } from '../walk/fieldNames.ts';
 import { emitEvents } from './alternative.ts';
 import { emitCopy } from './copy.ts';
 import { guardOf } from './fieldGuard.ts';

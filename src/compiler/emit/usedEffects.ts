@@ -1,6 +1,6 @@
+import { walkModel } from '../analysis/walk.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { walkModel } from '../walk/model.ts';
 
 /** The contracts of the effects that a product uses; what it does not use costs its customers nothing. */
 export function usedEffects(model: Model): ReadonlyMap<string, EffectContract> {

@@ -1,14 +1,14 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { isPersonal } from '../analysis/expressions.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { contextUse, type Use } from '../link/contextUse.ts';
-import type { Model } from '../link/model.ts';
-import { isPersonal } from '../shape/personal.ts';
 import { cell } from './cell.ts';
 
 /** The page that lists every key of the session context, with who writes and who reads it. */
-export function contextPage(model: Model): string {
-  const { writes, reads } = contextUse(model);
-  const rows = Object.entries(model.context.properties ?? {}).map(([key, property]) => {
-    const schema = model.schemas.resolve(property);
+export function contextPage(analysis: Analysis): string {
+  const { writes, reads } = contextUse(analysis);
+  const rows = Object.entries(analysis.context.properties ?? {}).map(([key, property]) => {
+    const schema = analysis.schemas.resolve(property);
     const cells = [
       `\`${key}\``,
       schema.description ?? '',
@@ -16,7 +16,7 @@ export function contextPage(model: Model): string {
       schema.default === undefined ? '' : `\`${JSON.stringify(schema.default)}\``,
       property['x-persist'] ?? 'never',
       property['x-survives-clear'] === true ? 'yes' : '',
-      isPersonal(property, model.schemas) ? 'yes' : '',
+      isPersonal(property, analysis.schemas) ? 'yes' : '',
       usesOf(key, writes),
       usesOf(key, reads),
     ];

@@ -1,7 +1,7 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Section, sections } from '../analysis/catalogue.ts';
 import type { Sending } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { type Section, sections } from '../trace/entries.ts';
-import { type AnswerCell, type AnswerRow, answerMatrix } from '../trace/matrix.ts';
+import { type AnswerCell, type AnswerRow, answerMatrix } from '../report/answerMatrix.ts';
 import { cell } from './cell.ts';
 import { knownNames } from './knownNames.ts';
 
@@ -28,8 +28,8 @@ export const unlisted: Readonly<Record<string, string>> = {
 };
 
 /** The page of the error catalogue: each entry, and what becomes of it on every screen where it can arrive. */
-export function errorsPage(model: Model): string {
-  const rows = answerMatrix(model);
+export function errorsPage(analysis: Analysis): string {
+  const rows = answerMatrix(analysis);
   return `# Errors
 
 Generated from \`flows/error-catalogue.json\` and the flows by \`npm run generate\`. Change those instead.
@@ -38,7 +38,7 @@ Each row is one thing that the identity provider can answer. "What customers see
 arrive, with the text and the screen or way out where the customer ends. Where an effect cannot have expected an answer,
 it is \`unhandled\`, as the last table says. Personas are accounts of the local provider. While login looks for an earlier
 sign-in (\`session.resume\`), every refusal clears the session and shows login.
-${sections.map((section) => table(section, rows)).join('')}${knownNames(model)}`;
+${sections.map((section) => table(section, rows)).join('')}${knownNames(analysis)}`;
 }
 
 function table(section: Section, matrix: readonly AnswerRow[]): string {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
+import { analyse } from '../analysis/analysis.ts';
 import { linkSources } from '../link/linkSources.ts';
 import { readSources } from '../load/readSources.ts';
 import { contextPage } from './contextPage.ts';
@@ -49,15 +50,15 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
   const { sources } = readSources(root);
-  const model = linkSources(sources, () => undefined);
+  const analysis = analyse(linkSources(sources, () => undefined));
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
-    { path: 'docs/context.md', text: contextPage(model) },
-    { path: 'docs/errors.md', text: errorsPage(model) },
+    { path: 'docs/context.md', text: contextPage(analysis) },
+    { path: 'docs/errors.md', text: errorsPage(analysis) },
     { path: diagnosticsFile, text: diagnosticsPage(readFileSync(path.join(root, diagnosticsFile), 'utf8'), sources) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];

@@ -1,6 +1,6 @@
+import { type NameSection, type SortedNames, sortNames } from '../analysis/providerNames.ts';
 import type { ProviderFamily } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { type NameSection, type SortedNames, sortNames } from '../trace/providerNames.ts';
 import { cell } from './cell.ts';
 
 /** What a family gets, in words. */

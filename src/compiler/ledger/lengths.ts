@@ -1,9 +1,8 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
 import type { Limited } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import { transitionsOf } from '../paths/transitions.ts';
 import { clockSubject, type NeededBySubject, timerSubject } from './needed.ts';
 
 /** One length, with what has it. */
@@ -22,7 +21,7 @@ export interface Length {
  * The lengths of what an entry of the ledger is about, read where they stand.
  * @param needed everything that needs an entry
  */
-export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Model): readonly Length[] {
+export function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis): readonly Length[] {
   const named = (subject: string, of: string): Length => {
     const { seconds = null, place = null } = needed.get(subject) ?? {};
     return { seconds, of, subject, place };
@@ -33,22 +32,22 @@ export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Mode
     case 'deadline':
       return limited.effects.map((id) => {
         const length = named(`deadline ${id}`, id);
-        if (length.seconds !== null || !runsUnknown(model)) return length;
-        return { ...length, seconds: model.effects.get(id)?.deadlineSeconds ?? null };
+        if (length.seconds !== null || !runsUnknown(analysis)) return length;
+        return { ...length, seconds: analysis.effects.get(id)?.deadlineSeconds ?? null };
       });
     case 'cookie':
       return limited.cookies.map((key) => named(`cookie ${key}`, key));
     case 'environment':
-      return Object.entries(model.environments?.environments ?? {}).map(([of, environment]) => {
-        const place = model.origins.at(environment, limited.key);
+      return Object.entries(analysis.environments?.environments ?? {}).map(([of, environment]) => {
+        const place = analysis.origins.at(environment, limited.key);
         return { seconds: environment[limited.key] ?? usualTokenAge, of, subject: null, place };
       });
     case 'clock':
-      return (model.screens.get(limited.screen)?.clock?.lasts ?? []).map((length) => ({
+      return (analysis.screens.get(limited.screen)?.clock?.lasts ?? []).map((length) => ({
         seconds: 60 * length.minutes,
         of: limited.screen,
         subject: clockSubject(limited.screen),
-        place: model.origins.at(length, 'minutes'),
+        place: analysis.origins.at(length, 'minutes'),
       }));
     case 'stated':
       return [{ seconds: limited.seconds, of: limited.source, subject: null, place: null }];
@@ -58,8 +57,8 @@ export function lengthsOf(limited: Limited, needed: NeededBySubject, model: Mode
 }
 
 /** Whether a name that is run is no effect, which has been told: any effect may have been meant. */
-function runsUnknown(model: Model): boolean {
-  return transitionsOf(model).calls.some(
-    ({ effect, source }) => 'run' in source && model.effects.get(effect)?.kind !== 'effect',
+function runsUnknown(analysis: Analysis): boolean {
+  return analysis.transitions.calls.some(
+    ({ effect, source }) => 'run' in source && analysis.effects.get(effect)?.kind !== 'effect',
   );
 }

@@ -1,7 +1,5 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
-import type { Model } from '../link/model.ts';
-import { overlaysOf } from '../overlay/overlaysOf.ts';
-import { transitionsOf } from '../paths/transitions.ts';
 
 /** Something with a time limit that customers can feel. */
 export interface Needed {
@@ -18,8 +16,8 @@ const secondsOfDay = 86_400;
 export type NeededBySubject = ReadonlyMap<string, Needed>;
 
 /** Everything in flows and contracts that sets a limit: timers, clocks, deadlines of effects that run, cookies that end by themselves. */
-export function neededIn(model: Model): NeededBySubject {
-  const all = [...timers(model), ...clocks(model), ...deadlines(model), ...cookies(model)];
+export function neededIn(analysis: Analysis): NeededBySubject {
+  const all = [...timers(analysis), ...clocks(analysis), ...deadlines(analysis), ...cookies(analysis)];
   return new Map(all.map((each) => [each.subject, each]));
 }
 
@@ -33,15 +31,15 @@ export function clockSubject(screen: string): string {
   return `clock ${screen}`;
 }
 
-function timers(model: Model): readonly Needed[] {
-  return overlaysOf(model).flatMap(({ name, overlay: { after }, screen }) => {
+function timers(analysis: Analysis): readonly Needed[] {
+  return analysis.overlays.all.flatMap(({ name, overlay: { after }, screen }) => {
     if (after === undefined) return [];
     const subject = timerSubject(name, screen);
-    return [{ subject, words: `The timer of "${name}"`, seconds: after.seconds, place: model.origins.at(after) }];
+    return [{ subject, words: `The timer of "${name}"`, seconds: after.seconds, place: analysis.origins.at(after) }];
   });
 }
 
-function clocks({ screens, origins }: Model): readonly Needed[] {
+function clocks({ screens, origins }: Analysis): readonly Needed[] {
   return [...screens].flatMap(([id, { clock }]) => {
     if (clock === undefined) return [];
     const seconds = 60 * Math.max(...clock.lasts.map(({ minutes }) => minutes));
@@ -49,20 +47,20 @@ function clocks({ screens, origins }: Model): readonly Needed[] {
   });
 }
 
-function deadlines(model: Model): readonly Needed[] {
-  const ids = new Set(transitionsOf(model).calls.map(({ effect }) => effect));
+function deadlines(analysis: Analysis): readonly Needed[] {
+  const ids = new Set(analysis.transitions.calls.map(({ effect }) => effect));
   return [...ids].flatMap((id) => {
-    const contract = model.effects.get(id);
+    const contract = analysis.effects.get(id);
     if (contract?.deadlineSeconds === undefined) return [];
-    const place = model.origins.at(contract, 'deadlineSeconds');
+    const place = analysis.origins.at(contract, 'deadlineSeconds');
     return [{ subject: `deadline ${id}`, words: `The deadline of ${id}`, seconds: contract.deadlineSeconds, place }];
   });
 }
 
-function cookies(model: Model): readonly Needed[] {
-  return [...model.cookies].flatMap(([key, cookie]) => {
+function cookies(analysis: Analysis): readonly Needed[] {
+  return [...analysis.cookies].flatMap(([key, cookie]) => {
     if (cookie.days === undefined) return [];
-    const place = model.origins.at(cookie, 'days');
+    const place = analysis.origins.at(cookie, 'days');
     return [
       {
         subject: `cookie ${key}`,

@@ -1,6 +1,6 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
 import type { LimitControl, Limited, LimitTest, TimeLimit } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
 import { type Length, lengthsOf } from './lengths.ts';
 import { neededIn } from './needed.ts';
 
@@ -27,29 +27,29 @@ export interface LedgerRow {
 }
 
 /** The ledger with all its columns, in the order of the file (WCAG 2.2.1). Pure; it says nothing of what is missing. */
-export function ledgerOf(model: Model): readonly LedgerRow[] {
-  const needed = neededIn(model);
-  return [...model.timeLimits].map(([id, entry]) => {
+export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
+  const needed = neededIn(analysis);
+  return [...analysis.timeLimits].map(([id, entry]) => {
     const { says, of, disposition, because, control = null, announced = null, silent = null, test } = entry;
     return {
       id,
       says,
       kind: of.kind,
       owner: of.kind === 'stated' ? of.owner : null,
-      lengths: lengthsOf(of, needed, model),
+      lengths: lengthsOf(of, needed, analysis),
       disposition,
       because,
       control,
       announced,
-      texts: announced === null ? {} : textsOf(announced, model),
+      texts: announced === null ? {} : textsOf(announced, analysis),
       silent,
       test,
-      place: model.origins.at(entry),
+      place: analysis.origins.at(entry),
     };
   });
 }
 
-function textsOf(key: string, { copy }: Model): Readonly<Record<string, string>> {
+function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...copy].flatMap(([locale, texts]) => {
       const text = texts.get(key)?.text;

@@ -1,10 +1,9 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { pathOf } from '../shape/resultsOf.ts';
-import { variablesOf } from '../shape/variablesOf.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { pathOf, variablesOf } from '../analysis/expressions.ts';
+import type { Setting, Spot } from '../analysis/visitor.ts';
+import { walkModel } from '../analysis/walk.ts';
 import { meantName } from '../suggest.ts';
-import { walkModel } from '../walk/model.ts';
-import type { Setting, Spot } from '../walk/visitor.ts';
-import type { Model } from './model.ts';
 
 /** One place that writes or reads a context key, or a part of it. */
 export interface Use {
@@ -27,8 +26,8 @@ export interface ContextUse {
  * x-read-by. Null only forgets and a default only begins, so neither is a writer; a condition or rule reads where it is
  * used, and one that nothing uses reads nothing.
  */
-export function contextUse(model: Model): ContextUse {
-  const known = new Set(Object.keys(model.context.properties ?? {}));
+export function contextUse(analysis: Analysis): ContextUse {
+  const known = new Set(Object.keys(analysis.context.properties ?? {}));
   const writes: Use[] = [];
   const reads: Use[] = [];
   // A misspelt key has been told; the one that was meant is not unused because of it.
@@ -39,19 +38,19 @@ export function contextUse(model: Model): ContextUse {
       if (scope === 'context') note(reads, path, where, path[0] === into);
     }
   };
-  const inTables = objectsIn([...model.tables.values()]);
+  const inTables = objectsIn([...analysis.tables.values()]);
   const placeWords = ({ of }: Spot, setting: Setting): string =>
     inTables.has(of) ? `outcomes: ${setting.outcome?.code ?? 'unused'}` : wordsFor(setting);
   const named = new Set<string>();
 
-  for (const [key, property] of Object.entries(model.context.properties ?? {})) {
+  for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
     const source = property['x-source'];
     const reader = property['x-read-by'];
     if (source !== undefined) note(writes, [key], source);
     if (reader !== undefined) note(reads, [key], `code: ${reader}`);
   }
-  for (const [name, { into }] of Object.entries(model.app.query)) note(writes, [into], `query ${name}`);
-  walkModel(model, {
+  for (const [name, { into }] of Object.entries(analysis.app.query)) note(writes, [into], `query ${name}`);
+  walkModel(analysis, {
     expression(logic, slot, spot, setting) {
       const where = placeWords(spot, setting);
       const into = slot.kind === 'set' ? slot.key : null;
@@ -59,14 +58,14 @@ export function contextUse(model: Model): ContextUse {
       read(logic, where, into);
     },
     reference(kind, name) {
-      const names = kind === 'condition' ? model.conditions : kind === 'rule' ? model.rules : null;
+      const names = kind === 'condition' ? analysis.conditions : kind === 'rule' ? analysis.rules : null;
       if (names !== null) named.add(`${kind} ${meantName(name, names)}`);
     },
   });
-  for (const [name, { logic }] of model.conditions) {
+  for (const [name, { logic }] of analysis.conditions) {
     if (named.has(`condition ${name}`)) read(logic, `condition ${name}`);
   }
-  for (const [name, { passes = null }] of model.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
+  for (const [name, { passes = null }] of analysis.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
   return { writes, reads };
 }
 

@@ -1,10 +1,10 @@
-import type { Model } from '../link/model.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { type ReadingLevel, screenLevels, textLevels } from './readingLevels.ts';
 
 /** The reading level of every screen, and of every text that is long enough, as a table for people. */
-export function printReading(model: Model): string {
-  const screens = screenLevels(model).map((level) => line(`screen ${level.screen}`, level));
-  const texts = textLevels(model)
+export function printReading(analysis: Analysis): string {
+  const screens = screenLevels(analysis).map((level) => line(`screen ${level.screen}`, level));
+  const texts = textLevels(analysis)
     .filter(({ score }) => score !== null)
     .map((level) => line(level.key, level));
   return [...screens, ...texts, ''].join('\n');

@@ -1,6 +1,5 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import { planCopy } from '../emit/messages.ts';
-import type { Model } from '../link/model.ts';
-import { readableTexts } from '../style/readable.ts';
 import { amountOf } from './amountOf.ts';
 import { type Amount, type Formula, formulaFor } from './formulas.ts';
 
@@ -26,9 +25,9 @@ export interface ScreenLevel extends ReadingLevel {
 const fewestWords = 10;
 
 /** The level of every text, in every language that has a formula. Reported, never judged. */
-export function textLevels(model: Model): readonly TextLevel[] {
-  return formulasOf(model).flatMap(([locale, formula]) =>
-    readableTexts(locale, model).map(({ key, readings }) => ({
+export function textLevels(analysis: Analysis): readonly TextLevel[] {
+  return formulasOf(analysis).flatMap(([locale, formula]) =>
+    analysis.texts(locale).map(({ key, readings }) => ({
       key,
       ...levelOf(locale, readings.slice(0, 1), formula),
     })),
@@ -36,10 +35,10 @@ export function textLevels(model: Model): readonly TextLevel[] {
 }
 
 /** The level of everything that is seen of a screen and of its overlays, taken together. */
-export function screenLevels(model: Model): readonly ScreenLevel[] {
-  const { screens } = planCopy(model);
-  return formulasOf(model).flatMap(([locale, formula]) => {
-    const texts = new Map(readableTexts(locale, model).map(({ key, readings }) => [key, readings.slice(0, 1)]));
+export function screenLevels(analysis: Analysis): readonly ScreenLevel[] {
+  const { screens } = planCopy(analysis);
+  return formulasOf(analysis).flatMap(([locale, formula]) => {
+    const texts = new Map(analysis.texts(locale).map(({ key, readings }) => [key, readings.slice(0, 1)]));
     return [...screens].map(([screen, keys]) => {
       const readings = [...keys].flatMap((key) => texts.get(key) ?? []);
       return { screen, ...levelOf(locale, readings, formula) };
@@ -47,7 +46,7 @@ export function screenLevels(model: Model): readonly ScreenLevel[] {
   });
 }
 
-function formulasOf({ app }: Model): readonly (readonly [locale: string, formula: Formula])[] {
+function formulasOf({ app }: Analysis): readonly (readonly [locale: string, formula: Formula])[] {
   return app.locales.flatMap((locale) => {
     const formula = formulaFor(locale);
     return formula === null ? [] : [[locale, formula] as const];

@@ -1,6 +1,6 @@
+import { type Entry, sections } from '../analysis/catalogue.ts';
 import { titles, unlisted } from '../generate/errorsPage.ts';
-import { type Entry, sections } from '../trace/entries.ts';
-import { type AnswerRow, answerMatrix } from '../trace/matrix.ts';
+import { type AnswerRow, answerMatrix } from './answerMatrix.ts';
 import { type Html, html, withCode } from './html.ts';
 import type { Page } from './page.ts';
 import { scrolling } from './scrolling.ts';
@@ -12,13 +12,13 @@ export const errorsMatrix: Page = {
   title: 'Errors by screen',
   purpose:
     'Each thing that the identity provider can answer, and on each screen where it can arrive: the text that customers see, and where they end.',
-  body(model) {
-    const matrix = answerMatrix(model);
+  body(analysis) {
+    const matrix = answerMatrix(analysis);
     const entries = matrix.map(({ entry }) => entry);
     const seen = new Map(matrix.map((one) => [one.entry, cellsOf(one)]));
     return html`${sections.map((section) => {
       const own = entries.filter((entry) => entry.section === section);
-      const screens = [...model.screens.keys()].filter((id) => own.some((entry) => seen.get(entry)?.has(id)));
+      const screens = [...analysis.screens.keys()].filter((id) => own.some((entry) => seen.get(entry)?.has(id)));
       return own.length === 0 ? html`` : table(titles[section], own, screens, seen);
     })}`;
   },

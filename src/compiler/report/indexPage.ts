@@ -1,18 +1,18 @@
-import type { Model } from '../link/model.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import { type Html, html } from './html.ts';
 import { pages } from './pages.ts';
 
 /** The first page: what the product has, and where what is told of it. */
-export function indexBody(model: Model): Html {
-  const [texts] = model.copy.values();
+export function indexBody(analysis: Analysis): Html {
+  const [texts] = analysis.copy.values();
   const counts: readonly (readonly [string, number])[] = [
-    ['screens', model.screens.size],
-    ['steps, choices and exits', model.states.size],
-    ['effects', model.effects.size],
-    ['conditions', model.conditions.size],
-    ['rules', model.rules.size],
+    ['screens', analysis.screens.size],
+    ['steps, choices and exits', analysis.states.size],
+    ['effects', analysis.effects.size],
+    ['conditions', analysis.conditions.size],
+    ['rules', analysis.rules.size],
     ['texts a language', texts?.size ?? 0],
-    ['languages', model.app.locales.length],
+    ['languages', analysis.app.locales.length],
   ];
   return html`<ul class="cards">${pages.map(
     ({ file, title, purpose }) => html`<li class="card"><h2><a href="${file}">${title}</a></h2><p>${purpose}</p></li>`,

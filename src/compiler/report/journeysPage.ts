@@ -13,8 +13,8 @@ export const journeysPage: Page = {
   title: 'All journeys',
   purpose:
     'Every screen and every step between screens, with all that can follow: each journey as a picture and in words.',
-  body(model) {
-    const lanes = layOut(model);
+  body(analysis) {
+    const lanes = layOut(analysis);
     const links = lanes.map(({ name }) => html`<li><a href="#journey-${name}">${name}</a></li>`);
     return html`<p class="hint">Each box is a state, named by its file and numbered; it leads to the words below. Its rows say what can follow, and by what.
 Lines lead to the next states of the same journey; for all other ways, the number says which box they lead to.
@@ -23,7 +23,7 @@ What every screen can do, and answers that several effects share, stand in the l
 ${lanes.map((lane) => {
   const { name, boxes } = lane;
   const words =
-    name === sharedLane ? sharedSection(model) : html`${boxes.map(({ place }) => section(place.id, model))}`;
+    name === sharedLane ? sharedSection(analysis) : html`${boxes.map(({ place }) => section(place.id, analysis))}`;
   return html`<section class="journey"><h2 id="journey-${name}">${name}</h2>
 <a class="skip" href="#words-${name}">Skip the map</a>
 ${scrolling(`Map of ${name}`, picture(lane))}

@@ -1,5 +1,5 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import type { LimitTest } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
 import type { Html } from './html.ts';
 
 /** The line of the file in which a test has its title; null when that cannot be told. */
@@ -13,5 +13,5 @@ export interface Page {
   /** One sentence: what it answers, and for whom. */
   readonly purpose: string;
   /** What stands below title and purpose. The model is of a product without errors. */
-  body(model: Model, findTest: FindTest): Html;
+  body(analysis: Analysis, findTest: FindTest): Html;
 }

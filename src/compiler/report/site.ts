@@ -1,4 +1,4 @@
-import type { Model } from '../link/model.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Sources } from '../load/sources.ts';
 import { indexBody } from './indexPage.ts';
 import { layout } from './layout.ts';
@@ -14,11 +14,11 @@ const purpose = 'What the sign-in of this product does, for auditors, product st
  * @param sources the files that the model was made of
  * @param findTest where a test stands that a page names
  */
-export function reportSite(model: Model, sources: Sources, findTest: FindTest): ReadonlyMap<string, string> {
+export function reportSite(analysis: Analysis, sources: Sources, findTest: FindTest): ReadonlyMap<string, string> {
   const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
   return new Map([
-    ['index.html', layout({ title: 'Reports', purpose, body: indexBody(model) })],
-    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(model, findTest) })] as const),
+    ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
+    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(analysis, findTest) })] as const),
     ...files.map(([file, text]) => {
       const up = '../'.repeat(file.split('/').length);
       return [

@@ -8,10 +8,10 @@ export const textsPage: Page = {
   file: 'texts.html',
   title: 'Texts',
   purpose: 'The texts that nobody changes without consent, and how hard screens and texts are to read.',
-  body(model) {
+  body(analysis) {
     return html`<nav aria-label="Contents"><ul class="contents"><li><a href="#protected">Protected texts</a></li><li><a href="#reading-levels">Reading levels</a></li></ul></nav>
 <h2 id="protected">Protected texts</h2>
-${protectedTexts(model)}
-${readingLevels(model)}`;
+${protectedTexts(analysis)}
+${readingLevels(analysis)}`;
   },
 };

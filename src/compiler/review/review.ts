@@ -1,3 +1,4 @@
+import { analyse } from '../analysis/analysis.ts';
 import { checks } from '../checks/index.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { linkSources } from '../link/linkSources.ts';
@@ -61,10 +62,15 @@ interface Read extends Side {
 function readSide({ sources, unread }: Reading): Read {
   const findings: Diagnostic[] = [];
   const report: Report = (finding) => findings.push(finding);
-  const model = linkSources(sources, report, { unread });
-  for (const check of checks) check(model, report);
+  const analysis = analyse(linkSources(sources, report, { unread }));
+  for (const check of checks) check(analysis, report);
   const error = findings.find(({ severity }) => severity === 'error') ?? null;
-  return { error, model, behaviour: error === null ? behaviourHash(model) : null, outline: attempt(model) };
+  return {
+    error,
+    model: analysis,
+    behaviour: error === null ? behaviourHash(analysis) : null,
+    outline: attempt(analysis),
+  };
 }
 
 /** Of a product that does not compile, what can be drawn is drawn. */

@@ -1,7 +1,7 @@
+import type { AnyAlternative, Guarded, RunSource } from '../../compiler/analysis/visitor.ts';
+import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
 import type { Events, Overlays } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/link/model.ts';
-import { outcomesOf } from '../../compiler/walk/run.ts';
-import type { AnyAlternative, Guarded, RunSource } from '../../compiler/walk/visitor.ts';
 import { branch, named, wantedBy } from '../reading/choose.ts';
 
 /** What a run through the flows can come by. */

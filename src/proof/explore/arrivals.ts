@@ -1,5 +1,5 @@
+import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import type { Model } from '../../compiler/link/model.ts';
-import { variablesOf } from '../../compiler/shape/variablesOf.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import { samplesOf } from './samples.ts';
 

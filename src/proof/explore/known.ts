@@ -1,7 +1,7 @@
+import { variablesOf } from '../../compiler/analysis/expressions.ts';
+import type { Owner } from '../../compiler/analysis/visitor.ts';
+import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { Model } from '../../compiler/link/model.ts';
-import { variablesOf } from '../../compiler/shape/variablesOf.ts';
-import { walkModel } from '../../compiler/walk/model.ts';
-import type { Owner } from '../../compiler/walk/visitor.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { evaluate } from '../../engine/logic/index.ts';

@@ -1,5 +1,4 @@
-import { listOf } from '../../compiler/walk/list.ts';
-import type { Guarded } from '../../compiler/walk/visitor.ts';
+import { type Guarded, listOf } from '../../compiler/analysis/visitor.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Product } from './product.ts';

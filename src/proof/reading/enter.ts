@@ -1,5 +1,5 @@
+import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
 import type { ChoiceState, ExitState, Field, ScreenFile, StepState } from '../../compiler/generated/source.ts';
-import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { evaluate, evaluateAll, offeredOptions } from '../../engine/logic/index.ts';

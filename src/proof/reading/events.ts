@@ -1,5 +1,5 @@
+import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
 import type { Events } from '../../compiler/generated/source.ts';
-import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
 import { failedRules } from '../../engine/logic/index.ts';
 import { firstThatFits, type Named, named } from './choose.ts';
 import { type Pass, scopesOf, screenOf, supersede } from './pass.ts';

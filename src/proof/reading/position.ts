@@ -1,4 +1,4 @@
-import type { RunSource } from '../../compiler/walk/visitor.ts';
+import type { RunSource } from '../../compiler/analysis/visitor.ts';
 import type { FieldValue, Snapshot } from '../../engine/contracts/snapshot.ts';
 
 /** A place of the flows where an effect is run. */

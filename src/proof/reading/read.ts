@@ -1,7 +1,6 @@
+import { type AnyAlternative, listOf } from '../../compiler/analysis/visitor.ts';
+import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
 import type { AccessPolicy } from '../../compiler/generated/source.ts';
-import { listOf } from '../../compiler/walk/list.ts';
-import { outcomesOf } from '../../compiler/walk/run.ts';
-import type { AnyAlternative } from '../../compiler/walk/visitor.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';

@@ -1,6 +1,5 @@
+import { type AnyAlternative, listOf, type RunSource } from '../../compiler/analysis/visitor.ts';
 import type { ErrorMessage } from '../../compiler/generated/source.ts';
-import { listOf } from '../../compiler/walk/list.ts';
-import type { AnyAlternative, RunSource } from '../../compiler/walk/visitor.ts';
 import { evaluateAll } from '../../engine/logic/index.ts';
 import type { Named } from './choose.ts';
 import { enter } from './enter.ts';

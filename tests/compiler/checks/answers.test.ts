@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/compiler/analysis/analysis.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import { linkSources } from '../../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { answerMatrix } from '../../../src/compiler/trace/matrix.ts';
+import { answerMatrix } from '../../../src/compiler/report/answerMatrix.ts';
 import { changed, code, type Edit, findings, login, projectRoot } from '../product.ts';
 
 const signIn = 'schemas/effects/demo.signIn.json';
@@ -104,7 +105,7 @@ describe('F120', () => {
 });
 
 describe('the matrix of answers', () => {
-  const model = linkSources(readSources(projectRoot).sources, () => undefined);
+  const model = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
   const matrix = answerMatrix(model);
 
   it('has a row for every entry, and in it every screen where it can arrive', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Cases } from '../../../src/compiler/decide/cases.ts';
-import { rowsOf } from '../../../src/compiler/decide/rows.ts';
-import { type Mark, type Span, spansOf } from '../../../src/compiler/decide/span.ts';
+import type { Cases } from '../../../src/compiler/analysis/cases.ts';
+import { type Mark, type Span, spansOf } from '../../../src/compiler/analysis/domains.ts';
 import { cellWords } from '../../../src/compiler/decide/words.ts';
+import { rowsOf } from '../../../src/compiler/report/decisions/tables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });
 const span = (value: string | boolean): Span => ({ marks: [is(value)], sample: value });

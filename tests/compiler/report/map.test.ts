@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/compiler/analysis/analysis.ts';
 import { linkSources } from '../../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { arrowsOf, everywhere, tableNode } from '../../../src/compiler/report/map/arrows.ts';
@@ -7,8 +8,8 @@ import { columnsOf } from '../../../src/compiler/report/map/columns.ts';
 import { layOut, type Placed } from '../../../src/compiler/report/map/layout.ts';
 import { base, projectRoot } from '../product.ts';
 
-const small = linkSources(base, () => undefined);
-const product = linkSources(readSources(projectRoot).sources, () => undefined);
+const small = analyse(linkSources(base, () => undefined));
+const product = analyse(linkSources(readSources(projectRoot).sources, () => undefined));
 
 describe('the arrows of the map', () => {
   const arrows = arrowsOf(small);

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decisionTables } from '../../../src/compiler/decide/tables.ts';
+import { analyse } from '../../../src/compiler/analysis/analysis.ts';
 import { linkSources } from '../../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { screenLevels } from '../../../src/compiler/reading/readingLevels.ts';
+import { decisionTables } from '../../../src/compiler/report/decisions/tables.ts';
 import { findTestIn } from '../../../src/compiler/report/findTestIn.ts';
 import { pages } from '../../../src/compiler/report/pages.ts';
 import { reportSite } from '../../../src/compiler/report/site.ts';
 import { base, changed, projectRoot } from '../product.ts';
 
 const { sources } = readSources(projectRoot);
-const model = linkSources(sources, () => undefined);
+const model = analyse(linkSources(sources, () => undefined));
 const site = reportSite(model, sources, findTestIn(projectRoot));
 
 describe('the reports', () => {
@@ -106,7 +107,7 @@ describe('the reports', () => {
   });
 
   it('say so where no text is protected', () => {
-    const small = linkSources(base, () => undefined);
+    const small = analyse(linkSources(base, () => undefined));
     const pagesOfIt = reportSite(small, base, () => null);
     expect(pagesOfIt.get('texts.html')).toContain('No text is protected.');
   });
@@ -133,11 +134,7 @@ describe('the reports', () => {
   it('cannot be broken by what stands in a file', () => {
     const file = 'copy/en-US/signIn.json';
     const given = changed({ [file]: ['"Trouble?"', '"\'<\'img src=x onerror=alert(1)\'>\' & \\"more\\""'] });
-    const pagesOfIt = reportSite(
-      linkSources(given, () => undefined),
-      given,
-      () => null,
-    );
+    const pagesOfIt = reportSite(analyse(linkSources(given, () => undefined)), given, () => null);
     for (const page of pagesOfIt.values()) expect(page).not.toContain('<img');
     expect(pagesOfIt.get(`source/${file}.html`)).toContain('&lt;');
   });

@@ -1,12 +1,12 @@
-import type { ConditionTable } from '../../decide/conditionTables.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { cellWords } from '../../decide/words.ts';
 import type { ConditionExample } from '../../generated/source.ts';
-import type { Model } from '../../link/model.ts';
 import { type Html, html, joined } from '../html.ts';
 import { sourceLink } from '../source.ts';
+import type { ConditionTable } from './tables.ts';
 
 /** A condition: its sentence, when it holds and when it fails, and its examples. */
-export function conditionSection(condition: ConditionTable, { conditions, origins }: Model): Html {
+export function conditionSection(condition: ConditionTable, { conditions, origins }: Analysis): Html {
   const { name, says, columns, samples } = condition;
   const written = conditions.get(name);
   return html`<section class="state condition" id="${conditionAnchor(name)}"><h3>${name}</h3>

@@ -1,18 +1,18 @@
 import type { Expressions } from '../../../engine/contracts/logic.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import type { Goal, Lead } from '../../decide/lead.ts';
-import type { Model } from '../../link/model.ts';
 import { type Html, html, joined } from '../html.ts';
 import { textOf } from '../journeys/texts.ts';
 import { stateLink } from '../stateLink.ts';
 
 /** What follows where an alternative is taken. */
-export function leadWords({ goal, clear, set, fill, values, messages }: Lead, model: Model): Html {
+export function leadWords({ goal, clear, set, fill, values, messages }: Lead, analysis: Analysis): Html {
   const keys = [...Object.keys(set), ...Object.keys(fill)];
   const parts = [
-    goalWords(goal, model),
+    goalWords(goal, analysis),
     ...fixedValues(values),
-    ...messages.map((key) => html`message “${textOf(key, model) ?? key}”`),
+    ...messages.map((key) => html`message “${textOf(key, analysis) ?? key}”`),
     ...(clear ? [html`clears the session`] : []),
     ...(keys.length === 0
       ? []
@@ -33,7 +33,7 @@ function fixedValues(values: Expressions): readonly Html[] {
   );
 }
 
-function goalWords(goal: Goal, model: Model): Html {
+function goalWords(goal: Goal, analysis: Analysis): Html {
   switch (goal.kind) {
     case 'next':
       return html`goes to ${stateLink(goal.state)}`;
@@ -44,7 +44,7 @@ function goalWords(goal: Goal, model: Model): Html {
     case 'stay':
       return html`stays`;
     case 'text':
-      return html`“${textOf(goal.copy, model) ?? goal.copy}”`;
+      return html`“${textOf(goal.copy, analysis) ?? goal.copy}”`;
     default:
       return unreachable(goal);
   }

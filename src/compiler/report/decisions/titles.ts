@@ -1,5 +1,5 @@
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
-import type { DecisionTable } from '../../decide/tables.ts';
+import type { DecisionTable } from './tables.ts';
 
 /** What a decision is called: who decides, and what. */
 export function titleOf({ kind, uses, place }: DecisionTable): string {

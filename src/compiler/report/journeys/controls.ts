@@ -1,6 +1,6 @@
-import type { Model } from '../../link/model.ts';
-import { walkModel } from '../../walk/model.ts';
-import type { Setting } from '../../walk/visitor.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
+import type { Setting } from '../../analysis/visitor.ts';
+import { walkModel } from '../../analysis/walk.ts';
 import { textOf } from './texts.ts';
 
 /** The words on what raises an event, where it stands: a key of what `controlsOf` makes. */
@@ -11,21 +11,21 @@ export function controlKey({ owner, overlay }: Pick<Setting, 'owner' | 'overlay'
 
 type Controls = ReadonlyMap<string, ReadonlySet<string>>;
 
-const known = new WeakMap<Model, Controls>();
+const known = new WeakMap<Analysis, Controls>();
 
 /** What customers press for each event: the texts of buttons, links and tiles, each once. Made once a model. */
-export function controlsOf(model: Model): Controls {
-  const made = known.get(model) ?? makeControls(model);
-  known.set(model, made);
+export function controlsOf(analysis: Analysis): Controls {
+  const made = known.get(analysis) ?? makeControls(analysis);
+  known.set(analysis, made);
   return made;
 }
 
-function makeControls(model: Model): Controls {
+function makeControls(analysis: Analysis): Controls {
   const controls = new Map<string, Set<string>>();
-  walkModel(model, {
+  walkModel(analysis, {
     raise(event, { of }, setting) {
       const words =
-        'copy' in of ? textOf(of.copy, model) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
+        'copy' in of ? textOf(of.copy, analysis) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
       if (words === null) return;
       // An overlay that lacks the event passes it on to the screen, and that to all screens.
       for (const where of [setting, { ...setting, overlay: null }]) {

@@ -1,6 +1,6 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+import type { Setting } from '../../analysis/visitor.ts';
 import type { Events } from '../../generated/source.ts';
-import type { Model } from '../../link/model.ts';
-import type { Setting } from '../../walk/visitor.ts';
 import { type Html, html } from '../html.ts';
 import { alternativesList } from './alternatives.ts';
 import { controlKey, controlsOf } from './controls.ts';
@@ -14,13 +14,17 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /** Each event with the words on its buttons, and what follows it. */
-export function eventsList(events: Events | undefined, where: Pick<Setting, 'owner' | 'overlay'>, model: Model): Html {
+export function eventsList(
+  events: Events | undefined,
+  where: Pick<Setting, 'owner' | 'overlay'>,
+  analysis: Analysis,
+): Html {
   const entries = Object.entries(events ?? {});
   if (entries.length === 0) return html``;
-  const controls = controlsOf(model);
+  const controls = controlsOf(analysis);
   return html`<ul>${entries.map(([event, list]) => {
     const texts = [...(controls.get(controlKey(where, event)) ?? [])].map((text) => `“${text}”`).join(', ');
     const words = [texts, own[event] ?? ''].filter((part) => part !== '').join('; ') || 'a control';
-    return html`<li>${words} <code>${event}</code>: ${alternativesList(list, model)}</li>`;
+    return html`<li>${words} <code>${event}</code>: ${alternativesList(list, analysis)}</li>`;
   })}</ul>`;
 }

@@ -1,10 +1,9 @@
+import type { Analysis } from '../../analysis/analysis.ts';
+import { type AnyAlternative, listOf } from '../../analysis/visitor.ts';
 import { sentencePart } from '../../grammar/spelling.ts';
-import type { Model } from '../../link/model.ts';
-import { listOf } from '../../walk/list.ts';
-import type { AnyAlternative } from '../../walk/visitor.ts';
 
 /** When an alternative is taken, by the sentences of its conditions; empty when it always is. */
-export function guardWords(alternative: AnyAlternative, { conditions }: Model): string {
+export function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
   const says = (name: string): string => sentencePart(conditions.get(name)?.says ?? name);
   const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
   return [

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
+import type { Owner } from '../../analysis/visitor.ts';
 import type { Overlays, ScreenFile, State } from '../../generated/source.ts';
-import type { Model } from '../../link/model.ts';
-import type { Owner } from '../../walk/visitor.ts';
 import { type Html, html } from '../html.ts';
 import { anchorOf } from '../map/places.ts';
 import { sourceLink } from '../source.ts';
@@ -11,47 +11,47 @@ import { eventsList } from './events.ts';
 import { textOf } from './texts.ts';
 
 /** One state in words: what it is for, where it is written, and what leads where. */
-export function section(id: string, model: Model): Html {
-  const screen = model.screens.get(id);
-  const state = model.states.get(id);
-  if (screen !== undefined) return screenSection(id, screen, model);
-  return state === undefined ? html`` : stateSection(id, state, model);
+export function section(id: string, analysis: Analysis): Html {
+  const screen = analysis.screens.get(id);
+  const state = analysis.states.get(id);
+  if (screen !== undefined) return screenSection(id, screen, analysis);
+  return state === undefined ? html`` : stateSection(id, state, analysis);
 }
 
-function screenSection(id: string, screen: ScreenFile, model: Model): Html {
+function screenSection(id: string, screen: ScreenFile, analysis: Analysis): Html {
   const owner: Owner = { kind: 'screen', id, screen };
-  const title = textOf(screen.header.title, model);
+  const title = textOf(screen.header.title, analysis);
   return html`<section class="state screen" id="${anchorOf(id)}"><h3>${id} <span class="chip">screen</span></h3>
 <p>${screen.purpose}</p>
-<p class="written">Title “${title ?? ''}”, address <code>${model.app.basePath}/${screen.route}</code>, ${sourceLink(model.origins.at(screen))}</p>
-${eventsList(screen.on, { owner, overlay: null }, model)}
-${overlaysList(screen.overlays, owner, model)}</section>`;
+<p class="written">Title “${title ?? ''}”, address <code>${analysis.app.basePath}/${screen.route}</code>, ${sourceLink(analysis.origins.at(screen))}</p>
+${eventsList(screen.on, { owner, overlay: null }, analysis)}
+${overlaysList(screen.overlays, owner, analysis)}</section>`;
 }
 
 /** What modals and drawers lead to. */
-export function overlaysList(overlays: Overlays | undefined, owner: Owner, model: Model): Html {
+export function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: Analysis): Html {
   const entries = Object.entries(overlays ?? {}).map(([name, overlay]) => {
-    const title = textOf(overlay.title, model);
-    const own = eventsList(overlay.on, { owner, overlay: { name, overlay } }, model);
+    const title = textOf(overlay.title, analysis);
+    const own = eventsList(overlay.on, { owner, overlay: { name, overlay } }, analysis);
     return html`<h4>${overlay.kind} ${name}: “${title ?? ''}”</h4><p>${overlay.purpose}</p>${own}`;
   });
   return html`${entries}`;
 }
 
-function stateSection(id: string, state: State, model: Model): Html {
-  const place = model.origins.at(state);
+function stateSection(id: string, state: State, analysis: Analysis): Html {
+  const place = analysis.origins.at(state);
   return html`<section class="state ${state.kind}" id="${anchorOf(id)}"><h3>${id} <span class="chip">${state.kind}</span></h3>
 <p>${state.says}</p>
 <p class="written">${sourceLink(place)}</p>
-${followers(state, model)}</section>`;
+${followers(state, analysis)}</section>`;
 }
 
-function followers(state: State, model: Model): Html {
+function followers(state: State, analysis: Analysis): Html {
   switch (state.kind) {
     case 'step':
-      return html`<ul><li>${runWords(state, model)}</li></ul>`;
+      return html`<ul><li>${runWords(state, analysis)}</li></ul>`;
     case 'choice':
-      return alternativesList(state.choose, model);
+      return alternativesList(state.choose, analysis);
     case 'exit':
       return html`<ul><li>the customer leaves; where the address is missing or not safe: ${stateLink(state.refused)}</li></ul>`;
     default:

@@ -1,4 +1,4 @@
-import type { Model } from '../../link/model.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { type Html, html } from '../html.ts';
 import { everywhere, tableNode } from '../map/arrows.ts';
 import { anchorOf } from '../map/places.ts';
@@ -8,17 +8,17 @@ import { eventsList } from './events.ts';
 import { overlaysList } from './section.ts';
 
 /** What every screen can do, and the tables of answers that several effects share. */
-export function sharedSection(model: Model): Html {
+export function sharedSection(analysis: Analysis): Html {
   const owner = { kind: 'app' } as const;
-  const tables = [...model.tables].map(([name, table]) => {
+  const tables = [...analysis.tables].map(([name, table]) => {
     const outcomes = Object.entries(table).map(
-      ([code, list]) => html`<li>answer <code>${code}</code>: ${alternativesList(list, model)}</li>`,
+      ([code, list]) => html`<li>answer <code>${code}</code>: ${alternativesList(list, analysis)}</li>`,
     );
     return html`<section class="state shared" id="${anchorOf(tableNode(name))}"><h3>answers: ${name} <span class="chip">shared</span></h3>
-<p class="written">${sourceLink(model.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
+<p class="written">${sourceLink(analysis.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
   });
   return html`<section class="state shared" id="${anchorOf(everywhere)}"><h3>every screen <span class="chip">shared</span></h3>
-<p class="written">${sourceLink(model.origins.at(model.app))}</p>
-${eventsList(model.app.on, { owner, overlay: null }, model)}
-${overlaysList(model.app.overlays, owner, model)}</section>${tables}`;
+<p class="written">${sourceLink(analysis.origins.at(analysis.app))}</p>
+${eventsList(analysis.app.on, { owner, overlay: null }, analysis)}
+${overlaysList(analysis.app.overlays, owner, analysis)}</section>${tables}`;
 }

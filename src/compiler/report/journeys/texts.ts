@@ -1,8 +1,8 @@
-import type { Model } from '../../link/model.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { readings } from '../readings.ts';
 
 /** A text in the first language without its tags; of ordered alternatives the last, which always holds. */
-export function textOf(choice: unknown, { copy }: Model): string | null {
+export function textOf(choice: unknown, { copy }: Analysis): string | null {
   const key = Array.isArray(choice) ? (choice.at(-1) as { readonly copy?: unknown } | undefined)?.copy : choice;
   const [texts] = copy.values();
   const text = typeof key === 'string' ? texts?.get(key)?.text : undefined;

@@ -1,7 +1,6 @@
-import type { Model } from '../../link/model.ts';
-import { listOf } from '../../walk/list.ts';
-import { walkModel } from '../../walk/model.ts';
-import type { AnyAlternative, Setting } from '../../walk/visitor.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
+import { type AnyAlternative, listOf, type Setting } from '../../analysis/visitor.ts';
+import { walkModel } from '../../analysis/walk.ts';
 
 /** All ways from one place of the map to another, with what leads there. */
 export interface Arrow {
@@ -20,7 +19,7 @@ export function tableNode(name: string): string {
 }
 
 /** Every way of the product, those that are shared bundled. */
-export function arrowsOf(model: Model): readonly Arrow[] {
+export function arrowsOf(analysis: Analysis): readonly Arrow[] {
   const arrows = new Map<string, { from: string; to: string; labels: Set<string> }>();
   const draw = (from: string, to: string, label: string): void => {
     const key = JSON.stringify([from, to]);
@@ -28,13 +27,13 @@ export function arrowsOf(model: Model): readonly Arrow[] {
     arrows.set(key, arrow);
     arrow.labels.add(label);
   };
-  const tableOf = tablesByAlternative(model);
+  const tableOf = tablesByAlternative(analysis);
   let current: AnyAlternative | null = null;
 
-  for (const [name, { unmet }] of Object.entries(model.app.access)) {
+  for (const [name, { unmet }] of Object.entries(analysis.app.access)) {
     if (unmet !== undefined) draw(everywhere, unmet, `access "${name}" denied`);
   }
-  walkModel(model, {
+  walkModel(analysis, {
     alternative(alternative) {
       current = alternative;
     },
@@ -52,8 +51,8 @@ export function arrowsOf(model: Model): readonly Arrow[] {
   return [...arrows.values()].map(({ labels, ...ends }) => ({ ...ends, labels: [...labels] }));
 }
 
-function tablesByAlternative(model: Model): ReadonlyMap<AnyAlternative, string> {
-  const entries = [...model.tables].flatMap(([name, table]) =>
+function tablesByAlternative(analysis: Analysis): ReadonlyMap<AnyAlternative, string> {
+  const entries = [...analysis.tables].flatMap(([name, table]) =>
     Object.values(table).flatMap((list) => listOf<AnyAlternative>(list).map((each) => [each, name] as const)),
   );
   return new Map(entries);

@@ -1,4 +1,4 @@
-import type { Model } from '../../link/model.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { grouped } from '../grouped.ts';
 import { type Arrow, arrowsOf, everywhere } from './arrows.ts';
 import { columnsOf } from './columns.ts';
@@ -30,10 +30,10 @@ export interface Follower {
  * The places of each journey, from left to right. Lines lead to the next column of the same journey; every other way is
  * told by the number of its end, because lines back and across made the picture unreadable.
  */
-export function chartOf(model: Model): ReadonlyMap<string, readonly Spot[]> {
-  const places = new Map(placesOf(model).map((place) => [place.id, place]));
-  const arrows = arrowsOf(model);
-  const columns = columnsOf([...places.keys()], arrows, [model.app.start, everywhere]);
+export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly Spot[]> {
+  const places = new Map(placesOf(analysis).map((place) => [place.id, place]));
+  const arrows = arrowsOf(analysis);
+  const columns = columnsOf([...places.keys()], arrows, [analysis.app.start, everywhere]);
   const columnOf = (id: string): number => columns.get(id) ?? 0;
   const isLine = ({ from, to }: Arrow): boolean =>
     places.get(from)?.lane === places.get(to)?.lane && columnOf(to) === columnOf(from) + 1;
@@ -44,7 +44,7 @@ export function chartOf(model: Model): ReadonlyMap<string, readonly Spot[]> {
     met.flatMap((id) => places.get(id) ?? []),
     ({ lane }) => lane,
   );
-  const lanes = journeysOf(model).map((name) => [name, byLane.get(name) ?? []] as const);
+  const lanes = journeysOf(analysis).map((name) => [name, byLane.get(name) ?? []] as const);
   const numbers = new Map(
     lanes.flatMap(([, own], lane) => own.map(({ id }, index) => [id, `${lane + 1}.${index + 1}`] as const)),
   );

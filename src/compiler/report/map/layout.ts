@@ -1,4 +1,4 @@
-import type { Model } from '../../link/model.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { type Box, boxOf, sizes } from './boxes.ts';
 import { chartOf, type Spot } from './chart.ts';
 
@@ -17,8 +17,8 @@ export interface Lane {
 }
 
 /** Lays out the journeys, each by itself. */
-export function layOut(model: Model): readonly Lane[] {
-  return [...chartOf(model)].map(([name, spots]) => laneOf(name, spots));
+export function layOut(analysis: Analysis): readonly Lane[] {
+  return [...chartOf(analysis)].map(([name, spots]) => laneOf(name, spots));
 }
 
 function laneOf(name: string, spots: readonly Spot[]): Lane {

@@ -1,4 +1,4 @@
-import type { Model } from '../../link/model.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { everywhere, tableNode } from './arrows.ts';
 
 /** One box of the map. */
@@ -14,8 +14,8 @@ export interface Place {
 export const sharedLane = 'shared';
 
 /** Every state by journey, and what all share. */
-export function placesOf(model: Model): readonly Place[] {
-  const { screens, states, tables, origins } = model;
+export function placesOf(analysis: Analysis): readonly Place[] {
+  const { screens, states, tables, origins } = analysis;
   const laneAt = (of: object): string => laneOf(origins.at(of).file);
   return [
     ...[...screens].map(([id, screen]): Place => ({ id, title: id, kind: 'screen', lane: laneAt(screen) })),
@@ -40,9 +40,9 @@ export function anchorOf(id: string): string {
 }
 
 /** The journeys, that of the start first and what is shared last. */
-export function journeysOf(model: Model): readonly string[] {
-  const places = placesOf(model);
-  const first = places.find(({ id }) => id === model.app.start)?.lane ?? sharedLane;
+export function journeysOf(analysis: Analysis): readonly string[] {
+  const places = placesOf(analysis);
+  const first = places.find(({ id }) => id === analysis.app.start)?.lane ?? sharedLane;
   const all = new Set([first, ...places.map(({ lane }) => lane)]);
   return [...all].filter((lane) => lane !== sharedLane).concat(sharedLane);
 }

@@ -1,4 +1,4 @@
-import type { Model } from '../../link/model.ts';
+import type { Analysis } from '../../analysis/analysis.ts';
 import { screenLevels, textLevels } from '../../reading/readingLevels.ts';
 import { grouped } from '../grouped.ts';
 import { type Html, html } from '../html.ts';
@@ -7,17 +7,17 @@ import { stateLink } from '../stateLink.ts';
 import { levelTable } from './levels.ts';
 
 /** How hard screens and texts are to read. Reported, never judged. */
-export function readingLevels(model: Model): Html {
-  const ofScreens = grouped(screenLevels(model), ({ screen }) => screen);
+export function readingLevels(analysis: Analysis): Html {
+  const ofScreens = grouped(screenLevels(analysis), ({ screen }) => screen);
   const ofTexts = grouped(
-    textLevels(model).filter(({ score }) => score !== null),
+    textLevels(analysis).filter(({ score }) => score !== null),
     ({ key }) => key,
   );
   const screens = [...ofScreens].map(([id, levels]) => ({
     name: stateLink(id),
     levels,
   }));
-  const texts = [...ofTexts].map(([key, levels]) => ({ name: nameOf(key, model), levels }));
+  const texts = [...ofTexts].map(([key, levels]) => ({ name: nameOf(key, analysis), levels }));
   return html`<h2 id="reading-levels">Reading levels</h2>
 <p class="hint">Formulas count words, sentences and syllables, and know nothing of what they mean: these figures show where to look, and nothing fails by them.
 The Flesch-Kincaid grade is a school grade of the USA, lower is easier; Szigriszt-Pazos goes from 0, hard, to 100, easy.</p>
@@ -28,7 +28,7 @@ ${levelTable('Reading levels of screens', 'Screen', screens)}
 ${levelTable('Reading levels of texts', 'Text', texts)}</details>`;
 }
 
-function nameOf(key: string, { copy }: Model): Html {
+function nameOf(key: string, { copy }: Analysis): Html {
   const [texts] = copy.values();
   const place = texts?.get(key)?.place;
   return place === undefined ? html`<code>${key}</code>` : html`<code>${key}</code><p>${sourceLink(place)}</p>`;

@@ -1,5 +1,5 @@
+import { listOf } from '../../analysis/visitor.ts';
 import type { Model } from '../../link/model.ts';
-import { listOf } from '../../walk/list.ts';
 import type { Weight } from '../change.ts';
 import { facts, keyed, leaf, type Part } from '../part.ts';
 import { outlineContext, outlineContracts } from './contracts.ts';

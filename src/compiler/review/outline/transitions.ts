@@ -1,9 +1,8 @@
 import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/program.ts';
+import { type AnyAlternative, listOf, type RunSource } from '../../analysis/visitor.ts';
 import { emitAlternative } from '../../emit/alternative.ts';
 import { emitGuard } from '../../emit/guard.ts';
 import type { Events, Then } from '../../generated/source.ts';
-import { listOf } from '../../walk/list.ts';
-import type { AnyAlternative, RunSource } from '../../walk/visitor.ts';
 import { facts, keyed, type Part } from '../part.ts';
 import { guardWords } from '../words.ts';
 import { noteRole, type Sketch } from './sketch.ts';

@@ -1,0 +1,115 @@
+import type { AnswerCode } from '../link/answerCode.ts';
+import type { Model } from '../link/model.ts';
+import { type Arrival, type Ask, arrivalsOf, asksOf } from './answers.ts';
+import { type Decider, deciderOf } from './decider.ts';
+import { type Graph, graphOf } from './graph.ts';
+import { type DecidedList, decidedListsOf } from './guardedLists.ts';
+import { clearedContextOf } from './knowledge.ts';
+import { type Overlays, overlaysOf } from './overlays.ts';
+import { type Readable, readableTexts } from './texts.ts';
+import { type Transitions, transitionsOf } from './transitions.ts';
+import type { Visitor } from './visitor.ts';
+import { type Nodes, nodesOf, visitNodes } from './walk.ts';
+
+/**
+ * All that rules, reports and reviews can ask about a product: its linked files, and what follows from them. A fact is
+ * found out when it is first asked for, and once.
+ */
+export interface Analysis extends Model {
+  /** Every part of the language with where it stands, by kind; from the one traversal of the flows. */
+  readonly nodes: Nodes;
+  /** Calls the visitor for each node of the kinds that it has a method for. */
+  visit(visitor: Visitor): void;
+  /** Which state can follow which. */
+  readonly graph: Graph;
+  /** Every way from a state to the next with its guards and writes, and every call of an effect. */
+  readonly transitions: Transitions;
+  /** Every modal and drawer, and how customers get out of it. */
+  readonly overlays: Overlays;
+  /** Which conditions can hold, alone and together. */
+  readonly decider: Decider;
+  /** Every guarded list with what it does, case by case; empty where the product could not be read whole. */
+  readonly decidedLists: readonly DecidedList[];
+  /** Every run that asks the identity provider. */
+  readonly asks: readonly Ask[];
+  /**
+   * Every place at which an answer of the provider can arrive, and where the customer can end.
+   * @param step of what is pending: the step that the transaction is at
+   */
+  arrivals(code: AnswerCode, step: string | null): readonly Arrival[];
+  /** What a cleared context holds, by path. */
+  readonly clearedContext: ReadonlyMap<string, unknown>;
+  /** The regular expression of each pattern, by its name. */
+  readonly patternTexts: Readonly<Record<string, string>>;
+  /** Every text of a language that can be parsed, as customers read it. */
+  texts(locale: string): readonly Readable[];
+}
+
+/** Makes the analysis of a product. Nothing is found out before it is asked for. */
+export function analyse(model: Model): Analysis {
+  const nodes = once(() => nodesOf(model));
+  const graph = once(() => graphOf(analysis));
+  const transitions = once(() => transitionsOf(model));
+  const overlays = once(() => overlaysOf(analysis));
+  const decider = once(() => deciderOf(analysis));
+  const decidedLists = once(() => decidedListsOf(analysis));
+  const asks = once(() => asksOf(analysis));
+  const clearedContext = once(() => clearedContextOf(model));
+  const patternTexts = once(() =>
+    Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern])),
+  );
+  const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
+  const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
+  const analysis: Analysis = {
+    ...model,
+    get nodes() {
+      return nodes();
+    },
+    visit: (visitor) => visitNodes(nodes(), visitor),
+    get graph() {
+      return graph();
+    },
+    get transitions() {
+      return transitions();
+    },
+    get overlays() {
+      return overlays();
+    },
+    get decider() {
+      return decider();
+    },
+    get decidedLists() {
+      return decidedLists();
+    },
+    get asks() {
+      return asks();
+    },
+    arrivals: (code, step) => arrivals(`${code} ${step ?? ''}`, code, step),
+    get clearedContext() {
+      return clearedContext();
+    },
+    get patternTexts() {
+      return patternTexts();
+    },
+    texts: (locale) => texts(locale, locale),
+  };
+  return analysis;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function onceEach<Given extends readonly unknown[], Value>(
+  make: (id: string, ...given: Given) => Value,
+): (id: string, ...given: Given) => Value {
+  const made = new Map<string, Value>();
+  return (id, ...given) => {
+    if (!made.has(id)) made.set(id, make(id, ...given));
+    return made.get(id) as Value;
+  };
+}

@@ -1,0 +1,155 @@
+import type { Scopes } from '../../engine/contracts/logic.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { type Ground, type Span, spansOf } from './domains.ts';
+import type { Scalar } from './shape.ts';
+
+/** Something that is read, and the values of it that are told apart. */
+export interface Column {
+  /** As in `context.transaction.step`. Begins with `opaque` where something is not looked into (see opaque.ts). */
+  readonly path: string;
+  readonly spans: readonly Span[];
+}
+
+/** One combination of values that there can be. */
+export interface Case {
+  /** By column the span that its value is of. */
+  readonly picks: readonly number[];
+  /** The same as expressions read it. */
+  readonly scopes: Scopes;
+}
+
+/** Everything that can be where some paths are read. */
+export interface Cases {
+  readonly columns: readonly Column[];
+  readonly cases: readonly Case[];
+}
+
+/**
+ * Every case of some paths. Values that nothing tells apart are one; parts of one object are absent together.
+ * @param paths by path the literals that it is compared with
+ * @returns null when there are more than `mostCases`
+ */
+export function casesOf(paths: ReadonlyMap<string, readonly Scalar[]>, ground: Ground): Cases | null {
+  const columns = [...paths].map(([path, compared]) => ({ path, compared, spans: [] as readonly Span[] }));
+  const roots = [...treeOf([...paths.keys()]).inside].map(([scope, { inside }]) => {
+    const ways = [...inside].map(([name, branch]) => {
+      const { schema, mayBeAbsent } = ground.at(scope, name);
+      return [name, waysOf(branch, schema, mayBeAbsent, columns, ground)] as const;
+    });
+    return [scope, combine(ways)] as const;
+  });
+  const ways = combine(roots);
+  if (ways === null) return null;
+  const cases = ways.map(({ value, picks }) => {
+    const spans = new Map(picks);
+    return { picks: columns.map((_, column) => spans.get(column) ?? 0), scopes: value as Scopes };
+  });
+  return { columns: columns.map(({ path, spans }) => ({ path, spans })), cases };
+}
+
+interface OpenColumn {
+  readonly compared: readonly Scalar[];
+  spans: readonly Span[];
+}
+
+function waysOf(
+  branch: Branch,
+  given: Schema,
+  mayBeAbsent: boolean,
+  columns: readonly OpenColumn[],
+  ground: Ground,
+): readonly Way[] | null {
+  const schema = ground.analysis.schemas.resolve(given);
+  if (branch.inside.size === 0) return leaves(branch.column, schema, mayBeAbsent, columns);
+  const parts = [...branch.inside].map(([name, inner]) => {
+    const isOptional = !(schema.required ?? []).includes(name);
+    return [name, waysOf(inner, partOf(schema, name), isOptional, columns, ground)] as const;
+  });
+  const there = combine(parts);
+  if (there === null) return null;
+  const own = leaves(branch.column, { type: 'object' }, false, columns).flatMap(({ picks }) => picks);
+  const present = there.map(({ value, picks }) => ({ value, picks: [...own, ...picks] }));
+  return mayBeAbsent ? [nothing(branch, columns), ...present] : present;
+}
+
+function leaves(
+  index: number | null,
+  schema: Schema,
+  mayBeAbsent: boolean,
+  columns: readonly OpenColumn[],
+): readonly Way[] {
+  const column = index === null ? undefined : columns[index];
+  if (index === null || column === undefined) return [];
+  column.spans = spansOf(schema, column.compared, mayBeAbsent);
+  return column.spans.map(({ sample }, span) => ({ value: sample, picks: [[index, span]] }));
+}
+
+/** Where an object is absent, so is all that would be in it. */
+function nothing(branch: Branch, columns: readonly OpenColumn[]): Way {
+  const picks = columnsIn(branch).map((index) => [index, absentSpan(columns[index])] as const);
+  return { value: undefined, picks };
+}
+
+function absentSpan(column: OpenColumn | undefined): number {
+  const known = column?.spans.findIndex(({ sample }) => sample === undefined) ?? 0;
+  if (column === undefined || known >= 0) return known;
+  column.spans = [...column.spans, { marks: [{ kind: 'absent' }], sample: undefined }];
+  return column.spans.length - 1;
+}
+
+function partOf({ properties = {}, additionalProperties }: Schema, name: string): Schema {
+  if (Object.hasOwn(properties, name)) return properties[name] ?? {};
+  return typeof additionalProperties === 'object' ? additionalProperties : {};
+}
+
+/** Paths as a tree, so that parts of one object stand together. */
+interface Branch {
+  /** Which of the paths ends here; null when none does. */
+  readonly column: number | null;
+  readonly inside: Map<string, Branch>;
+}
+
+/** The tree of some paths. */
+function treeOf(paths: readonly string[]): Branch {
+  const root: Branch = { column: null, inside: new Map() };
+  paths.forEach((path, column) => {
+    const steps = path.split('.');
+    steps.reduce((branch: Branch, step, index) => {
+      const known = branch.inside.get(step);
+      const ends = index === steps.length - 1;
+      const next: Branch = { column: ends ? column : (known?.column ?? null), inside: known?.inside ?? new Map() };
+      branch.inside.set(step, next);
+      return next;
+    }, root);
+  });
+  return root;
+}
+
+/** The paths that end in a branch. */
+function columnsIn({ column, inside }: Branch): readonly number[] {
+  return [...(column === null ? [] : [column]), ...[...inside.values()].flatMap(columnsIn)];
+}
+
+/** More cases than this are not gone through. */
+export const mostCases = 20_000;
+
+/** A part of a case: a value, and which span of which columns that is. */
+interface Way {
+  readonly value: unknown;
+  readonly picks: readonly (readonly [column: number, span: number])[];
+}
+
+/** Objects of one way for each name, in all combinations; null when there are more than `mostCases`. */
+function combine(parts: readonly (readonly [name: string, ways: readonly Way[] | null])[]): readonly Way[] | null {
+  let all: readonly Way[] = [{ value: {}, picks: [] }];
+  for (const [name, ways] of parts) {
+    if (ways === null || all.length * ways.length > mostCases) return null;
+    all = all.flatMap(({ value, picks }) =>
+      ways.map((way) => ({
+        value: { ...(value as object), [name]: way.value },
+        picks: [...picks, ...way.picks],
+      })),
+    );
+  }
+  return all;
+}

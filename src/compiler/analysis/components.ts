@@ -1,0 +1,65 @@
+import { grouped, type Way } from './cycles.ts';
+
+/**
+ * The ways that lie on a circle, in groups: all states of a group can be reached from each other (Tarjan's strongly
+ * connected components). Takes time in proportion to the ways.
+ */
+export function componentsOf(ways: readonly Way[]): readonly (readonly Way[])[] {
+  const from = grouped(ways);
+  const group = groupsOf(from);
+  const inside = new Map<number, Way[]>();
+  for (const way of ways) {
+    const number = group.get(way.from);
+    if (number === undefined || number !== group.get(way.to)) continue;
+    const known = inside.get(number);
+    if (known === undefined) inside.set(number, [way]);
+    else known.push(way);
+  }
+  return [...inside.values()];
+}
+
+interface Visit {
+  readonly id: string;
+  readonly index: number;
+  low: number;
+  next: number;
+}
+
+/** The number of the group that each state is in. Without recursion, because a product may be a long chain. */
+function groupsOf(from: ReadonlyMap<string, readonly Way[]>): ReadonlyMap<string, number> {
+  const group = new Map<string, number>();
+  const visits = new Map<string, Visit>();
+  const open: string[] = [];
+  const begin = (id: string): Visit => {
+    const visit = { id, index: visits.size, low: visits.size, next: 0 };
+    visits.set(id, visit);
+    open.push(id);
+    return visit;
+  };
+  for (const start of from.keys()) {
+    if (visits.has(start)) continue;
+    const path = [begin(start)];
+    for (let visit = path.at(-1); visit !== undefined; visit = path.at(-1)) {
+      const way = from.get(visit.id)?.[visit.next];
+      visit.next += 1;
+      if (way !== undefined) {
+        const seen = visits.get(way.to);
+        if (seen === undefined) path.push(begin(way.to));
+        else if (!group.has(way.to)) visit.low = Math.min(visit.low, seen.index);
+        continue;
+      }
+      path.pop();
+      const before = path.at(-1);
+      if (before !== undefined) before.low = Math.min(before.low, visit.low);
+      if (visit.low === visit.index) close(visit.id, visit.index);
+    }
+  }
+  return group;
+
+  function close(id: string, number: number): void {
+    for (let member = open.pop(); member !== undefined; member = open.pop()) {
+      group.set(member, number);
+      if (member === id) return;
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { CopyAlternative, Element, Field, ScreenFile, ShellItem, Tags } from '../generated/source.ts';
+import { parseText } from '../text/parseText.ts';
+import { insideOf, readingsOf } from '../text/plainText.ts';
+import type { Analysis } from './analysis.ts';
+import { type ConditionLiteral, literalsOf, opposite } from './guards.ts';
+import type { Spot } from './visitor.ts';
+
+type Choice = string | readonly CopyAlternative[];
+
+/** Everything on a screen that customers can press or fill in, the frame included. Overlays are modal, and so not part of it. */
+export function controlsOf(screen: ScreenFile, { app }: Analysis): readonly Control[] {
+  const frame = [...app.shell.header, ...app.shell.footer];
+  return [
+    ...(screen.alert === undefined ? [] : tagControls(screen.alert, screen.alertTags, [])),
+    ...controlsIn([...screen.body, ...(screen.aside ?? [])], [], screen.form),
+    ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap(frameControls),
+  ];
+}
+
+/** The controls of a body. */
+export function controlsIn(
+  body: readonly Element[],
+  outer: readonly ConditionLiteral[] = [],
+  form: ScreenFile['form'] = {},
+): readonly Control[] {
+  return body.flatMap((element) => controlsAt(element, [...outer, ...literalsOf(element)], form));
+}
+
+function controlsAt(
+  element: Element,
+  demand: readonly ConditionLiteral[],
+  form: ScreenFile['form'],
+): readonly Control[] {
+  switch (element.type) {
+    case 'button':
+      return [press('button', element.copy, element.event, demand, { of: element, part: 'copy' }, element.look)];
+    case 'link':
+      return [press('link', element.copy, element.event, demand, { of: element, part: 'copy' })];
+    case 'tiles':
+      return element.items.map((item) => press('link', item.copy, item.event, demand, { of: item, part: 'copy' }));
+    case 'text':
+    case 'note':
+      return tagControls(element.copy, element.tags, demand);
+    case 'list':
+      return element.items.flatMap(({ copy, tags }) => tagControls(copy, tags, demand));
+    case 'group':
+      return controlsIn(element.body, demand, form);
+    case 'field':
+      return fieldControls(form?.[element.name], demand);
+    case 'heading':
+    case 'divider':
+    case 'spinner':
+    case 'username':
+      return [];
+    default:
+      return unreachable(element);
+  }
+}
+
+function press(
+  kind: 'button' | 'link',
+  copy: Choice,
+  event: string,
+  demand: readonly ConditionLiteral[],
+  spot: Spot,
+  look?: string,
+): Control {
+  return {
+    kind,
+    isInText: false,
+    names: namesOf(copy),
+    event,
+    within: null,
+    isPrimary: look === 'primary',
+    demand,
+    spot,
+  };
+}
+
+function tagControls(copy: Choice, tags: Tags | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
+  // A tag that does nothing has been told, and is no control.
+  const working = Object.entries(tags ?? {}).filter(([, { event, telephone }]) => event !== undefined || telephone);
+  return working.map(([name, tag]) => ({
+    kind: tag.event === undefined ? 'telephone' : 'link',
+    isInText: true,
+    names: namesOf(copy, name),
+    event: tag.event ?? null,
+    within: null,
+    isPrimary: false,
+    demand,
+    spot: { of: tags ?? {}, part: name },
+  }));
+}
+
+function fieldControls(field: Field | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
+  if (field === undefined) return [];
+  const still = { event: null, isInText: false, isPrimary: false } as const;
+  const options = (field.options ?? []).map((option): Control => {
+    const spot = { of: option, part: 'copy' };
+    const demands = [...demand, ...literalsOf(option)];
+    return { kind: 'option', names: namesOf(option.copy), demand: demands, spot, within: field.label, ...still };
+  });
+  const spot = { of: field, part: 'label' };
+  return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];
+}
+
+function frameControls(item: ShellItem): readonly Control[] {
+  const demand = literalsOf(item);
+  const tags = tagControls(item.copy, item.tags, demand);
+  const spot = { of: item, part: 'copy' };
+  return item.event === undefined ? tags : [press('link', item.copy, item.event, demand, spot), ...tags];
+}
+
+/** A text that names a control, or what stands inside of a tag of it. */
+export interface Name {
+  readonly key: string;
+  /** The tag that is the control; null when the whole text is its name. */
+  readonly tag: string | null;
+  /** What must hold for the control to be called so. */
+  readonly demand: readonly ConditionLiteral[];
+}
+
+/** Something on a screen or in an overlay that customers can press or fill in. */
+export interface Control {
+  readonly kind: 'field' | 'option' | 'button' | 'link' | 'telephone';
+  /** It is part of a sentence, so that customers have to read to find it. */
+  readonly isInText: boolean;
+  /** Its names, in the order of their alternatives. */
+  readonly names: readonly Name[];
+  /** The event that it raises; null for fields, their options and telephone links. */
+  readonly event: string | null;
+  /** Key of the label that is heard with its name: an option is told apart within its field only. Null for all others. */
+  readonly within: string | null;
+  readonly isPrimary: boolean;
+  /** What must hold for it to be shown. */
+  readonly demand: readonly ConditionLiteral[];
+  readonly spot: Spot;
+}
+
+/** The names that a text choice can give. An alternative counts only where those before it do not hold. */
+export function namesOf(choice: string | readonly CopyAlternative[], tag: string | null = null): readonly Name[] {
+  if (typeof choice === 'string') return [{ key: choice, tag, demand: [] }];
+  const names: Name[] = [];
+  let before: readonly ConditionLiteral[] = [];
+  for (const alternative of choice) {
+    const wanted = literalsOf(alternative);
+    names.push({ key: alternative.copy, tag, demand: [...before, ...wanted] });
+    const [only] = wanted;
+    if (only !== undefined && wanted.length === 1) before = [...before, opposite(only)];
+  }
+  return names;
+}
+
+/** What a name says in one language, once for each of its forms; empty when there is no such text or tag. */
+export function readingsIn(locale: string, { key, tag }: Name, { copy }: Analysis): readonly string[] {
+  const parsed = parseText(copy.get(locale)?.get(key)?.text ?? '');
+  if (parsed.kind === 'broken' || !copy.get(locale)?.has(key)) return [];
+  const elements = tag === null ? parsed.elements : insideOf(tag, parsed.elements);
+  return elements === null ? [] : readingsOf(elements);
+}
+
+/** A name as it sounds: case and the number of spaces are not heard. */
+export function heard(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,267 @@
+import type { Analysis } from './analysis.ts';
+import { variablesOf } from './expressions.ts';
+import { type Literal, pass } from './guards.ts';
+import { afterClear, afterNew, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
+import type { Cause, Stage, Transition } from './transitions.ts';
+
+/** A point of going round. */
+interface Point {
+  readonly at: string;
+  /** The screen that the customer sees; null before the first. */
+  readonly visible: string | null;
+  /** The screen was there before, or has come to rest: `enter` is not raised. */
+  readonly rests: boolean;
+  /** `idle` has been raised, and nothing was at work since. */
+  readonly idled: boolean;
+  readonly knowledge: Knowledge;
+}
+
+/** More than any product needs; what has not ended by then is told. */
+const mostPoints = 2_000;
+
+/**
+ * A circle that can be gone round without end, as the states on it; null when what is known on the way forbids each.
+ * Every state is a start, with nothing known; a point that comes again on its own way closes the circle.
+ * @param component ways on circles, without those that wear out
+ */
+export function roundIn(component: readonly Way[], { settling }: Ways, analysis: Analysis): readonly string[] | null {
+  const from = grouped(component);
+  const settles = [...from.keys()].flatMap((id) => settling.get(id) ?? []);
+  const relevance = relevanceOf([...component, ...settles], analysis);
+  const done = new Set<string>();
+  for (const at of from.keys()) {
+    for (const rests of analysis.screens.has(at) ? [false, true] : [false]) {
+      const visible = analysis.screens.has(at) ? at : null;
+      const start: Point = { at, visible, rests, idled: false, knowledge: nothingKnown };
+      const round = follow(start, { from, settling, relevance, done, analysis });
+      if (round !== null) return round;
+    }
+  }
+  return null;
+}
+
+interface Search {
+  readonly from: ReadonlyMap<string, readonly Way[]>;
+  readonly settling: Ways['settling'];
+  readonly relevance: Relevance;
+  /** Points from which no way goes round. */
+  readonly done: Set<string>;
+  readonly analysis: Analysis;
+}
+
+interface Visit {
+  readonly point: Point;
+  readonly key: string;
+  readonly next: Point[];
+}
+
+function follow(start: Point, search: Search): readonly string[] | null {
+  const path: Visit[] = [];
+  const open = new Map<string, number>();
+  const visit = (point: Point): readonly string[] | null => {
+    const key = keyOf(point);
+    const known = open.get(key);
+    if (known !== undefined) return path.slice(known).map((each) => each.point.at);
+    if (search.done.has(key) || search.done.has(keyOf({ ...point, knowledge: nothingKnown }))) return null;
+    if (search.done.size + path.length > mostPoints) return path.map((each) => each.point.at);
+    open.set(key, path.length);
+    path.push({ point, key, next: [...pointsAfter(point, search)] });
+    return null;
+  };
+  let round = visit(start);
+  for (let last = path.at(-1); last !== undefined && round === null; last = path.at(-1)) {
+    const next = last.next.pop();
+    if (next !== undefined) {
+      round = visit(next);
+      continue;
+    }
+    path.pop();
+    open.delete(last.key);
+    search.done.add(last.key);
+  }
+  return round === null ? null : distinctStates(round);
+}
+
+/** A screen that is entered and comes to rest is one state. */
+function distinctStates(round: readonly string[]): readonly string[] {
+  return round.filter((id, index) => id !== round[index - 1]);
+}
+
+function pointsAfter(point: Point, search: Search): readonly Point[] {
+  const { analysis } = search;
+  const own = search.from.get(point.at) ?? [];
+  if (!analysis.screens.has(point.at)) return own.flatMap((way) => move(point, way, search));
+  if (point.rests) {
+    if (point.idled) return [];
+    const idled = { ...point, idled: true };
+    return own.filter(({ cause }) => cause === 'idle').flatMap((way) => move(idled, way, search));
+  }
+  const entered = own.filter(({ cause }) => cause === 'enter').flatMap((way) => move(point, way, search));
+  const settles = search.settling.get(point.at);
+  const quiet = analysis.screens.get(point.at)?.on.enter === undefined ? [{ ...point, rests: true }] : [];
+  return [...entered, ...quiet, ...(settles ?? []).flatMap((way) => move(point, way, search))];
+}
+
+function move(point: Point, way: Way, { relevance, analysis }: Search): readonly Point[] {
+  // Where nothing follows, the screen is there again that was visible, and no other.
+  if (way.rests && point.visible !== way.to) return [];
+  const passed = through(way.stages, point.knowledge, analysis);
+  if (passed === null) return [];
+  const isScreen = analysis.screens.has(way.to);
+  const isNew = isScreen && way.to !== point.visible;
+  const isAtWork = analysis.states.get(point.at)?.kind === 'step';
+  const behind = isNew ? afterNew('form', passed, analysis) : passed;
+  return [
+    {
+      at: way.to,
+      visible: isScreen ? way.to : point.visible,
+      rests: isScreen && !isNew,
+      idled: point.idled && !isNew && !isAtWork,
+      knowledge: relevance(behind),
+    },
+  ];
+}
+
+function through(stages: readonly Stage[], before: Knowledge, analysis: Analysis): Knowledge | null {
+  let knowledge: Knowledge | null = before;
+  for (const stage of stages) {
+    if (knowledge === null) return null;
+    if (stage.kind === 'guard') knowledge = pass(stage.guard, knowledge, analysis);
+    else if (stage.kind === 'answer') knowledge = afterNew('outcome', knowledge, analysis);
+    else {
+      const cleared: Knowledge = stage.clear ? afterClear(knowledge, analysis) : knowledge;
+      knowledge = afterSet(stage.set, knowledge, analysis, cleared);
+    }
+  }
+  return knowledge;
+}
+
+function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }: Point): string {
+  const sorted = (map: ReadonlyMap<string, unknown>): string =>
+    JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${at} ${visible} ${rests} ${idled} ${sorted(values)} ${sorted(conditions)}`;
+}
+
+/** A transition that nobody has to cause: no customer and no timer. */
+export interface Way {
+  readonly from: string;
+  readonly cause: Exclude<Cause, 'event'>;
+  readonly stages: readonly Stage[];
+  readonly to: string;
+  /** Nothing follows, so that the screen that is visible all the while is there again. */
+  readonly rests: boolean;
+}
+
+/** All that goes on by itself. */
+interface Ways {
+  readonly all: readonly Way[];
+  /** By screen: how it comes to rest after it was entered, so that `idle` follows. */
+  readonly settling: ReadonlyMap<string, readonly Way[]>;
+}
+
+/** Gathers what goes on by itself: `enter` and `idle` of screens, outcomes of steps, choices, refused exits. */
+export function waysOf(analysis: Analysis): Ways {
+  const automatic = analysis.transitions.all.flatMap((transition) => automaticOf(transition, analysis));
+  const moving = automatic.filter(({ from, to, cause }) => to !== null && !(cause === 'enter' && to === from));
+  const all = moving.flatMap((each) => (each.to === null ? [] : [{ ...each, to: each.to, rests: false }]));
+  const settling = grouped(
+    automatic
+      .filter(({ from, to, cause }) => cause === 'enter' && (to === null || to === from))
+      .map((each) => ({ ...each, to: each.from, rests: true })),
+  );
+  const resting = automatic.filter(({ cause, to }) => cause === 'pass' && to === null);
+  return { all: [...all, ...backToRest(all, resting, analysis)], settling };
+}
+
+/** By the state that they begin at. */
+export function grouped(ways: readonly Way[]): ReadonlyMap<string, readonly Way[]> {
+  const groups = new Map<string, Way[]>();
+  for (const way of ways) {
+    const group = groups.get(way.from);
+    if (group === undefined) groups.set(way.from, [way]);
+    else group.push(way);
+  }
+  return groups;
+}
+
+type Automatic = Omit<Way, 'to' | 'rests'> & { readonly to: string | null };
+
+function automaticOf({ from, cause, stages, to }: Transition, analysis: Analysis): readonly Automatic[] {
+  if (from === null || cause === 'event') return [];
+  return stages.some((stage) => awaitsCustomer(stage, analysis)) ? [] : [{ from, cause, stages, to }];
+}
+
+/** What a customer has to do first is no less an event because a device asks for it. */
+function awaitsCustomer(stage: Stage, analysis: Analysis): boolean {
+  if (stage.kind !== 'answer') return false;
+  const { effect, code } = stage.outcome;
+  return analysis.effects.get(effect)?.outcomes?.[code]?.awaits === 'customer';
+}
+
+/** From where nothing follows, back to the screens that raise `idle` then and that lead there by themselves. */
+function backToRest(all: readonly Way[], resting: readonly Automatic[], analysis: Analysis): readonly Way[] {
+  const from = grouped(all);
+  const restingAt = new Map<string, Automatic[]>();
+  for (const each of resting) restingAt.set(each.from, [...(restingAt.get(each.from) ?? []), each]);
+  return [...analysis.screens.keys()].flatMap((screen) => {
+    const own = from.get(screen) ?? [];
+    if (!own.some(({ cause }) => cause === 'idle')) return [];
+    const passed = passedFrom(
+      own.map(({ to }) => to),
+      from,
+      analysis,
+    );
+    return [...passed].flatMap((id) => (restingAt.get(id) ?? []).map((each) => ({ ...each, to: screen, rests: true })));
+  });
+}
+
+/** States that nobody sees, from these on, as far as no screen comes between. */
+function passedFrom(
+  starts: readonly string[],
+  from: ReadonlyMap<string, readonly Way[]>,
+  analysis: Analysis,
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id) || analysis.screens.has(id)) continue;
+    seen.add(id);
+    for (const { to } of from.get(id) ?? []) waiting.push(to);
+  }
+  return seen;
+}
+
+/** Forgets what no gate depends on, so that points that differ in nothing else are one. */
+type Relevance = (knowledge: Knowledge) => Knowledge;
+
+/** What the gates of these ways read, and what that is set from. */
+function relevanceOf(ways: readonly Way[], analysis: Analysis): Relevance {
+  const literals = ways.flatMap(({ stages }) =>
+    stages.flatMap((stage) => (stage.kind === 'guard' ? [...stage.guard.own, ...stage.guard.earlier.flat()] : [])),
+  );
+  const names = new Set(literals.flatMap((literal) => (literal.kind === 'condition' ? [literal.name] : [])));
+  const roots = new Set(literals.flatMap((literal) => pathsOf(literal, analysis)).map(rootOf));
+  const sets = ways.flatMap(({ stages }) =>
+    stages.flatMap((stage) => (stage.kind === 'write' ? Object.entries(stage.set) : [])),
+  );
+  for (let size = -1; size !== roots.size; ) {
+    size = roots.size;
+    for (const [key, logic] of sets) {
+      if (roots.has(`context.${key}`)) for (const path of variablesOf(logic)) roots.add(rootOf(path));
+    }
+  }
+  return ({ values, conditions }) => ({
+    values: new Map([...values].filter(([path]) => roots.has(rootOf(path)))),
+    conditions: new Map([...conditions].filter(([name]) => names.has(name))),
+  });
+}
+
+function pathsOf(literal: Literal, analysis: Analysis): readonly string[] {
+  if (literal.kind === 'value') return [literal.path];
+  return variablesOf(analysis.conditions.get(literal.name)?.logic ?? null);
+}
+
+/** The context key that a path begins at. */
+function rootOf(path: string): string {
+  return path.split('.').slice(0, 2).join('.');
+}

@@ -1,0 +1,317 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { ScreenFile } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import { type Case, type Cases, casesOf } from './cases.ts';
+import { absentKeys, type Ground, groundOf } from './domains.ts';
+import { analyse, lookUp, pathOf, variablesOf } from './expressions.ts';
+import { type GuardedAlternative, type GuardedList, screensOf } from './guardedLists.ts';
+import type { ConditionLiteral } from './guards.ts';
+import type { Scalar } from './shape.ts';
+import { type Guarded, listOf } from './visitor.ts';
+
+/** Decides which conditions can hold, by going through the values that the schemas allow. */
+export interface Decider {
+  /** The values that there can be where one of these screens is visible. */
+  ground(screens: () => readonly ScreenFile[]): Ground;
+  /**
+   * A condition as far as it can be decided. One that is unknown, wrong or always the same has been told; here it may be
+   * true or false, so that nothing follows from the mistake.
+   */
+  reading(condition: string): Reading;
+  /** What a condition always is; null when it can be both, and when it was not decided. */
+  constant(condition: string): boolean | null;
+  /** When a condition holds by itself, on whatever screen; null when there are too many cases. */
+  truth(condition: string): Truth | null;
+  /**
+   * Decides some guards together, case by case; null when there are too many cases.
+   * @param by the path that `is` compares with
+   * @param ground any screen may be visible unless it says otherwise
+   */
+  decide(alternatives: readonly GuardedAlternative[], by: string | null, ground?: Ground): Decision | null;
+  /** Whether all of these can hold at once. False only when it is proven that they cannot. */
+  canHold(literals: readonly ConditionLiteral[]): boolean;
+  /** Whether one of these guards holds in every case. True only when that is proven. */
+  oneHolds(guards: readonly (readonly ConditionLiteral[])[]): boolean;
+}
+
+/** The cases of something, and whether it holds in each. */
+interface Truth {
+  readonly cases: Cases;
+  readonly holds: readonly boolean[];
+}
+
+/** Whether enough could be read to decide anything; where not, what seems to be wrong may follow from what is told. */
+export function canDecide({ whole, context }: Analysis): boolean {
+  return whole && context.properties !== undefined;
+}
+
+/** The decider of a product. */
+export function deciderOf(analysis: Analysis): Decider {
+  const absent = absentKeys(analysis);
+  const everywhere = groundOf(analysis, absent, () => [...analysis.screens.values()]);
+  const own = memo((name) => ownReading(name, analysis));
+  const truth = memo((name) => {
+    const cases = casesOf(own(name).paths, everywhere);
+    return cases === null ? null : { cases, holds: truthOf(own(name), cases) };
+  });
+  const constant = memo((name) => {
+    const answers = new Set(truth(name)?.holds);
+    return answers.size === 1 ? answers.has(true) : null;
+  });
+  const reading: Decider['reading'] = (name) => (constant(name) === null ? own(name) : freeReading(name));
+  const decisions = new Map<string, Decision>();
+  const decide: Decider['decide'] = (alternatives, by, ground = everywhere) => {
+    const asked = JSON.stringify([by, alternatives.map(({ when, unless, is }) => [when, unless, is])]);
+    const found = decisions.get(asked);
+    if (found !== undefined) return found;
+    const made =
+      decideWith(reading, alternatives, by, ground, true) ?? decideWith(freeReading, alternatives, by, ground, false);
+    // What reads a field depends on the screen; everything else is the same wherever it stands.
+    if (made?.columns.some(({ path }) => path.startsWith('form.')) === false) decisions.set(asked, made);
+    return made;
+  };
+  return {
+    ground: (screens) => groundOf(analysis, absent, () => nonEmpty(screens(), analysis)),
+    reading,
+    constant,
+    truth,
+    decide,
+    canHold(literals) {
+      const decision = decide([guardedBy(literals)], null);
+      return decision?.holds[0]?.some(Boolean) ?? true;
+    },
+    oneHolds(guards) {
+      if (guards.some((literals) => literals.length === 0)) return true;
+      const decision = guards.length === 0 ? null : decide(guards.map(guardedBy), null);
+      return decision?.cases.every((_, each) => decision.holds.some((holds) => holds[each])) ?? false;
+    },
+  };
+}
+
+function ownReading(name: string, analysis: Analysis): Reading {
+  const condition = analysis.conditions.get(name);
+  if (condition === undefined) return freeReading(name);
+  let isRight = true;
+  const tell = (): void => {
+    isRight = false;
+  };
+  analyse(
+    condition.logic,
+    { screens: null, outcome: null, value: null, secondsLeft: false, now: false, item: null },
+    { analysis, tell },
+  );
+  return isRight ? readingOf(condition.logic, analysis) : freeReading(name);
+}
+
+function guardedBy(literals: readonly ConditionLiteral[]): GuardedAlternative {
+  const named = (wanted: boolean): readonly string[] =>
+    literals.flatMap(({ name, holds }) => (holds === wanted ? [name] : []));
+  return { when: named(true), unless: named(false) };
+}
+
+/** Where nothing is known of what is visible, any screen may be. */
+function nonEmpty(screens: readonly ScreenFile[], analysis: Analysis): readonly ScreenFile[] {
+  return screens.length > 0 ? screens : [...analysis.screens.values()];
+}
+
+function memo<Value>(make: (name: string) => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    if (known.has(name)) return known.get(name) as Value;
+    const made = make(name);
+    known.set(name, made);
+    return made;
+  };
+}
+
+/** An expression as far as it can be decided. */
+interface Reading {
+  /** The expression; a variable stands for each part that is not looked into. */
+  readonly logic: Logic;
+  /** What it reads: by path the literals that it compares with. */
+  readonly paths: ReadonlyMap<string, readonly Scalar[]>;
+}
+
+/** How many numbers are gone through one by one, where they are reckoned with. */
+const mostNumbers = 32;
+
+/**
+ * Takes an expression apart. A part that reads what cannot be counted (a pattern, a length, two texts that are compared)
+ * becomes something that may be true or false, the same wherever it stands.
+ */
+function readingOf(logic: Logic, analysis: Analysis): Reading {
+  const paths = new Map<string, readonly Scalar[]>();
+  const note = (path: string, compared: readonly Scalar[]): void => {
+    paths.set(path, [...new Set([...(paths.get(path) ?? []), ...compared])]);
+  };
+  const whole = (part: Logic): Logic => {
+    const counted = variablesOf(part).map((path) => [path, countOf(path, analysis)] as const);
+    const text = JSON.stringify(part);
+    if (counted.every(([, values]) => values !== null) && !text.includes('{"matches":')) {
+      for (const [path, values] of counted) note(path, values ?? []);
+      return part;
+    }
+    const path = opaquePath(text);
+    note(path, []);
+    return { var: path };
+  };
+  const look = (part: Logic): Logic => {
+    if (part === null || typeof part !== 'object' || isList(part)) return part;
+    const [operator = '', operand = null] = Object.entries(part)[0] ?? [];
+    const operands = isList(operand) ? operand : [operand];
+    switch (operator) {
+      case 'var':
+        note(String(operand), []);
+        return part;
+      case '!':
+      case '!!':
+      case 'and':
+      case 'or':
+        return { [operator]: operands.map(look) };
+      case '==':
+      case '!=':
+      case '<':
+      case '<=':
+      case '>':
+      case '>=':
+      case 'in': {
+        const [path, ...others] = operands.flatMap((each) => pathOf(each) ?? []);
+        const literals = operands.flatMap((each) => (isList(each) ? each : pathOf(each) === null ? [each] : []));
+        const isMember = operator !== 'in' || isList(operands[1] ?? null);
+        if (path === undefined || others.length > 0 || !isMember || !literals.every(isLiteral)) return whole(part);
+        note(
+          path,
+          literals.filter((each) => each !== null),
+        );
+        return part;
+      }
+      default:
+        return whole(part);
+    }
+  };
+  return { logic: look(logic), paths };
+}
+
+/** Something that may be true or false, whatever else is. */
+function freeReading(name: string): Reading {
+  const path = opaquePath(name);
+  return { logic: { var: path }, paths: new Map([[path, []]]) };
+}
+
+/** All values of a context key, where they can be counted. */
+function countOf(path: string, { context, schemas }: Analysis): readonly Scalar[] | null {
+  const [scope, ...steps] = path.split('.');
+  const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
+  if (!found?.found) return null;
+  const { values, kinds } = found.shape;
+  if (values !== null) return values;
+  if (kinds?.size === 1 && kinds.has('boolean')) return [true, false];
+  const { type, minimum, maximum } = found.schema;
+  if (type !== 'integer' || minimum === undefined || maximum === undefined || maximum - minimum > mostNumbers)
+    return null;
+  return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+}
+
+function isList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}
+
+function isLiteral(logic: Logic): logic is Scalar | null {
+  return logic === null || typeof logic !== 'object';
+}
+
+/** Where cases hold what is not looked into: it may be true or false. */
+const scope = 'opaque';
+// A path ends where a dot stands, so that the text of a predicate must not have any.
+const dot = '\u00b7';
+
+/** The path of something that is true or false, and that nobody looks into: an expression, or the name of a condition. */
+export function opaquePath(text: string): string {
+  return `${scope}.${text.replaceAll('.', dot)}`;
+}
+
+/** What stands at such a path; null for all others. */
+export function opaqueText(path: string): string | null {
+  return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1).replaceAll(dot, '.') : null;
+}
+
+/** What alternatives do, case by case. */
+export interface Decision extends Cases {
+  /** By alternative, by case: whether its guard holds. */
+  readonly holds: readonly (readonly boolean[])[];
+  /** By condition, by case: whether it holds. */
+  readonly truths: ReadonlyMap<string, readonly boolean[]>;
+  /** By alternative: the columns that its guard reads. */
+  readonly reads: readonly ReadonlySet<number>[];
+  /** False when there were too many cases, so that each condition was taken for something that may be true or false. */
+  readonly isExact: boolean;
+}
+
+/** Decides the guards of a list; null when it has too many cases even so. */
+export function decideList(list: GuardedList, analysis: Analysis): Decision | null {
+  const { decider } = analysis;
+  return decider.decide(
+    list.alternatives,
+    list.by,
+    decider.ground(() => screensOf(list, analysis)),
+  );
+}
+
+function decideWith(
+  reading: (condition: string) => Reading,
+  alternatives: readonly GuardedAlternative[],
+  by: string | null,
+  ground: Ground,
+  isExact: boolean,
+): Decision | null {
+  const names = [...new Set(alternatives.flatMap(namesOf))];
+  const readings = new Map(names.map((name) => [name, reading(name)]));
+  const looked = by === null ? [] : [[by, alternatives.flatMap(({ is = [] }) => is)] as const];
+  const found = casesOf(merged([...looked, ...[...readings.values()].flatMap(({ paths }) => [...paths])]), ground);
+  if (found === null) return null;
+  const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
+  const looks = found.columns.findIndex(({ path }) => path === by);
+  const sampleOf = ({ picks }: Case): unknown => found.columns[looks]?.spans[picks[looks] ?? 0]?.sample;
+
+  const holds = alternatives.map(({ when, unless, is }) =>
+    found.cases.map(
+      (each, index) =>
+        (is?.some((value) => value === sampleOf(each)) ?? true) &&
+        listOf(when).every((name) => truths.get(name)?.[index]) &&
+        !listOf(unless).some((name) => truths.get(name)?.[index]),
+    ),
+  );
+  const reads = alternatives.map((alternative) => {
+    const paths = namesOf(alternative).flatMap((name) => [...(readings.get(name)?.paths.keys() ?? [])]);
+    const all = new Set(alternative.is === undefined ? paths : [...paths, by]);
+    return new Set(found.columns.flatMap(({ path }, column) => (all.has(path) ? [column] : [])));
+  });
+  return { ...found, holds, truths, reads, isExact };
+}
+
+/** By case the first alternative that holds. */
+export function takenIn({ cases, holds }: Decision): readonly (number | null)[] {
+  return cases.map((_, each) => {
+    const taken = holds.findIndex((cell) => cell[each]);
+    return taken === -1 ? null : taken;
+  });
+}
+
+/** The conditions that a guard names. */
+export function namesOf({ when, unless }: Guarded): readonly string[] {
+  return [...listOf(when), ...listOf(unless)];
+}
+
+function merged(
+  paths: readonly (readonly [path: string, compared: readonly Scalar[]])[],
+): ReadonlyMap<string, readonly Scalar[]> {
+  const all = new Map<string, readonly Scalar[]>();
+  for (const [path, compared] of paths) all.set(path, [...new Set([...(all.get(path) ?? []), ...compared])]);
+  return all;
+}
+
+/** Whether an expression holds, case by case. A reading names no pattern. */
+export function truthOf({ logic }: Reading, { cases }: Cases): readonly boolean[] {
+  return cases.map(({ scopes }) => Boolean(evaluate(logic, scopes, {})));
+}

@@ -1,0 +1,203 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Field, ScreenFile } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Analysis } from './analysis.ts';
+import { resultsOf } from './expressions.ts';
+import type { Scalar } from './shape.ts';
+
+/**
+ * A part of what stands at a path. empty: a list without items. between: numbers, ends not included, null: without end.
+ * other: anything that is filled in and not named beside it.
+ */
+export type Mark =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'is'; readonly value: Scalar }
+  | { readonly kind: 'between'; readonly above: number | null; readonly below: number | null }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'other' };
+
+/** Values that nothing here tells apart. */
+export interface Span {
+  readonly marks: readonly Mark[];
+  /** One of them, which stands for all; undefined: absent. */
+  readonly sample: unknown;
+}
+
+const absent: Span = { marks: [{ kind: 'absent' }], sample: undefined };
+
+/**
+ * The values that a schema allows, as few as what they are compared with tells apart.
+ * @param compared literals that conditions compare with it
+ */
+export function spansOf(schema: Schema, compared: readonly Scalar[], mayBeAbsent: boolean): readonly Span[] {
+  const values = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
+  const filled =
+    values === null ? typesOf(schema).flatMap((type) => ofType(type, schema, compared)) : ofValues(values, compared);
+  const canBeNull = values?.includes(null) || typesOf(schema).includes('null');
+  return mayBeAbsent || canBeNull ? [absent, ...filled] : filled;
+}
+
+/** A mark in words. */
+export function markWords(mark: Mark): string {
+  switch (mark.kind) {
+    case 'absent':
+      return 'an absent value';
+    case 'is':
+      return JSON.stringify(mark.value);
+    case 'between':
+      return [
+        ...(mark.above === null ? [] : [`more than ${mark.above}`]),
+        ...(mark.below === null ? [] : [`less than ${mark.below}`]),
+      ].join(' and ');
+    case 'empty':
+      return 'an empty list';
+    case 'other':
+      return 'any other value';
+  }
+}
+
+/** What says no type may be anything; these stand for all, because each may be empty or filled in. */
+function typesOf({ type = ['boolean', 'number', 'string'] }: Schema): readonly string[] {
+  return typeof type === 'string' ? [type] : type;
+}
+
+function ofType(type: string, schema: Schema, compared: readonly Scalar[]): readonly Span[] {
+  switch (type) {
+    case 'boolean':
+      return [only(true), only(false)];
+    case 'integer':
+    case 'number':
+      return ofNumbers(
+        schema,
+        compared.filter((value) => typeof value === 'number'),
+        type === 'integer' ? 1 : 0,
+      );
+    case 'array':
+      return [{ marks: [{ kind: 'empty' }], sample: [] }, other(['x'])];
+    case 'object':
+      return [other({})];
+    case 'null':
+      return [];
+    default:
+      return ofTexts(
+        schema,
+        compared.filter((value) => typeof value === 'string'),
+      );
+  }
+}
+
+/** Texts that nobody names are alike, because no other operator than a comparison looks into one. */
+function ofValues(values: readonly unknown[], compared: readonly Scalar[]): readonly Span[] {
+  const scalars = values.filter(isScalar);
+  const isAlone = (value: Scalar): boolean => compared.includes(value) || typeof value !== 'string' || value === '';
+  const rest = scalars.filter((value) => !isAlone(value));
+  const together: Span = { marks: rest.map((value) => ({ kind: 'is', value })), sample: rest[0] };
+  return [...scalars.filter(isAlone).map(only), ...(rest.length === 0 ? [] : [together])];
+}
+
+function ofTexts({ minLength = 0 }: Schema, compared: readonly string[]): readonly Span[] {
+  const named = new Set([...compared, ...(minLength > 0 ? [] : [''])]);
+  const sample = `${[...named].reduce((one, each) => (each.length > one.length ? each : one), '')}x`;
+  return [...[...named].map(only), other(sample)];
+}
+
+/** Zero stands alone, because it counts as empty. */
+function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], grain: 0 | 1): readonly Span[] {
+  const [low, high] = [minimum ?? Number.NEGATIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY];
+  const named = [...new Set([0, ...compared, low, high])]
+    .filter((value) => Number.isFinite(value) && value >= low && value <= high)
+    .sort((a, b) => a - b);
+  const ends = [...(minimum === undefined ? [null] : []), ...named, ...(maximum === undefined ? [null] : [])];
+  const gaps = ends.slice(1).flatMap((below, index): readonly Span[] => {
+    const above = ends[index] ?? null;
+    if (above !== null && below !== null && below - above <= grain) return [];
+    if (above !== null && below !== null && grain === 1 && below - above === 2) return [only(above + 1)];
+    const sample = above === null ? (below ?? 0) - 1 : below === null || grain === 1 ? above + 1 : (above + below) / 2;
+    return [{ marks: [{ kind: 'between', above, below }], sample }];
+  });
+  return [...named.map(only), ...gaps];
+}
+
+function only(value: Scalar): Span {
+  return { marks: [{ kind: 'is', value }], sample: value };
+}
+
+function other(sample: unknown): Span {
+  return { marks: [{ kind: 'other' }], sample };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** The values that a field of this name can have on some screens; one that is hidden or not chosen is empty. */
+function schemaOfField(name: string, screens: readonly ScreenFile[]): Schema {
+  const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
+  // A field that nobody has, or that has nothing to choose, is told elsewhere; here it may hold anything.
+  const isWrong = ({ input, options = [] }: Field): boolean => input === 'radio' && options.length === 0;
+  if (fields.length === 0 || fields.some(isWrong)) return { type: ['boolean', 'string'] };
+  if (fields.every(({ input }) => input === 'radio')) return { enum: [...new Set(['', ...fields.flatMap(valuesOf)])] };
+  const types = fields.map(({ input }) => (input === 'checkbox' ? 'boolean' : 'string'));
+  return { type: [...new Set(types)] };
+}
+
+function valuesOf({ options = [] }: Field): readonly string[] {
+  return options.map(({ value }) => value);
+}
+
+/** What can stand at the first step of a path. */
+interface Root {
+  readonly schema: Schema;
+  readonly mayBeAbsent: boolean;
+}
+
+/** What decides which values there can be. */
+export interface Ground {
+  readonly analysis: Analysis;
+  /** @param scope `context`, `form` or `opaque` */
+  at(scope: string, name: string): Root;
+}
+
+/**
+ * The values that there can be on some screens.
+ * @param absent context keys that can be absent
+ * @param screens of which one is visible; only asked when a field is read
+ */
+export function groundOf(
+  analysis: Analysis,
+  absent: ReadonlySet<string>,
+  screens: () => readonly ScreenFile[],
+): Ground {
+  return {
+    analysis,
+    at(scope, name) {
+      switch (scope) {
+        case 'context':
+          return { schema: analysis.context.properties?.[name] ?? {}, mayBeAbsent: absent.has(name) };
+        case 'form':
+          return { schema: schemaOfField(name, screens()), mayBeAbsent: false };
+        default:
+          return { schema: { type: 'boolean' }, mayBeAbsent: false };
+      }
+    },
+  };
+}
+
+/** Context keys that can be absent: those without a default, and those that something sets to what may be nothing. */
+export function absentKeys(analysis: Analysis): ReadonlySet<string> {
+  const properties = Object.entries(analysis.context.properties ?? {});
+  const keys = new Set(properties.filter(([, { default: first }]) => (first ?? null) === null).map(([key]) => key));
+  // A source that answers yes or no always answers; any other may have nothing to tell.
+  for (const [key, { type, 'x-source': source }] of properties) {
+    if (source !== undefined && type !== 'boolean') keys.add(key);
+  }
+  for (const [logic, slot, spot] of analysis.nodes.expression) {
+    if (slot.kind === 'set' && resultsOf(logic, spot).some((result) => mayBeNothing(result.logic))) keys.add(slot.key);
+  }
+  return keys;
+}
+
+/** Operators make true, false or a number; only what is read may be absent. */
+function mayBeNothing(logic: Logic): boolean {
+  return logic === null || (typeof logic === 'object' && 'var' in logic);
+}

@@ -1,0 +1,70 @@
+import type { ScreenFile } from '../generated/source.ts';
+import { meantName } from '../suggest.ts';
+import type { Analysis } from './analysis.ts';
+import type { Owner } from './visitor.ts';
+
+/** Which state can follow which. */
+export interface Graph {
+  /** States that can follow right after a state; what every screen can do counts for each. */
+  follow(state: string): ReadonlySet<string>;
+  /** States that common events, common overlays and access policies lead to. */
+  readonly common: ReadonlySet<string>;
+  /** Screens that can be visible where something of this owner happens. */
+  visible(owner: Owner): readonly ScreenFile[];
+  /** Screens that come next, by way of states that are never seen. */
+  leadsTo(state: string): readonly ScreenFile[];
+}
+
+/** The graph of a product. */
+export function graphOf(analysis: Analysis): Graph {
+  const own = new Map<string, Set<string>>();
+  const common = new Set<string>();
+  const edges = (state: string): Set<string> => {
+    const known = own.get(state) ?? new Set<string>();
+    own.set(state, known);
+    return known;
+  };
+  analysis.visit({
+    go(named, { owner }) {
+      const next = meantName(named, analysis.names.state.all);
+      if (owner.kind === 'app') common.add(next);
+      else if (owner.kind === 'screen' || owner.kind === 'state') edges(owner.id).add(next);
+    },
+  });
+  const follow = (state: string): ReadonlySet<string> =>
+    analysis.screens.has(state) ? new Set([...(own.get(state) ?? []), ...common]) : (own.get(state) ?? new Set());
+
+  /** The states after this one, as far as no screen comes between; screens are included and not passed. */
+  const until = (starts: Iterable<string>): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const waiting = [...starts];
+    for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+      if (seen.has(state)) continue;
+      seen.add(state);
+      if (!analysis.screens.has(state)) waiting.push(...follow(state));
+    }
+    return seen;
+  };
+
+  const visibleIn = new Map<string, ScreenFile[]>();
+  for (const [id, screen] of analysis.screens) {
+    for (const state of until(follow(id))) {
+      if (analysis.screens.has(state)) continue;
+      const screens = visibleIn.get(state);
+      if (screens === undefined) visibleIn.set(state, [screen]);
+      else screens.push(screen);
+    }
+  }
+  return {
+    follow,
+    common,
+    visible(owner) {
+      if (owner.kind === 'screen') return [owner.screen];
+      if (owner.kind === 'app') return [...analysis.screens.values()];
+      return owner.kind === 'state' ? (visibleIn.get(owner.id) ?? []) : [];
+    },
+    leadsTo(state) {
+      return [...until([state])].flatMap((each) => analysis.screens.get(each) ?? []);
+    },
+  };
+}

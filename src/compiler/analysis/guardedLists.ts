@@ -1,0 +1,100 @@
+import type { ScreenFile } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import { canDecide, type Decision, decideList } from './decider.ts';
+import { lookUp } from './expressions.ts';
+import { type Misfit, misfit, shapeOfLiteral } from './shape.ts';
+import { type Guarded, type ListKind, listOf, type Setting } from './visitor.ts';
+
+/** An alternative of any list, as far as it is guarded. */
+export interface GuardedAlternative extends Guarded {
+  readonly is?: readonly (string | number | boolean)[];
+  readonly always?: boolean;
+}
+
+/** Ordered alternatives of which at least one is guarded. */
+export interface GuardedList {
+  readonly kind: ListKind;
+  readonly alternatives: readonly GuardedAlternative[];
+  /** The path that a choice looks at; null when there is none. */
+  readonly by: string | null;
+  /** What the alternatives stand in: a list, or the one alternative itself. */
+  readonly container: object;
+  /** Everywhere that it is used: a table by each run that names it. */
+  readonly settings: readonly Setting[];
+}
+
+/** Every guarded list of a product, each once. */
+export function guardedLists(analysis: Analysis): readonly GuardedList[] {
+  const lists = new Map<object, GuardedList & { readonly settings: Setting[] }>();
+  analysis.visit({
+    list(kind, alternatives, setting, container) {
+      const known = lists.get(container);
+      if (known !== undefined) known.settings.push(setting);
+      else if (alternatives.some(isGuarded)) {
+        lists.set(container, { kind, alternatives, by: byOf(kind, setting), container, settings: [setting] });
+      }
+    },
+  });
+  return [...lists.values()];
+}
+
+/** The screens of which one is visible where a list is decided. */
+export function screensOf({ settings }: GuardedList, analysis: Analysis): readonly ScreenFile[] {
+  return [...new Set(settings.flatMap(({ owner }) => analysis.graph.visible(owner)))];
+}
+
+function isGuarded({ when, unless, is }: GuardedAlternative): boolean {
+  return is !== undefined || listOf(when).length + listOf(unless).length > 0;
+}
+
+function byOf(kind: ListKind, { owner }: Setting): string | null {
+  return kind === 'choice' && owner.kind === 'state' && owner.state.kind === 'choice' ? (owner.state.by ?? null) : null;
+}
+
+/** A list with what it does. */
+export interface DecidedList {
+  readonly list: GuardedList;
+  /** Null when it has too many cases. */
+  readonly decision: Decision | null;
+}
+
+/**
+ * Every guarded list with its decision. None of a product that could not be read whole, and none with a value that cannot
+ * be: what they do would follow from a mistake that is told.
+ */
+export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
+  if (!canDecide(analysis)) return [];
+  return guardedLists(analysis)
+    .filter((list) => looksRight(list, analysis))
+    .map((list) => ({ list, decision: decideList(list, analysis) }));
+}
+
+/** A value that the path of a choice never has. */
+interface ForeignValue {
+  /** The list that it stands in, and where. */
+  readonly values: readonly unknown[];
+  readonly index: number;
+  readonly problem: Misfit;
+}
+
+/** Values that a choice looks for in vain. None where nothing is at its path, which is told elsewhere. */
+export function foreignValues({ by, alternatives }: GuardedList, analysis: Analysis): readonly ForeignValue[] {
+  const looked = by === null ? null : lookUp(by.split('.').slice(1), analysis.context, analysis.schemas);
+  if (!looked?.found) return [];
+  return alternatives.flatMap(({ is: values = [] }) =>
+    values.flatMap((value, index) => {
+      const problem = misfit(shapeOfLiteral(value), looked.schema, analysis.schemas);
+      return problem === null ? [] : [{ values, index, problem }];
+    }),
+  );
+}
+
+/** Whether a choice looks for values that there are, so that what it does follows from no mistake that is told. */
+function looksRight(list: GuardedList, analysis: Analysis): boolean {
+  const { by, alternatives } = list;
+  if (by === null) return alternatives.every(({ is }) => is === undefined);
+  return (
+    lookUp(by.split('.').slice(1), analysis.context, analysis.schemas).found &&
+    foreignValues(list, analysis).length === 0
+  );
+}

@@ -1,0 +1,168 @@
+import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/index.ts';
+import type { Model } from '../link/model.ts';
+import type { Analysis } from './analysis.ts';
+import { variablesOf } from './expressions.ts';
+
+/** What is surely true at one point of a way through the flows; of everything else nothing is known. */
+export interface Knowledge {
+  /** Values by path, such as `context.refusal` or `outcome.step`. What is absent is null. */
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Named conditions that were taken for true or false on the way here. */
+  readonly conditions: ReadonlyMap<string, boolean>;
+}
+
+export const nothingKnown: Knowledge = { values: new Map(), conditions: new Map() };
+
+/** The value of an expression, or undefined when it depends on something that is not known. */
+export function valueIn(logic: Logic, { values }: Knowledge, analysis: Analysis): unknown {
+  const scopes: Record<string, unknown> = {};
+  for (const path of variablesOf(logic)) {
+    const value = lookUp(path, values);
+    if (value === undefined) return undefined;
+    put(scopes, path.split('.'), value);
+  }
+  return evaluate(logic, scopes, analysis.patternTexts) ?? null;
+}
+
+/** What is known once a condition was taken for true or false. */
+export function assuming(name: string, holds: boolean, { values, conditions }: Knowledge): Knowledge {
+  return { values, conditions: new Map([...conditions, [name, holds]]) };
+}
+
+/** A value that stands there, or null when something that it would be part of is known to be absent. */
+function lookUp(path: string, values: Knowledge['values']): unknown {
+  if (values.has(path)) return values.get(path);
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
+    if (values.get(path.slice(0, dot)) === null) return null;
+  }
+  return undefined;
+}
+
+function put(into: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    into[first] = value;
+    return;
+  }
+  const inner = (into[first] ?? {}) as Record<string, unknown>;
+  into[first] = inner;
+  put(inner, rest, value);
+}
+
+/**
+ * What is known after context keys were set.
+ * @param before what the new values are computed from
+ * @param base what is known but for the keys; differs where the context is cleared in between
+ */
+export function afterSet(
+  set: Expressions | undefined,
+  before: Knowledge,
+  analysis: Analysis,
+  base: Knowledge = before,
+): Knowledge {
+  const entries = Object.entries(set ?? {});
+  if (entries.length === 0) return base;
+  const paths = entries.map(([key]) => `context.${key}`);
+  const { values, conditions } = forget(paths, base, analysis);
+  const learnt = entries.flatMap(([key, logic]) => learn(`context.${key}`, logic, before, analysis));
+  return { conditions, values: new Map([...values, ...learnt]) };
+}
+
+/** What is known after the context was cleared: what does not survive has its default again. */
+export function afterClear(knowledge: Knowledge, analysis: Analysis): Knowledge {
+  const defaults = analysis.clearedContext;
+  const { values, conditions } = forget([...defaults.keys()], knowledge, analysis);
+  return { conditions, values: new Map([...values, ...defaults]) };
+}
+
+/** What a cleared context holds, by path. */
+export function clearedContextOf({ context }: Model): ReadonlyMap<string, unknown> {
+  const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => schema['x-survives-clear'] !== true);
+  return new Map(gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null]));
+}
+
+/** What is known after another effect answered or another form began: what was known of the one before is over. */
+export function afterNew(scope: 'outcome' | 'form', knowledge: Knowledge, analysis: Analysis): Knowledge {
+  return forget([scope], knowledge, analysis);
+}
+
+function learn(
+  path: string,
+  logic: Logic,
+  knowledge: Knowledge,
+  analysis: Analysis,
+): readonly (readonly [string, unknown])[] {
+  const [source, ...others] = variablesOf(logic);
+  const isCopy = typeof logic === 'object' && logic !== null && 'var' in logic && others.length === 0;
+  if (isCopy && source !== undefined) {
+    const known = [...knowledge.values].filter(([from]) => from === source || from.startsWith(`${source}.`));
+    return known.map(([from, value]) => [`${path}${from.slice(source.length)}`, value]);
+  }
+  const value = valueIn(logic, knowledge, analysis);
+  return value === undefined ? [] : [[path, value]];
+}
+
+function forget(paths: readonly string[], { values, conditions }: Knowledge, analysis: Analysis): Knowledge {
+  const gone = new Set(paths);
+  const owners = new Set(paths.flatMap(ownersOf));
+  const isTouched = (path: string): boolean =>
+    gone.has(path) || owners.has(path) || ownersOf(path).some((owner) => gone.has(owner));
+  const reads = (name: string): readonly string[] => variablesOf(analysis.conditions.get(name)?.logic ?? null);
+  const kept = { values: new Map(values), conditions: new Map(conditions) };
+  for (const path of values.keys()) if (isTouched(path)) kept.values.delete(path);
+  for (const name of conditions.keys()) if (reads(name).some(isTouched)) kept.conditions.delete(name);
+  return kept;
+}
+
+/** What a path is part of: of `context.transaction.step`, `context` and `context.transaction`. */
+function ownersOf(path: string): readonly string[] {
+  const owners: string[] = [];
+  for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) owners.push(path.slice(0, dot));
+  return owners;
+}
+
+/**
+ * Whether an expression is true, as far as what is known decides it: one part that is false decides `and`, whatever the
+ * others are. Undefined when it depends on something that is not known.
+ */
+export function decide(logic: Logic, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
+  const [operator, operands] = partsOf(logic);
+  switch (operator) {
+    case 'and':
+      return all(operands, true, knowledge, analysis);
+    case 'or':
+      return all(operands, false, knowledge, analysis);
+    case '!':
+      return negated(decide(operands[0] ?? null, knowledge, analysis));
+    case '!!':
+      return decide(operands[0] ?? null, knowledge, analysis);
+    default: {
+      const value = valueIn(logic, knowledge, analysis);
+      return value === undefined ? undefined : isTrue(value);
+    }
+  }
+}
+
+/** Whether all operands are so; the first that is not decides. */
+function all(operands: readonly Logic[], so: boolean, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
+  const verdicts = operands.map((operand) => decide(operand, knowledge, analysis));
+  if (verdicts.includes(!so)) return !so;
+  return verdicts.includes(undefined) ? undefined : so;
+}
+
+function negated(verdict: boolean | undefined): boolean | undefined {
+  return verdict === undefined ? undefined : !verdict;
+}
+
+/** As json-logic sees it: an empty list is false. */
+function isTrue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+function partsOf(logic: Logic): readonly [operator: string | null, operands: readonly Logic[]] {
+  if (logic === null || typeof logic !== 'object' || Array.isArray(logic)) return [null, []];
+  const [entry] = Object.entries(logic) as readonly (readonly [string, Logic])[];
+  if (entry === undefined) return [null, []];
+  const [operator, operand] = entry;
+  return [operator, Array.isArray(operand) ? (operand as readonly Logic[]) : [operand]];
+}

@@ -1,0 +1,109 @@
+import type { Events, Overlay } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import type { Analysis } from './analysis.ts';
+import { controlsIn } from './controls.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
+import { outcomesOf } from './walkParts.ts';
+
+/** One overlay with where it can be open. */
+export interface PlacedOverlay {
+  readonly name: string;
+  readonly overlay: Overlay;
+  /** Its screen; null for an overlay of all screens. */
+  readonly screen: string | null;
+  /** The events that its controls can raise, nearest first. */
+  readonly reach: readonly Events[];
+  /** The object that it stands in. */
+  readonly among: object;
+}
+
+/** Every overlay of a product. */
+export interface Overlays {
+  /** Those of all screens first. */
+  readonly all: readonly PlacedOverlay[];
+  /** One overlay, by its screen; null: one of all screens. */
+  at(name: string, screen: string | null): PlacedOverlay | undefined;
+}
+
+/** Gathers the overlays of a product. */
+export function overlaysOf({ app, screens }: Model): Overlays {
+  const placed = [
+    { screen: null, overlays: app.overlays, reach: [app.on] },
+    ...[...screens.values()].map(({ screen, overlays, on }) => ({ screen, overlays, reach: [on as Events, app.on] })),
+  ];
+  const all = placed.flatMap(({ screen, overlays, reach }) =>
+    Object.entries(overlays ?? {}).map(([name, overlay]) => ({
+      name,
+      overlay,
+      screen,
+      reach: [...(overlay.on === undefined ? [] : [overlay.on]), ...reach],
+      among: overlays ?? {},
+    })),
+  );
+  const byPlace = new Map(all.map((each) => [placeOf(each.name, each.screen), each]));
+  return { all, at: (name, screen) => byPlace.get(placeOf(name, screen)) };
+}
+
+function placeOf(name: string, screen: string | null): string {
+  return screen === null ? name : `${screen} ${name}`;
+}
+
+/** What follows an event of an overlay: the nearest holder decides. */
+export function answersIn({ reach }: PlacedOverlay, event: string): Events[string] | undefined {
+  return reach.find((events) => Object.hasOwn(events, event))?.[event];
+}
+
+/** How an overlay can be left. sometimes: every control that leads out may be hidden. */
+type WayOut = 'always' | 'sometimes' | 'never';
+
+/**
+ * How a customer gets out of an overlay: Escape, a control or the timer. One that opens another is left only where that
+ * one can be.
+ */
+export function wayOutOf(placed: PlacedOverlay, analysis: Analysis): WayOut {
+  return wayOut(placed, new Set(), analysis);
+}
+
+/** Whether an event of an overlay leads out of it, whichever alternative is taken. */
+export function leadsOut(placed: PlacedOverlay, event: string, analysis: Analysis): boolean {
+  return eventLeadsOut(placed, event, new Set([placed]), analysis);
+}
+
+function wayOut(placed: PlacedOverlay, before: ReadonlySet<PlacedOverlay>, analysis: Analysis): WayOut {
+  const { kind, dismissible = kind === 'drawer', after } = placed.overlay;
+  if (dismissible) return 'always';
+  const seen = new Set([...before, placed]);
+  const timer = after === undefined ? [] : [{ event: after.raise, demand: [] }];
+  const leading = [...timer, ...controlsIn(placed.overlay.body)].filter(
+    ({ event }) => event !== null && eventLeadsOut(placed, event, seen, analysis),
+  );
+  if (leading.length === 0) return 'never';
+  return analysis.decider.oneHolds(leading.map(({ demand }) => demand)) ? 'always' : 'sometimes';
+}
+
+function eventLeadsOut(
+  placed: PlacedOverlay,
+  event: string,
+  seen: ReadonlySet<PlacedOverlay>,
+  analysis: Analysis,
+): boolean {
+  const leads = (alternative: AnyAlternative, isAnswer: boolean): boolean => {
+    if (alternative.next !== undefined) return true;
+    if ('open' in alternative && alternative.open !== undefined) {
+      const opened = openedBy(alternative.open, placed, analysis);
+      return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, analysis) !== 'never';
+    }
+    if ('run' in alternative && alternative.run !== undefined) {
+      const outcomes = [...outcomesOf({ ...alternative, run: alternative.run }, analysis).values()];
+      return outcomes.some((list) => listOf<AnyAlternative>(list).some((each) => leads(each, true)));
+    }
+    // An outcome with a message closes the overlay, because the message stands behind it.
+    return isAnswer && alternative.error !== undefined;
+  };
+  const list = listOf<AnyAlternative>(answersIn(placed, event));
+  return list.length > 0 && list.every((alternative) => leads(alternative, false));
+}
+
+function openedBy(name: string, { screen }: PlacedOverlay, analysis: Analysis): PlacedOverlay | undefined {
+  return analysis.overlays.at(name, screen) ?? analysis.overlays.at(name, null);
+}

@@ -1,0 +1,211 @@
+import type { Schema, Schemas } from '../grammar/schema.ts';
+import { sentencePart } from '../grammar/spelling.ts';
+import { nearest } from '../suggest.ts';
+import type { Tell } from './expressions.ts';
+import type { Spot } from './visitor.ts';
+
+export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null';
+export type Scalar = string | number | boolean;
+
+/** What is known of the values that an expression can have. */
+export interface Shape {
+  /** Null: anything. */
+  readonly kinds: ReadonlySet<Kind> | null;
+  /** The only possible values, when they can be counted; null otherwise. */
+  readonly values: readonly Scalar[] | null;
+  /** For lists and objects: their schema. */
+  readonly schema: Schema | null;
+}
+
+export const anything: Shape = { kinds: null, values: null, schema: null };
+export const number: Shape = { kinds: new Set(['number']), values: null, schema: null };
+export const text: Shape = { kinds: new Set(['text']), values: null, schema: null };
+export const list: Shape = { kinds: new Set(['list']), values: null, schema: null };
+export const boolean: Shape = { kinds: new Set(['boolean']), values: null, schema: null };
+
+const kindsOfTypes: Readonly<Record<string, Kind>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
+  null: 'null',
+};
+
+/** The shape that a schema asks for. */
+export function shapeOfSchema(given: Schema, schemas: Schemas): Shape {
+  const schema = schemas.resolve(given);
+  const values = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
+  if (values !== null) {
+    return { kinds: new Set(values.map(kindOf)), values: values.filter(isScalar), schema: null };
+  }
+  const types = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type];
+  if (types.length === 0) return { ...anything, schema };
+  return { kinds: new Set(types.flatMap((type: string) => kindsOfTypes[type] ?? [])), values: null, schema };
+}
+
+/** The shape of a literal. */
+export function shapeOfLiteral(value: Scalar | null): Shape {
+  return { kinds: new Set([kindOf(value)]), values: value === null ? [] : [value], schema: null };
+}
+
+/** The shape of what is one of several. */
+export function either(shapes: readonly Shape[]): Shape {
+  const [first, ...rest] = shapes;
+  if (first === undefined) return anything;
+  return rest.reduce(
+    (one, other) => ({
+      kinds: one.kinds === null || other.kinds === null ? null : new Set([...one.kinds, ...other.kinds]),
+      values: one.values === null || other.values === null ? null : [...one.values, ...other.values],
+      schema: one.schema === other.schema ? one.schema : null,
+    }),
+    first,
+  );
+}
+
+/** Whether some value can have this kind. */
+export function canBe(shape: Shape, ...kinds: readonly Kind[]): boolean {
+  return shape.kinds === null || kinds.some((kind) => shape.kinds?.has(kind));
+}
+
+/** A shape in words. */
+export function shapeWords(shape: Shape): string {
+  if (shape.kinds === null) return 'anything';
+  const words: Readonly<Record<Kind, string>> = {
+    text: 'a text',
+    number: 'a number',
+    boolean: 'true or false',
+    list: 'a list',
+    object: 'an object',
+    null: 'null',
+  };
+  return [...shape.kinds].map((kind) => words[kind]).join(' or ');
+}
+
+function kindOf(value: unknown): Kind {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'text';
+  if (typeof value === 'number') return 'number';
+  return typeof value === 'boolean' ? 'boolean' : 'object';
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** Tells that a value, the one at the spot, can never equal the other. */
+export function checkComparison(operator: string, other: Shape, value: Shape, spot: Spot, tell: Tell): void {
+  if (isLiteral(other) && !isLiteral(value)) return;
+  if (other.kinds !== null && value.kinds !== null && !overlaps(other.kinds, value.kinds)) {
+    tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, 'Compare values of one kind');
+    return;
+  }
+  checkValues(other.values, value.values, spot, tell);
+}
+
+/** An empty text is what a radio field holds before a choice, so it is never a misspelling. */
+function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, tell: Tell): void {
+  if (known === null || given === null) return;
+  for (const value of given.filter((each) => each !== '' && !known.includes(each))) {
+    const texts = known.filter((each) => typeof each === 'string');
+    const near = typeof value === 'string' ? nearest(value, texts) : null;
+    const list = known.map((each) => JSON.stringify(each)).join(', ');
+    const remedy = near === null ? `It can be ${list}` : `Did you mean "${near}"? It can be ${list}`;
+    tell(spot, `The value is never ${JSON.stringify(value)}`, remedy);
+  }
+}
+
+/** A literal says nothing about what the other side may be; the other side says what the literal may be. */
+function isLiteral({ values }: Shape): boolean {
+  return values !== null && values.length < 2;
+}
+
+function overlaps<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean {
+  return [...one].some((item) => other.has(item));
+}
+
+/** Why a value does not belong where it is put; null when it does. */
+export interface Misfit {
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Whether every value of a shape is one that the schema allows. */
+export function misfit(shape: Shape, wanted: Schema, schemas: Schemas): Misfit | null {
+  const schema = schemas.resolve(wanted);
+  return (
+    misfitOfShapes(shape, shapeOfSchema(schema, schemas)) ??
+    misfitOfNumber(shape, schema) ??
+    misfitOfObject(shape, schema, schemas)
+  );
+}
+
+/** Whether every value of one shape is one of the other. */
+export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
+  if (given.kinds !== null && wanted.kinds !== null) {
+    const others = [...given.kinds].filter((kind) => !wanted.kinds?.has(kind));
+    if (others.length > 0) {
+      return {
+        message: `This must be ${shapeWords(wanted)}, and is ${shapeWords(given)}`,
+        remedy: `Use ${shapeWords(wanted)}`,
+      };
+    }
+  }
+  const { values } = wanted;
+  if (values === null || given.kinds === null) return null;
+  const list = values.map((value) => JSON.stringify(value)).join(', ');
+  if (given.values === null) {
+    return given.kinds.has('boolean')
+      ? null
+      : { message: 'This can be any value, and only some are allowed', remedy: `Allowed: ${list}` };
+  }
+  const foreign = given.values.find((value) => !values.includes(value));
+  if (foreign === undefined) return null;
+  const near =
+    typeof foreign === 'string'
+      ? nearest(
+          foreign,
+          values.filter((value) => typeof value === 'string'),
+        )
+      : null;
+  return {
+    message: `${JSON.stringify(foreign)} is not allowed`,
+    remedy: near === null ? `Allowed: ${list}` : `Did you mean "${near}"? Allowed: ${list}`,
+  };
+}
+
+function misfitOfNumber({ values }: Shape, { minimum, maximum }: Schema): Misfit | null {
+  const outside = (values ?? []).find(
+    (value) =>
+      typeof value === 'number' &&
+      ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)),
+  );
+  if (outside === undefined) return null;
+  return {
+    message: `${String(outside)} is outside of what is allowed`,
+    remedy: `Allowed: ${minimum ?? 'anything'} to ${maximum ?? 'anything'}`,
+  };
+}
+
+/** Objects: the same one, or one with all that is required and nothing that is not known. */
+function misfitOfObject({ schema: given, kinds }: Shape, wanted: Schema, schemas: Schemas): Misfit | null {
+  if (given === null || !kinds?.has('object') || wanted.properties === undefined || given === wanted) return null;
+  const properties = given.properties ?? {};
+  const absent = (wanted.required ?? []).find((name) => !(given.required ?? []).includes(name));
+  if (absent !== undefined)
+    return { message: `"${absent}" may be missing in it`, remedy: 'Use an object that always has it' };
+  for (const [name, property] of Object.entries(properties)) {
+    const target = wanted.properties[name];
+    if (target === undefined) {
+      if (wanted.additionalProperties === false)
+        return { message: `"${name}" is not known there`, remedy: 'Use an object of the same kind' };
+      continue;
+    }
+    const inner = misfit(shapeOfSchema(property, schemas), target, schemas);
+    if (inner !== null)
+      return { message: `Its "${name}" does not belong there (${sentencePart(inner.message)})`, remedy: inner.remedy };
+  }
+  return null;
+}

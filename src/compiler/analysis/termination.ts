@@ -1,0 +1,140 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from './analysis.ts';
+import { componentsOf } from './components.ts';
+import type { Way } from './cycles.ts';
+import { variablesOf } from './expressions.ts';
+import { heldBy, isTrue, type Literal } from './guards.ts';
+import { afterClear, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
+
+/**
+ * The ways that can be taken without end, as far as no flag and no counter on them forbids it. A gate is worn out when all
+ * that is written on the circle to what it reads closes it sooner or later: whoever goes round must then do without the
+ * ways that write so, or without those that the gate stands on.
+ */
+export function withoutWorn(component: readonly Way[], analysis: Analysis): readonly (readonly Way[])[] {
+  const worn = wornIn(component, analysis);
+  if (worn.size === 0) return [component];
+  return componentsOf(component.filter((way) => !worn.has(way))).flatMap((rest) => withoutWorn(rest, analysis));
+}
+
+function wornIn(component: readonly Way[], analysis: Analysis): ReadonlySet<Way> {
+  const touching = new Map<string, Set<Way>>();
+  for (const way of component) {
+    for (const key of keysWritten(way, analysis)) touching.set(key, (touching.get(key) ?? new Set()).add(way));
+  }
+  const worn = new Set<Way>();
+  for (const { literal, ways } of guardedBy(component)) {
+    const writers = new Set(keysRead(literal, analysis).flatMap((key) => [...(touching.get(key) ?? [])]));
+    if (writers.size === 0 || !wearOf(literal, [...writers], analysis)) continue;
+    const staying = new Set(componentsOf(component.filter((way) => !writers.has(way))).flat());
+    for (const way of ways) if (!staying.has(way)) worn.add(way);
+  }
+  return worn;
+}
+
+/** Every literal once, with the ways that it stands on. */
+function guardedBy(component: readonly Way[]): Iterable<{ readonly literal: Literal; readonly ways: readonly Way[] }> {
+  const found = new Map<string, { readonly literal: Literal; readonly ways: Way[] }>();
+  for (const way of component) {
+    const literals = way.stages.flatMap((stage) => (stage.kind === 'guard' ? heldBy(stage.guard) : []));
+    for (const literal of literals) {
+      const key = JSON.stringify(literal);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { literal, ways: [way] });
+      else known.ways.push(way);
+    }
+  }
+  return found.values();
+}
+
+/** The context keys that decide a literal; none when it reads anything else too. */
+function keysRead(literal: Literal, analysis: Analysis): readonly string[] {
+  const logic = literal.kind === 'condition' ? analysis.conditions.get(literal.name)?.logic : { var: literal.path };
+  const paths = variablesOf(logic ?? null).map((path) => path.split('.'));
+  return paths.every(([scope]) => scope === 'context') ? paths.map(([, key = '']) => key) : [];
+}
+
+function keysWritten({ stages }: Way, analysis: Analysis): ReadonlySet<string> {
+  const keys = stages.flatMap((stage) => {
+    if (stage.kind !== 'write') return [];
+    const cleared = stage.clear ? Object.entries(analysis.context.properties ?? {}) : [];
+    const gone = cleared.filter(([, schema]) => schema['x-survives-clear'] !== true).map(([key]) => key);
+    return [...gone, ...Object.keys(stage.set)];
+  });
+  return new Set(keys);
+}
+
+/**
+ * Whether everything that these ways write closes a gate for good: a flag at once, a counter sooner or later.
+ * @param literal what the gate wants
+ * @param writers all ways of a circle that write to what the literal reads
+ */
+function wearOf(literal: Literal, writers: readonly Way[], analysis: Analysis): boolean {
+  return writers.every((way) => closes(way, literal, analysis)) || countsOut(literal, writers, analysis);
+}
+
+function closes(way: Way, literal: Literal, analysis: Analysis): boolean {
+  return isTrue(literal, knownAfter(way, analysis), analysis) === false;
+}
+
+const written = new WeakMap<Way, Knowledge>();
+
+/** What a way writes, whatever was true before it; found out once, because many gates may be asked about it. */
+function knownAfter(way: Way, analysis: Analysis): Knowledge {
+  const known = written.get(way) ?? writtenBy(way, analysis);
+  written.set(way, known);
+  return known;
+}
+
+function writtenBy({ stages }: Way, analysis: Analysis): Knowledge {
+  let knowledge = nothingKnown;
+  for (const stage of stages) {
+    if (stage.kind !== 'write') continue;
+    const cleared = stage.clear ? afterClear(knowledge, analysis) : knowledge;
+    knowledge = afterSet(stage.set, knowledge, analysis, cleared);
+  }
+  return knowledge;
+}
+
+/** All ways count one number, in one direction, to where the gate is closed and stays so. */
+function countsOut(literal: Literal, writers: readonly Way[], analysis: Analysis): boolean {
+  const logic =
+    literal.kind === 'condition' ? (analysis.conditions.get(literal.name)?.logic ?? null) : { var: literal.path };
+  const [path, ...others] = new Set(variablesOf(logic));
+  if (path === undefined || others.length > 0) return false;
+  const steps = writers.map(({ stages }) => stepOf(path, stages));
+  const up = steps.every((step) => step > 0);
+  if (!up && !steps.every((step) => step < 0)) return false;
+  const end = Math.max(0, ...numbersIn(logic).map(Math.abs)) + 1;
+  // Behind the largest number that it is compared with, nothing changes any more.
+  return [end, end + 1, 2 * end, 1_000_000].every((size) => {
+    const values = new Map([[path, up ? size : -size]]);
+    return isTrue(literal, { values, conditions: new Map() }, analysis) === false;
+  });
+}
+
+/** By how much a number rises on a way; 0 when it is not merely counted there. */
+function stepOf(path: string, stages: Way['stages']): number {
+  const key = path.slice('context.'.length);
+  const written = stages.flatMap((stage) => {
+    if (stage.kind !== 'write') return [];
+    return [...(stage.clear ? [0] : []), ...(key in stage.set ? [counted(path, stage.set[key] ?? null)] : [])];
+  });
+  return written.includes(0) ? 0 : written.reduce((sum, step) => sum + step, 0);
+}
+
+function counted(path: string, logic: Logic): number {
+  if (typeof logic !== 'object' || logic === null) return 0;
+  const [operator, operands] = Object.entries(logic)[0] ?? [];
+  if ((operator !== '+' && operator !== '-') || !Array.isArray(operands)) return 0;
+  const [first, second, ...others] = operands as readonly Logic[];
+  const isItself = (part: Logic | undefined): boolean => JSON.stringify(part) === JSON.stringify({ var: path });
+  if (others.length > 0) return 0;
+  if (isItself(first) && typeof second === 'number') return operator === '+' ? second : -second;
+  return operator === '+' && isItself(second) && typeof first === 'number' ? first : 0;
+}
+
+function numbersIn(logic: Logic): readonly number[] {
+  if (typeof logic === 'number') return [logic];
+  return typeof logic === 'object' && logic !== null ? Object.values(logic as object).flatMap(numbersIn) : [];
+}

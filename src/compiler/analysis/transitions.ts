@@ -1,0 +1,144 @@
+import type { Expressions } from '../../engine/contracts/logic.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Events, Overlays, ScreenFile, State, Tell } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { type Guard, guardsOf } from './guards.ts';
+import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource } from './visitor.ts';
+import { outcomesOf } from './walkParts.ts';
+
+/** One thing that happens on the way from a state to the next, in order. */
+export type Stage =
+  | { readonly kind: 'guard'; readonly guard: Guard }
+  | { readonly kind: 'write'; readonly set: Expressions; readonly clear: boolean }
+  /** Another effect has answered, so that nothing is known of its data. */
+  | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
+
+/**
+ * What begins a transition. pass: entering a state that nobody sees. enter, idle: the machine, on a screen. event: a
+ * customer or a timer.
+ */
+export type Cause = 'pass' | 'enter' | 'idle' | 'event';
+
+/** One way from a state to the next. */
+export interface Transition {
+  /** Null: every screen. */
+  readonly from: string | null;
+  readonly cause: Cause;
+  readonly stages: readonly Stage[];
+  /** Null: nothing follows, the visible screen stays. */
+  readonly to: string | null;
+}
+
+/** One place where an effect runs, or a notification is sent. */
+interface Call {
+  readonly from: string | null;
+  readonly effect: string;
+  readonly stages: readonly Stage[];
+  /** Where it stands. */
+  readonly source: RunSource | Tell;
+}
+
+/** Every transition of the product and every call, with all that stands in their way. */
+export interface Transitions {
+  readonly all: readonly Transition[];
+  readonly calls: readonly Call[];
+}
+
+/** Gathers the transitions of a product. */
+export function transitionsOf(model: Model): Transitions {
+  const gathering: Gathering = { model, all: [], calls: [] };
+  walkEvents(null, model.app.on, gathering);
+  walkOverlays(null, model.app.overlays, gathering);
+  for (const [id, screen] of model.screens) {
+    walkEvents(id, screen.on, gathering);
+    walkOverlays(id, screen.overlays, gathering);
+  }
+  for (const [id, state] of model.states) walkState(id, state, gathering);
+  return gathering;
+}
+
+interface Gathering {
+  readonly model: Model;
+  readonly all: Transition[];
+  readonly calls: Call[];
+}
+
+/** Where a list of alternatives stands. */
+interface Stand {
+  readonly from: string | null;
+  readonly cause: Cause;
+  readonly stages: readonly Stage[];
+  readonly by?: string;
+}
+
+function walkEvents(from: string | null, events: ScreenFile['on'] | Events | undefined, gathering: Gathering): void {
+  for (const [event, list] of Object.entries(events ?? {})) {
+    const cause = from !== null && (event === 'enter' || event === 'idle') ? event : 'event';
+    walkList(listOf<AnyAlternative>(list), { from, cause, stages: [] }, gathering);
+  }
+}
+
+function walkOverlays(from: string | null, overlays: Overlays | undefined, gathering: Gathering): void {
+  for (const { on } of Object.values(overlays ?? {})) {
+    for (const list of Object.values(on ?? {})) {
+      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', stages: [] }, gathering);
+    }
+  }
+}
+
+function walkState(from: string, state: State, gathering: Gathering): void {
+  const stand: Stand = { from, cause: 'pass', stages: [] };
+  switch (state.kind) {
+    case 'step': {
+      const begun = { ...stand, stages: writes(state.set, false) };
+      tell(state.tell, begun, gathering);
+      return walkRun(state, begun, gathering);
+    }
+    case 'choice':
+      return walkList(
+        state.choose,
+        { ...stand, stages: writes(state.set, false), ...(state.by === undefined ? {} : { by: state.by }) },
+        gathering,
+      );
+    case 'exit':
+      tell(state.tell, stand, gathering);
+      gathering.all.push({ ...stand, to: state.refused });
+      return;
+    default:
+      return unreachable(state);
+  }
+}
+
+function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gathering: Gathering): void {
+  guardsOf(list, by).forEach((guard, index) => {
+    const alternative = list[index];
+    if (alternative === undefined) return;
+    const written = writes(alternative.set, alternative.clear === true);
+    const taken = { ...stand, stages: [...stand.stages, { kind: 'guard', guard } as const, ...written] };
+    tell(alternative.tell, taken, gathering);
+    if (runs(alternative)) walkRun(alternative, taken, gathering);
+    else gathering.all.push({ ...taken, to: alternative.next ?? null });
+  });
+}
+
+function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {
+  const { from, stages } = stand;
+  gathering.calls.push({ from, effect: source.run, stages, source });
+  for (const [code, list] of outcomesOf(source, gathering.model)) {
+    const outcome = { effect: source.run, code };
+    const answered: Stand = { ...stand, stages: [...stages, { kind: 'answer', outcome }] };
+    walkList(listOf<AnyAlternative>(list), answered, gathering);
+  }
+}
+
+function tell(tells: readonly Tell[] | undefined, { from, stages }: Stand, { calls }: Gathering): void {
+  for (const source of tells ?? []) calls.push({ from, effect: source.effect, stages, source });
+}
+
+function writes(set: Expressions | undefined, clear: boolean): readonly Stage[] {
+  return set === undefined && !clear ? [] : [{ kind: 'write', set: set ?? {}, clear }];
+}
+
+function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
+  return 'run' in alternative && alternative.run !== undefined;
+}

@@ -1,0 +1,117 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type {
+  Alternative,
+  Expressions,
+  OutcomeAlternative,
+  Overlay,
+  Pick,
+  ScreenFile,
+  State,
+  Tag,
+  Tags,
+  Then,
+} from '../generated/source.ts';
+import type { NameKind } from '../link/names.ts';
+
+/** Who something belongs to. */
+export type Owner =
+  | { readonly kind: 'screen'; readonly id: string; readonly screen: ScreenFile }
+  | { readonly kind: 'state'; readonly id: string; readonly state: State }
+  | { readonly kind: 'app' }
+  /** A table that no run uses, and rules: nothing is known about where they apply. */
+  | { readonly kind: 'table'; readonly name: string }
+  | { readonly kind: 'rule'; readonly name: string };
+
+/** The outcome inside of whose alternatives something stands. */
+export interface OutcomeSetting {
+  readonly effect: string;
+  readonly code: string;
+}
+
+/** Where something stands: it decides what may be read and raised there. */
+export interface Setting {
+  readonly owner: Owner;
+  readonly overlay: { readonly name: string; readonly overlay: Overlay } | null;
+  /** The event in whose alternatives it stands. */
+  readonly event: string | null;
+  readonly outcome: OutcomeSetting | null;
+}
+
+/** A part of an object, so that its place can be told. */
+export interface Spot {
+  readonly of: object;
+  readonly part: string | number;
+}
+
+/** What an expression is for. */
+export type Slot =
+  | { readonly kind: 'set'; readonly key: string }
+  | { readonly kind: 'fill'; readonly field: string }
+  | { readonly kind: 'input'; readonly effect: string; readonly key: string }
+  | { readonly kind: 'placeholder'; readonly name: string }
+  | { readonly kind: 'initial'; readonly field: string }
+  | { readonly kind: 'username' }
+  | { readonly kind: 'address' }
+  | { readonly kind: 'moment' }
+  | { readonly kind: 'choice' };
+
+/** What can be guarded. */
+export interface Guarded {
+  readonly when?: string | readonly string[];
+  readonly unless?: string | readonly string[];
+}
+
+export type AnyAlternative = Alternative | OutcomeAlternative | Pick;
+
+/** An effect with what follows it, in an alternative or in a step. */
+export interface RunSource {
+  readonly run: string;
+  readonly with?: Expressions;
+  readonly then?: Then;
+  readonly otherwise?: string;
+}
+
+/**
+ * Where a text is shown. view: as part of a screen, an overlay or the frame. slot: as the alert that a screen has while
+ * no transition raised one. alert: as the alert, by a transition. message: elsewhere, by a transition or a rule.
+ */
+export type Shown = 'view' | 'slot' | 'alert' | 'message';
+
+/** One use of a text. */
+export interface CopyUse {
+  readonly key: string;
+  readonly values: Expressions;
+  readonly tags: Tags;
+  readonly shown: Shown;
+  /** The state that the message goes along with to the screen that follows. */
+  readonly next: string | null;
+  readonly spot: Spot;
+}
+
+export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'clock';
+
+/** What a walk tells as it comes by. Every method is optional. */
+export interface Visitor {
+  reference?(to: NameKind, name: string, spot: Spot, setting: Setting): void;
+  /** A control, a tag or a timer raises an event. */
+  raise?(event: string, spot: Spot, setting: Setting): void;
+  open?(overlay: string, spot: Spot, setting: Setting): void;
+  /** A field of the visible screen is named or, with `next`, of the screen that the state leads to. */
+  field?(name: string, spot: Spot, next: string | null, setting: Setting): void;
+  list?(kind: ListKind, alternatives: readonly Guarded[], setting: Setting, container: object): void;
+  alternative?(alternative: AnyAlternative, setting: Setting): void;
+  /** A transition leads to a state. */
+  go?(next: string, setting: Setting): void;
+  run?(run: RunSource, setting: Setting): void;
+  tell?(effect: string, input: Expressions, tell: object, setting: Setting): void;
+  /** What a tag inside of a text does; the part of the spot is its name. */
+  tag?(tag: Tag, spot: Spot, setting: Setting): void;
+  copy?(use: CopyUse, setting: Setting): void;
+  expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
+}
+
+/** One or several, as a list. */
+export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
+  if (one === undefined) return [];
+  return Array.isArray(one) ? (one as readonly Item[]) : [one as Item];
+}

@@ -1,0 +1,214 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Events, Field, Overlays, ScreenClock, ScreenFile, State, Timer } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import type { Setting, Visitor } from './visitor.ts';
+import {
+  walkAlternatives,
+  walkConditions,
+  walkCopyChoice,
+  walkElements,
+  walkEvents,
+  walkExpressions,
+  walkGuard,
+  walkRichCopy,
+  walkRun,
+  walkTags,
+  walkTells,
+} from './walkParts.ts';
+
+/** What a traversal has told, by kind: the arguments of the visitor's method. */
+export type Nodes = { readonly [Kind in keyof Visitor]-?: readonly Parameters<NonNullable<Visitor[Kind]>>[] };
+
+/** Records one traversal of a product. */
+export function nodesOf(model: Model): Nodes {
+  const nodes: { readonly [Kind in keyof Nodes]: Nodes[Kind][number][] } = {
+    reference: [],
+    raise: [],
+    open: [],
+    field: [],
+    list: [],
+    alternative: [],
+    go: [],
+    run: [],
+    tell: [],
+    tag: [],
+    copy: [],
+    expression: [],
+  };
+  const recorder = Object.entries(nodes).map(([kind, told]: [string, unknown[]]) => [
+    kind,
+    (...args: readonly unknown[]) => told.push(args),
+  ]);
+  walkModel(model, Object.fromEntries(recorder) as Visitor);
+  return nodes;
+}
+
+/** Tells a visitor of recorded nodes, kind by kind. */
+export function visitNodes(nodes: Nodes, visitor: Visitor): void {
+  for (const [kind, method] of Object.entries(visitor) as [keyof Visitor, (...args: readonly unknown[]) => void][]) {
+    for (const args of nodes[kind]) method(...args);
+  }
+}
+
+/** Goes through the whole product once. Tables are walked at each run that uses them; unused ones by themselves. */
+export function walkModel(model: Model, visitor: Visitor): void {
+  const used = new Set<string>();
+  const noting: Visitor = {
+    ...visitor,
+    run(run, setting) {
+      if (run.otherwise !== undefined) used.add(run.otherwise);
+      visitor.run?.(run, setting);
+    },
+  };
+  walkApp(model, noting);
+  for (const screen of model.screens.values()) walkScreen(screen, model, noting);
+  for (const [id, state] of model.states) walkState(id, state, model, noting);
+  for (const [name, rule] of model.rules) {
+    const setting = { owner: { kind: 'rule', name }, overlay: null, event: null, outcome: null } as const;
+    for (const part of ['copy', 'requirement'] as const) {
+      const key = rule[part];
+      if (key === undefined) continue;
+      const spot = { of: rule, part };
+      visitor.copy?.({ key, values: {}, tags: {}, shown: 'message', next: null, spot }, setting);
+    }
+  }
+  for (const [name, table] of [...model.tables].filter(([each]) => !used.has(each))) {
+    for (const alternatives of Object.values(table)) {
+      const setting = { owner: { kind: 'table', name }, overlay: null, event: null, outcome: null } as const;
+      walkAlternatives('outcome', alternatives, setting, model, visitor);
+    }
+  }
+}
+
+/** What all screens share. */
+function walkApp(model: Model, visitor: Visitor): void {
+  const { app } = model;
+  const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
+  visitor.reference?.('screen', app.start, { of: app, part: 'start' }, setting);
+  visitor.reference?.('screen', app.unknownPath, { of: app, part: 'unknownPath' }, setting);
+  app.returns?.forEach((state, index) => {
+    visitor.reference?.('state', state, { of: app.returns ?? [], part: index }, setting);
+  });
+  for (const policy of Object.values(app.access)) {
+    walkConditions(policy, 'needs', setting, visitor);
+    if (policy.unmet !== undefined) visitor.reference?.('state', policy.unmet, { of: policy, part: 'unmet' }, setting);
+  }
+  walkCopyChoice(app.shell, 'skip', {}, setting, visitor);
+  walkCopyChoice(app.shell, 'notice', {}, setting, visitor);
+  for (const item of [...app.shell.header, ...app.shell.footer]) {
+    walkGuard(item, setting, visitor);
+    walkRichCopy(item, setting, visitor);
+    if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
+    item.except?.forEach((screen, index) => {
+      visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
+    });
+  }
+  walkEvents(app.on, setting, model, visitor);
+  walkOverlays(app.overlays, setting, model, visitor);
+}
+
+/** One screen: what is seen, and what follows. */
+export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
+  const setting: Setting = {
+    owner: { kind: 'screen', id: screen.screen, screen },
+    overlay: null,
+    event: null,
+    outcome: null,
+  };
+  visitor.reference?.('policy', screen.access, { of: screen, part: 'access' }, setting);
+  for (const part of ['breadcrumb', 'title', 'secondary', 'sub']) {
+    walkCopyChoice(screen.header, part, {}, setting, visitor);
+  }
+  walkCopyChoice(screen, 'alert', { shown: 'slot' }, setting, visitor);
+  walkTags(screen.alertTags, setting, visitor);
+  for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
+  if (screen.clock !== undefined) walkClock(screen.clock, setting, visitor);
+  walkElements(screen.body, setting, visitor);
+  walkElements(screen.aside ?? [], setting, visitor);
+  walkEvents(screen.on, setting, model, visitor);
+  walkOverlays(screen.overlays, setting, model, visitor);
+}
+
+function walkField(name: string, field: Field, setting: Setting, visitor: Visitor): void {
+  walkCopyChoice(field, 'label', {}, setting, visitor);
+  walkCopyChoice(field, 'hint', {}, setting, visitor);
+  walkCopyChoice(field, 'summary', { shown: 'message' }, setting, visitor);
+  field.rules?.forEach((rule, index) => {
+    visitor.reference?.('rule', rule, { of: field.rules ?? [], part: index }, setting);
+  });
+  if (field.initial !== undefined) {
+    visitor.expression?.(field.initial, { kind: 'initial', field: name }, { of: field, part: 'initial' }, setting);
+  }
+  for (const option of field.options ?? []) {
+    walkGuard(option, setting, visitor);
+    walkExpressions(option.values, (placeholder) => ({ kind: 'placeholder', name: placeholder }), setting, visitor);
+    const spot = { of: option, part: 'copy' };
+    visitor.copy?.(
+      { key: option.copy, values: option.values ?? {}, tags: {}, shown: 'view', next: null, spot },
+      setting,
+    );
+  }
+}
+
+/** A clock reads one context key and sets another: to its lengths and to all below, 0 included. */
+function walkClock(clock: ScreenClock, setting: Setting, visitor: Visitor): void {
+  const { since, lasts, into, raise } = clock;
+  visitor.expression?.({ var: `context.${since}` }, { kind: 'moment' }, { of: clock, part: 'since' }, setting);
+  visitor.expression?.(0, { kind: 'set', key: into }, { of: clock, part: 'into' }, setting);
+  visitor.list?.('clock', lasts, setting, lasts);
+  for (const length of lasts) {
+    walkGuard(length, setting, visitor);
+    visitor.expression?.(length.minutes, { kind: 'set', key: into }, { of: length, part: 'minutes' }, setting);
+  }
+  visitor.raise?.(raise, { of: clock, part: 'raise' }, setting);
+}
+
+function walkTimer(after: Timer, setting: Setting, visitor: Visitor): void {
+  visitor.raise?.(after.raise, { of: after, part: 'raise' }, setting);
+  const spot = { of: after, part: 'stopped' };
+  visitor.copy?.({ key: after.stopped, values: {}, tags: {}, shown: 'view', next: null, spot }, setting);
+}
+
+/** Overlays, of a screen or of all. */
+export function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
+  for (const [name, overlay] of Object.entries(overlays ?? {})) {
+    const inside: Setting = { ...setting, overlay: { name, overlay } };
+    walkCopyChoice(overlay, 'title', {}, inside, visitor);
+    walkElements(overlay.body, inside, visitor);
+    if (overlay.after !== undefined) walkTimer(overlay.after, inside, visitor);
+    walkEvents(overlay.on, inside, model, visitor);
+  }
+}
+
+/** A state that is never seen. */
+function walkState(id: string, state: State, model: Model, visitor: Visitor): void {
+  const setting: Setting = { owner: { kind: 'state', id, state }, overlay: null, event: null, outcome: null };
+  switch (state.kind) {
+    case 'step':
+      walkExpressions(state.set, (key) => ({ kind: 'set', key }), setting, visitor);
+      walkTells(state.tell, setting, visitor);
+      walkRun(state, setting, model, visitor);
+      return;
+    case 'choice':
+      walkExpressions(state.set, (key) => ({ kind: 'set', key }), setting, visitor);
+      if (state.by !== undefined) {
+        visitor.expression?.({ var: state.by }, { kind: 'choice' }, { of: state, part: 'by' }, setting);
+      }
+      walkAlternatives('choice', state.choose, setting, model, visitor);
+      return;
+    case 'exit':
+      visitor.expression?.(state.to, { kind: 'address' }, { of: state, part: 'to' }, setting);
+      visitor.reference?.('state', state.refused, { of: state, part: 'refused' }, setting);
+      visitor.go?.(state.refused, setting);
+      walkTells(state.tell, setting, visitor);
+      return;
+    default:
+      unreachable(state);
+  }
+}
+
+/** The events that a control can raise where it stands, nearest first: of its overlay, of its screen, of all screens. */
+export function reachOf({ owner, overlay }: Setting, model: Model): readonly Events[] {
+  const screen = owner.kind === 'screen' ? owner.screen : null;
+  return [overlay?.overlay.on, screen?.on, model.app.on].filter((events) => events !== undefined);
+}

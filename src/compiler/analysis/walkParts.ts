@@ -1,0 +1,278 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { CopyAlternative, Element, ErrorMessage, Events, Expressions, Tags, Tell } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import {
+  type AnyAlternative,
+  type Guarded,
+  type ListKind,
+  listOf,
+  type RunSource,
+  type Setting,
+  type Shown,
+  type Slot,
+  type Spot,
+  type Visitor,
+} from './visitor.ts';
+
+/** What follows each event. */
+export function walkEvents(events: Events | undefined, setting: Setting, model: Model, visitor: Visitor): void {
+  for (const [event, alternatives] of Object.entries(events ?? {})) {
+    walkAlternatives('event', alternatives, { ...setting, event }, model, visitor);
+  }
+}
+
+/** One alternative or an ordered list. */
+export function walkAlternatives(
+  kind: ListKind,
+  alternatives: AnyAlternative | readonly AnyAlternative[],
+  setting: Setting,
+  model: Model,
+  visitor: Visitor,
+): void {
+  const list = listOf(alternatives);
+  visitor.list?.(kind, list, setting, alternatives);
+  for (const alternative of list) walkAlternative(alternative, setting, model, visitor);
+}
+
+function walkAlternative(alternative: AnyAlternative, setting: Setting, model: Model, visitor: Visitor): void {
+  const next = alternative.next ?? null;
+  visitor.alternative?.(alternative, setting);
+  walkGuard(alternative, setting, visitor);
+  walkExpressions(alternative.set, (key) => ({ kind: 'set', key }), setting, visitor);
+  walkFill(alternative, setting, visitor);
+  walkTells(alternative.tell, setting, visitor);
+  walkErrors(alternative, setting, visitor);
+  if (alternative.announce !== undefined) {
+    const spot = { of: alternative, part: 'announce' };
+    visitor.copy?.({ key: alternative.announce, values: {}, tags: {}, shown: 'message', next, spot }, setting);
+  }
+  if (next !== null) {
+    visitor.reference?.('state', next, { of: alternative, part: 'next' }, setting);
+    visitor.go?.(next, setting);
+  }
+  if ('open' in alternative && alternative.open !== undefined) {
+    visitor.open?.(alternative.open, { of: alternative, part: 'open' }, setting);
+  }
+  if (runs(alternative)) walkRun(alternative, setting, model, visitor);
+}
+
+function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
+  return 'run' in alternative && alternative.run !== undefined;
+}
+
+function walkFill({ fill = {} }: AnyAlternative, setting: Setting, visitor: Visitor): void {
+  for (const field of Object.keys(fill)) visitor.field?.(field, { of: fill, part: field }, null, setting);
+  walkExpressions(fill, (field) => ({ kind: 'fill', field }), setting, visitor);
+}
+
+/** Notifications, in order. */
+export function walkTells(tells: readonly Tell[] | undefined, setting: Setting, visitor: Visitor): void {
+  for (const tell of tells ?? []) {
+    visitor.reference?.('notification', tell.effect, { of: tell, part: 'effect' }, setting);
+    visitor.tell?.(tell.effect, tell.with ?? {}, tell, setting);
+    walkExpressions(tell.with, (key) => ({ kind: 'input', effect: tell.effect, key }), setting, visitor);
+  }
+}
+
+function walkErrors(alternative: AnyAlternative, setting: Setting, visitor: Visitor): void {
+  const { error } = alternative;
+  const next = alternative.next ?? null;
+  if (error === undefined) return;
+  if (!isList(error)) return walkError(error, { of: alternative, part: 'error' }, next, setting, visitor);
+  error.forEach((each, part) => {
+    walkError(each, { of: error, part }, next, setting, visitor);
+  });
+}
+
+function walkError(
+  error: string | ErrorMessage,
+  spot: Spot,
+  next: string | null,
+  setting: Setting,
+  visitor: Visitor,
+): void {
+  if (typeof error === 'string') {
+    visitor.copy?.({ key: error, values: {}, tags: {}, shown: 'alert', next, spot }, setting);
+    return;
+  }
+  if (error.field !== undefined) visitor.field?.(error.field, { of: error, part: 'field' }, next, setting);
+  walkExpressions(error.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
+  if (error.rule !== undefined) visitor.reference?.('rule', error.rule, { of: error, part: 'rule' }, setting);
+  if (error.copy === undefined) return;
+  const { copy: key, values = {} } = error;
+  const shown = error.field === undefined ? 'alert' : 'message';
+  visitor.copy?.({ key, values, tags: {}, shown, next, spot: { of: error, part: 'copy' } }, setting);
+}
+
+function isList(error: NonNullable<AnyAlternative['error']>): error is readonly (string | ErrorMessage)[] {
+  return Array.isArray(error);
+}
+
+/** An effect, and what follows each of its outcomes; what a shared table says is walked as if it stood here. */
+export function walkRun(run: RunSource, setting: Setting, model: Model, visitor: Visitor): void {
+  visitor.reference?.('effect', run.run, { of: run, part: 'run' }, setting);
+  visitor.run?.(run, setting);
+  walkExpressions(run.with, (key) => ({ kind: 'input', effect: run.run, key }), setting, visitor);
+  if (run.otherwise !== undefined) {
+    visitor.reference?.('table', run.otherwise, { of: run, part: 'otherwise' }, setting);
+  }
+  for (const [code, alternatives] of outcomesOf(run, model)) {
+    walkAlternatives('outcome', alternatives, { ...setting, outcome: { effect: run.run, code } }, model, visitor);
+  }
+}
+
+/** What follows each outcome: what `then` says and, for the rest of the effect's outcomes, the table. */
+export function outcomesOf(run: RunSource, model: Model): ReadonlyMap<string, NonNullable<RunSource['then']>[string]> {
+  const answers = model.effects.get(run.run)?.outcomes ?? {};
+  const table = run.otherwise === undefined ? undefined : model.tables.get(run.otherwise);
+  const shared = Object.entries(table ?? {}).filter(([code]) => Object.hasOwn(answers, code));
+  return new Map([...shared, ...Object.entries(run.then ?? {})]);
+}
+
+/** The elements of a body, and those inside of them. */
+export function walkElements(elements: readonly Element[], setting: Setting, visitor: Visitor): void {
+  for (const element of elements) {
+    walkGuard(element, setting, visitor);
+    walkElement(element, setting, visitor);
+  }
+}
+
+function walkElement(element: Element, setting: Setting, visitor: Visitor): void {
+  switch (element.type) {
+    case 'text':
+    case 'note':
+      walkRichCopy(element, setting, visitor);
+      return;
+    case 'heading':
+    case 'spinner':
+    case 'divider':
+      walkCopyChoice(element, 'copy', {}, setting, visitor);
+      return;
+    case 'list':
+      for (const item of element.items) walkRichCopy(item, setting, visitor);
+      return;
+    case 'field':
+      visitor.field?.(element.name, { of: element, part: 'name' }, null, setting);
+      return;
+    case 'button':
+      walkCopyChoice(element, 'copy', extras(element), setting, visitor);
+      walkCopyChoice(element, 'busy', {}, setting, visitor);
+      raise(element, setting, visitor);
+      return;
+    case 'link':
+      walkCopyChoice(element, 'copy', {}, setting, visitor);
+      walkCopyChoice(element, 'busy', {}, setting, visitor);
+      raise(element, setting, visitor);
+      return;
+    case 'tiles':
+      for (const item of element.items) {
+        walkCopyChoice(item, 'copy', {}, setting, visitor);
+        raise(item, setting, visitor);
+      }
+      return;
+    case 'group':
+      walkCopyChoice(element, 'title', {}, setting, visitor);
+      walkElements(element.body, setting, visitor);
+      return;
+    case 'username':
+      visitor.expression?.(element.value, { kind: 'username' }, { of: element, part: 'value' }, setting);
+      return;
+    default:
+      unreachable(element);
+  }
+}
+
+function raise(of: { readonly event: string }, setting: Setting, visitor: Visitor): void {
+  visitor.raise?.(of.event, { of, part: 'event' }, setting);
+}
+
+interface Rich {
+  readonly values?: Expressions;
+  readonly tags?: Tags;
+}
+
+/** A text whose tags do something. */
+export function walkRichCopy(of: Rich, setting: Setting, visitor: Visitor): void {
+  walkCopyChoice(of, 'copy', extras(of), setting, visitor);
+  walkTags(of.tags, setting, visitor);
+}
+
+/** What the tags of a text raise. */
+export function walkTags(tags: Tags | undefined, setting: Setting, visitor: Visitor): void {
+  if (tags === undefined) return;
+  for (const [name, tag] of Object.entries(tags)) {
+    visitor.tag?.(tag, { of: tags, part: name }, setting);
+    if (tag.event !== undefined) visitor.raise?.(tag.event, { of: tag, part: 'event' }, setting);
+  }
+}
+
+function extras({ values, tags }: Rich): Rich {
+  return { ...(values === undefined ? {} : { values }), ...(tags === undefined ? {} : { tags }) };
+}
+
+/** What may stand beside a text. */
+interface CopyExtras {
+  readonly values?: Expressions;
+  readonly tags?: Tags;
+  readonly shown?: Shown;
+}
+
+/** A text, or ordered alternatives of texts, under one key of an object. */
+export function walkCopyChoice(of: object, part: string, extras: CopyExtras, setting: Setting, visitor: Visitor): void {
+  const choice = (of as Readonly<Record<string, string | readonly CopyAlternative[] | undefined>>)[part];
+  if (choice === undefined) return;
+  const { values = {}, tags = {}, shown = 'view' } = extras;
+  if (extras.values !== undefined) {
+    walkExpressions(extras.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
+  }
+  if (typeof choice === 'string') {
+    visitor.copy?.({ key: choice, values, tags, shown, next: null, spot: { of, part } }, setting);
+    return;
+  }
+  visitor.list?.(shown === 'slot' ? 'alert' : 'copy', choice, setting, choice);
+  for (const alternative of choice) {
+    walkGuard(alternative, setting, visitor);
+    if (alternative.values !== undefined) {
+      walkExpressions(alternative.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
+    }
+    const own = alternative.values ?? values;
+    const spot = { of: alternative, part: 'copy' };
+    visitor.copy?.({ key: alternative.copy, values: own, tags, shown, next: null, spot }, setting);
+  }
+}
+
+/** One expression a name. */
+export function walkExpressions(
+  expressions: Expressions | undefined,
+  slotOf: (name: string) => Slot,
+  setting: Setting,
+  visitor: Visitor,
+): void {
+  if (expressions === undefined) return;
+  for (const [name, logic] of Object.entries(expressions)) {
+    visitor.expression?.(logic, slotOf(name), { of: expressions, part: name }, setting);
+  }
+}
+
+/** The conditions of something guarded. */
+export function walkGuard(guarded: Guarded, setting: Setting, visitor: Visitor): void {
+  walkConditions(guarded, 'when', setting, visitor);
+  walkConditions(guarded, 'unless', setting, visitor);
+}
+
+/** One name of a condition, or a list of names. */
+export function walkConditions(of: object, part: string, setting: Setting, visitor: Visitor): void {
+  const names = (of as Readonly<Record<string, string | readonly string[] | undefined>>)[part];
+  listOf(names).forEach((name, index) => {
+    const spot = typeof names === 'object' ? { of: names, part: index } : { of, part };
+    visitor.reference?.('condition', name, spot, setting);
+  });
+}
+
+/** The fields of a body in the order in which they stand there. */
+export function fieldNames(body: readonly Element[]): readonly string[] {
+  return body.flatMap((element) => {
+    if (element.type === 'field') return [element.name];
+    return element.type === 'group' ? fieldNames(element.body) : [];
+  });
+}
