@@ -1,5 +1,4 @@
 import { type Analysis, analyse } from './analysis/analysis.ts';
-import { checks } from './checks/index.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
 import { Memory } from './grammar/memory.ts';
 import { linkSources } from './link/linkSources.ts';
@@ -7,6 +6,7 @@ import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
 import type { Reading } from './load/readSources.ts';
 import { hidesFiles, type Sources } from './load/sources.ts';
+import { checkRules } from './rules/index.ts';
 
 /** A product that was read, linked and checked; nothing is made of it yet. */
 export interface Judged {
@@ -30,7 +30,7 @@ export function judge({ sources, unread }: Reading, memory = new Memory()): Judg
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
   const analysis = analyse(linkSources(seen, report, { memory, unread }));
-  for (const check of hidesFiles(unread) ? [] : checks) check(analysis, report);
+  if (!hidesFiles(unread)) checkRules(analysis, report);
   return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
 }
 

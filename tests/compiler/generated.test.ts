@@ -11,8 +11,4 @@ describe('generated files', { timeout: 60_000 }, () => {
       expect(existsSync(target) ? readFileSync(target, 'utf8') : null, `npm run generate for ${file}`).toBe(text);
     }
   });
-
-  it('are made twice the same', async () => {
-    expect(await generateFiles(projectRoot)).toEqual(await generateFiles(projectRoot));
-  });
 });

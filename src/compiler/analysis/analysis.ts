@@ -2,6 +2,7 @@ import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { type Arrival, type Ask, arrivalsOf, asksOf } from './answers.ts';
 import { type Decider, deciderOf } from './decider.ts';
+import { type Definition, definitionsOf } from './definitions.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { type DecidedList, decidedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
@@ -28,6 +29,8 @@ export interface Analysis extends Model {
   readonly overlays: Overlays;
   /** Which conditions can hold, alone and together. */
   readonly decider: Decider;
+  /** The expressions of conditions and rules, and what is wrong with them. */
+  readonly definitions: readonly Definition[];
   /** Every guarded list with what it does, case by case; empty where the product could not be read whole. */
   readonly decidedLists: readonly DecidedList[];
   /** Every run that asks the identity provider. */
@@ -52,6 +55,7 @@ export function analyse(model: Model): Analysis {
   const transitions = once(() => transitionsOf(model));
   const overlays = once(() => overlaysOf(analysis));
   const decider = once(() => deciderOf(analysis));
+  const definitions = once(() => definitionsOf(analysis));
   const decidedLists = once(() => decidedListsOf(analysis));
   const asks = once(() => asksOf(analysis));
   const clearedContext = once(() => clearedContextOf(model));
@@ -77,6 +81,9 @@ export function analyse(model: Model): Analysis {
     },
     get decider() {
       return decider();
+    },
+    get definitions() {
+      return definitions();
     },
     get decidedLists() {
       return decidedLists();

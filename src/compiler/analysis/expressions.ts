@@ -326,3 +326,23 @@ export function isPersonal(given: Schema, schemas: Schemas, seen: ReadonlySet<Sc
   const inside = [...Object.values(schema.properties ?? {}), ...(schema.items === undefined ? [] : [schema.items])];
   return inside.some((part) => isPersonal(part, schemas, new Set([...seen, schema])));
 }
+
+/** The fields that an expression reads. */
+export function fieldsReadBy(logic: Logic): readonly string[] {
+  return variablesOf(logic).flatMap((path) => (path.startsWith('form.') ? path.slice('form.'.length) : []));
+}
+
+/** The names of the patterns that an expression matches. */
+export function patternsIn(logic: Logic): readonly string[] {
+  return matchesIn(logic).flatMap(([, name]) => (typeof name === 'string' ? [name] : []));
+}
+
+/** The operands of each `matches` in an expression. */
+export function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
+  if (logic === null || typeof logic !== 'object') return [];
+  if (Array.isArray(logic)) return (logic as readonly Logic[]).flatMap(matchesIn);
+  return Object.entries(logic).flatMap(([operator, operand]: [string, Logic]) => [
+    ...(operator === 'matches' && Array.isArray(operand) ? [operand as readonly Logic[]] : []),
+    ...matchesIn(operand),
+  ]);
+}

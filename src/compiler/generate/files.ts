@@ -7,7 +7,7 @@ import { linkSources } from '../link/linkSources.ts';
 import { readSources } from '../load/readSources.ts';
 import { contextPage } from './contextPage.ts';
 import { contractsSchema } from './contracts.ts';
-import { diagnosticsPage } from './diagnosticsPage.ts';
+import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
 import { errorsPage } from './errorsPage.ts';
 import type { GeneratedFile, Json } from './generated.ts';
@@ -16,12 +16,12 @@ import { sourceSchema, sourceUnions } from './source.ts';
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
 const sourceFile = 'src/compiler/generated/source.ts';
-const diagnosticsFile = 'docs/diagnostics.md';
+const languageFile = 'docs/language.md';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects; from the flows too, the pages of the context and of the error catalogue. On the page of
- * diagnostics, it prints the finding of each example anew.
+ * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the rules of the
+ * compiler, the page of findings and their table in docs/language.md.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -59,9 +59,17 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: 'docs/effects.md', text: effectsPage(contracts) },
     { path: 'docs/context.md', text: contextPage(analysis) },
     { path: 'docs/errors.md', text: errorsPage(analysis) },
-    { path: diagnosticsFile, text: diagnosticsPage(readFileSync(path.join(root, diagnosticsFile), 'utf8'), sources) },
+    { path: 'docs/diagnostics.md', text: diagnosticsPage(sources) },
+    { path: languageFile, text: withTable(readFileSync(path.join(root, languageFile), 'utf8')) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
+}
+
+/** The page of the language with the table of findings between its two marks. */
+function withTable(page: string): string {
+  const marks = /(?<=<!-- findings -->\n)[\s\S]*?(?=<!-- end of findings -->)/;
+  if (!marks.test(page)) throw new Error(`${languageFile} has no marks for the table of findings`);
+  return page.replace(marks, () => `\n${findingsTable()}\n\n`);
 }
 
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";

@@ -1,28 +1,27 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { compileSources } from '../compile.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnostic.ts';
+import { Memory } from '../grammar/memory.ts';
+import { judge } from '../judge.ts';
 import type { Sources } from '../load/sources.ts';
-import type { ExampleEdit } from './diagnosticExamples.ts';
+import type { Edit } from '../rules/rule.ts';
+
+/** The findings of a changed product that it does not have as it is. */
+export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];
 
 /**
- * The lines that the compiler prints for a product with these changes, and not for the product as it is.
- * @throws Error when a path of the example leads nowhere
+ * Prepares a product for changes: each then costs what a save costs.
+ * @returns a function that throws an Error when the path of an edit leads nowhere
  */
-export function newFindings(product: Sources, edits: readonly ExampleEdit[]): readonly Diagnostic[] {
-  const changed = new Map(product);
-  for (const edit of edits) changed.set(edit.file, applied(changed.get(edit.file) ?? '', edit));
+export function newFindingsOf(product: Sources): NewFindings {
+  const memory = new Memory();
+  const look = (sources: Sources): readonly Diagnostic[] => judge({ sources, unread: new Map() }, memory).diagnostics;
   // What was wrong before is no news, though it may have moved to other lines.
-  const before = new Set(findingsOf(product).map(withoutPlace));
-  return findingsOf(changed).filter((finding) => !before.has(withoutPlace(finding)));
-}
-
-const known = new WeakMap<Sources, readonly Diagnostic[]>();
-
-/** All that the compiler has to say; compiled once for each product, because all examples start from the same. */
-export function findingsOf(product: Sources): readonly Diagnostic[] {
-  const found = known.get(product) ?? compileSources(product).diagnostics;
-  known.set(product, found);
-  return found;
+  const before = new Set(look(product).map(withoutPlace));
+  return (edits) => {
+    const changed = new Map(product);
+    for (const edit of edits) changed.set(edit.file, applied(changed.get(edit.file) ?? '', edit));
+    return look(changed).filter((finding) => !before.has(withoutPlace(finding)));
+  };
 }
 
 function withoutPlace(finding: Diagnostic): string {
@@ -30,7 +29,8 @@ function withoutPlace(finding: Diagnostic): string {
 }
 
 /** The value at the path becomes the text; a name that is not there yet becomes the first of its object, after $schema. */
-function applied(source: string, { file, path, text }: ExampleEdit): string {
+function applied(source: string, { file, path, value }: Edit): string {
+  const text = jsonText(value);
   if (path.length === 0) return `${text}\n`;
   const tree = parseTree(source);
   const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
@@ -38,8 +38,7 @@ function applied(source: string, { file, path, text }: ExampleEdit): string {
   if (node)
     return source.slice(0, node.offset) + indented(text, source, node.offset) + source.slice(node.offset + node.length);
   const parent = tree && findNodeAtLocation(tree, steps.slice(0, -1));
-  if (parent?.type !== 'object')
-    throw new Error(`An example of docs/diagnostics.md leads nowhere: ${file} › ${path.join(' › ')}`);
+  if (parent?.type !== 'object') throw new Error(`An example of a rule leads nowhere: ${file} › ${path.join(' › ')}`);
   const [first] = parent.children ?? [];
   const isSchema = first?.children?.[0]?.value === '$schema';
   const at = first === undefined ? parent.offset + 1 : isSchema ? first.offset + first.length : first.offset;
@@ -52,4 +51,24 @@ function applied(source: string, { file, path, text }: ExampleEdit): string {
 function indented(text: string, source: string, offset: number): string {
   const indent = /^[ ]*/.exec(source.slice(source.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
   return text.replaceAll('\n', `\n${indent}`);
+}
+
+/** JSON as an editor writes it: on one line what fits there. */
+export function jsonText(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const line = onOneLine(value);
+  if (indent.length + line.length <= 100) return line;
+  const parts = isList
+    ? value.map((each) => inner + jsonText(each, inner))
+    : Object.entries(value).map(([key, each]) => `${inner}${JSON.stringify(key)}: ${jsonText(each, inner)}`);
+  return `${isList ? '[' : '{'}\n${parts.join(',\n')}\n${indent}${isList ? ']' : '}'}`;
+}
+
+function onOneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${onOneLine(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

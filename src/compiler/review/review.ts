@@ -1,9 +1,9 @@
 import { analyse } from '../analysis/analysis.ts';
-import { checks } from '../checks/index.ts';
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { linkSources } from '../link/linkSources.ts';
 import type { Model } from '../link/model.ts';
 import type { Reading } from '../load/readSources.ts';
+import { checkRules } from '../rules/index.ts';
 import { behaviourHash } from './behaviour.ts';
 import type { Change } from './change.ts';
 import { compareParts } from './compareParts.ts';
@@ -63,7 +63,7 @@ function readSide({ sources, unread }: Reading): Read {
   const findings: Diagnostic[] = [];
   const report: Report = (finding) => findings.push(finding);
   const analysis = analyse(linkSources(sources, report, { unread }));
-  for (const check of checks) check(analysis, report);
+  checkRules(analysis, report);
   const error = findings.find(({ severity }) => severity === 'error') ?? null;
   return {
     error,

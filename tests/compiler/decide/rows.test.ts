@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cases } from '../../../src/compiler/analysis/cases.ts';
 import { type Mark, type Span, spansOf } from '../../../src/compiler/analysis/domains.ts';
-import { cellWords } from '../../../src/compiler/decide/words.ts';
+import { cellWords } from '../../../src/compiler/report/decisions/cellWords.ts';
 import { rowsOf } from '../../../src/compiler/report/decisions/tables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });

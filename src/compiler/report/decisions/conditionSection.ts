@@ -1,8 +1,8 @@
 import type { Analysis } from '../../analysis/analysis.ts';
-import { cellWords } from '../../decide/words.ts';
 import type { ConditionExample } from '../../generated/source.ts';
 import { type Html, html, joined } from '../html.ts';
 import { sourceLink } from '../source.ts';
+import { cellWords } from './cellWords.ts';
 import type { ConditionTable } from './tables.ts';
 
 /** A condition: its sentence, when it holds and when it fails, and its examples. */

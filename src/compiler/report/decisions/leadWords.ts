@@ -1,10 +1,10 @@
 import type { Expressions } from '../../../engine/contracts/logic.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../../analysis/analysis.ts';
-import type { Goal, Lead } from '../../decide/lead.ts';
 import { type Html, html, joined } from '../html.ts';
 import { textOf } from '../journeys/texts.ts';
 import { stateLink } from '../stateLink.ts';
+import type { Goal, Lead } from './action.ts';
 
 /** What follows where an alternative is taken. */
 export function leadWords({ goal, clear, set, fill, values, messages }: Lead, analysis: Analysis): Html {

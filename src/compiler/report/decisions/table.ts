@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis/analysis.ts';
-import { cellWords } from '../../decide/words.ts';
 import { type Html, html } from '../html.ts';
 import { scrolling } from '../scrolling.ts';
+import { cellWords } from './cellWords.ts';
 import { conditionAnchor } from './conditionSection.ts';
 import { leadWords } from './leadWords.ts';
 import type { DecisionTable, Table, TableColumn } from './tables.ts';

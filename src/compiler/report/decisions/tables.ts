@@ -6,9 +6,9 @@ import type { Mark, Span } from '../../analysis/domains.ts';
 import { lookUp } from '../../analysis/expressions.ts';
 import type { GuardedList } from '../../analysis/guardedLists.ts';
 import type { ListKind, OutcomeSetting, Owner, Setting } from '../../analysis/visitor.ts';
-import { type Lead, leadOf } from '../../decide/lead.ts';
 import type { Place } from '../../diagnostic.ts';
 import type { ConditionExample } from '../../generated/source.ts';
+import { type Lead, leadOf } from './action.ts';
 
 /** Somewhere that a list is used. */
 interface Use {

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../analysis/analysis.ts';
 import { type AnyAlternative, listOf, type RunSource } from '../../analysis/visitor.ts';
-import { leadOf } from '../../decide/lead.ts';
+import { leadOf } from '../decisions/action.ts';
 import { type Html, html, joined } from '../html.ts';
 import { tableNode } from '../map/arrows.ts';
 import { anchorOf } from '../map/places.ts';

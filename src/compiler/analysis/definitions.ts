@@ -1,0 +1,91 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Place } from '../diagnostic.ts';
+import type { ConditionExample, Field, RuleExample } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import { analyse, fieldsReadBy, matchesIn, type Scope, shapeOfField } from './expressions.ts';
+import { anything, either, type Misfit, type Shape } from './shape.ts';
+
+/** The expression of a named condition or of a rule. */
+export interface Definition {
+  readonly logic: Logic;
+  readonly examples: readonly (ConditionExample | RuleExample)[];
+  /** How people call it when the expression is true, and when it is false. */
+  readonly words: readonly [true: string, false: string];
+  /** What is wrong with what it reads. */
+  readonly problems: readonly Problem[];
+  /** The operands of each `matches` that names no pattern. */
+  readonly unknownPatterns: readonly (readonly Logic[])[];
+}
+
+/** What is wrong at one place, and what to do about it. */
+export interface Problem extends Misfit {
+  readonly place: Place;
+}
+
+/** Every condition, and every rule that has an expression. */
+export function definitionsOf(analysis: Analysis): readonly Definition[] {
+  const fields = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
+  const uses = usesOfRules(analysis);
+  const define = (
+    logic: Logic,
+    examples: Definition['examples'],
+    words: Definition['words'],
+    value: Shape | null,
+  ): Definition => ({
+    logic,
+    examples,
+    words,
+    problems: problemsOf(logic, value, fields, analysis),
+    unknownPatterns: unknownPatternsIn(logic, analysis),
+  });
+  const conditions = [...analysis.conditions.values()].map(({ logic, examples }) =>
+    define(logic, examples, ['holds', 'does not hold'], null),
+  );
+  const rules = [...analysis.rules].flatMap(([name, { passes, examples = [] }]) => {
+    if (passes === undefined) return [];
+    const listed = uses.get(name) ?? [];
+    const value = listed.length === 0 ? anything : either(listed.map(shapeOfField));
+    return [define(passes, examples, ['passes', 'fails'], value)];
+  });
+  return [...conditions, ...rules];
+}
+
+/** The operands of each `matches` of an expression that names no pattern. */
+export function unknownPatternsIn(logic: Logic, { names }: Analysis): readonly (readonly Logic[])[] {
+  return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || names.pattern.lacks(name));
+}
+
+function problemsOf(
+  logic: Logic,
+  value: Shape | null,
+  fields: ReadonlySet<string>,
+  analysis: Analysis,
+): readonly Problem[] {
+  const { origins } = analysis;
+  const problems: Problem[] = [];
+  // Screens are looked at where the condition or rule is used.
+  const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, now: false, item: null };
+  analyse(logic, scope, {
+    analysis,
+    tell: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
+  });
+  const unknown = analysis.whole ? fieldsReadBy(logic).filter((name) => !fields.has(name)) : [];
+  const missing = unknown.map((name) => ({
+    place: origins.at(logic as object),
+    message: `No screen has a field "${name}"`,
+    remedy: 'Name a field of a form',
+  }));
+  return [...problems, ...missing];
+}
+
+function usesOfRules({ screens }: Analysis): ReadonlyMap<string, readonly Field[]> {
+  const uses = new Map<string, Field[]>();
+  for (const field of [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}))) {
+    for (const rule of field.rules ?? []) {
+      const known = uses.get(rule);
+      if (known === undefined) uses.set(rule, [field]);
+      else known.push(field);
+    }
+  }
+  return uses;
+}

@@ -1,0 +1,174 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { casesOf } from '../analysis/cases.ts';
+import { canDecide, truthOf } from '../analysis/decider.ts';
+import { variablesOf } from '../analysis/expressions.ts';
+import type { Scalar } from '../analysis/shape.ts';
+import { type Guarded, listOf } from '../analysis/visitor.ts';
+import type { Rule } from './rule.ts';
+
+/** What must hold for a text to be shown, and what must not: guards around it, and the alternatives before it. */
+interface Situation {
+  readonly holding: readonly Guarded[];
+  readonly failing: readonly Guarded[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A text that is given values, and when it is shown. */
+interface Said {
+  readonly alternative: Json;
+  readonly values: Readonly<Record<string, Logic>>;
+  readonly situation: Situation;
+}
+
+/** The parts of a screen that hold texts, where those are ordered alternatives. */
+const choices = ['copy', 'title', 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
+
+export const absentValue: Rule = {
+  name: 'absent-value',
+  code: 'F126',
+  severity: 'error',
+  says: 'A text that is shown has a value for each of its placeholders.',
+  remedy: 'Add a condition that rules the absence out, and a last text without the placeholder',
+  details:
+    'The guards of the alternative, of what it stands in and of the alternatives before it rule out that the context key of a placeholder is absent. A key with a default that the flows never forget is always there.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['header', 'secondary'],
+          value: [
+            {
+              when: ['asked-by-email', 'can-email'],
+              copy: 'vc.sent.email',
+              values: { email: { var: 'context.transaction.channels.email' } },
+            },
+            { unless: 'asked-by-email', copy: 'vc.sent' },
+            { copy: 'vc.sent.text', values: { phone: { var: 'context.transaction.channels.phone' } } },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['header', 'secondary'],
+          value: [
+            {
+              when: ['asked-by-email', 'can-email'],
+              copy: 'vc.sent.email',
+              values: { email: { var: 'context.transaction.channels.email' } },
+            },
+            {
+              when: 'can-text',
+              unless: 'asked-by-email',
+              copy: 'vc.sent.text',
+              values: { phone: { var: 'context.transaction.channels.phone' } },
+            },
+            { copy: 'vc.sent' },
+          ],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!canDecide(analysis)) return;
+    const { header, footer } = analysis.app.shell;
+    const parts: readonly unknown[] = [...analysis.screens.values()].flatMap((screen) => [
+      screen.header,
+      { alert: screen.alert },
+      ...Object.values(screen.form ?? {}),
+      ...screen.body,
+      ...(screen.aside ?? []),
+      ...Object.values(screen.overlays ?? {}),
+    ]);
+    const common = [...header, ...footer, ...Object.values(analysis.app.overlays)];
+    for (const said of [...parts, ...common].flatMap((part) => [...textsIn(part, { holding: [], failing: [] })])) {
+      for (const [name, logic] of Object.entries(said.values)) {
+        const path = variablesOf(logic).find(
+          (each) => each.startsWith('context.') && canBeAbsent(each, said, analysis),
+        );
+        if (path === undefined) continue;
+        const isGuarded = said.situation.holding.some((one) => listOf(one.when).length + listOf(one.unless).length > 0);
+        const why = isGuarded
+          ? 'can be absent where this text is shown'
+          : 'can be absent, and nothing guards this text';
+        const message = `{${name}} says "${path}", which ${why}`;
+        const remedy = 'Add a condition that rules it out, and a last text that states nothing of it';
+        report.error(analysis.origins.at(said.alternative), message, remedy);
+      }
+    }
+  },
+};
+
+function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boolean {
+  const { reading, ground } = analysis.decider;
+  if (isAlwaysThere(path, analysis)) return false;
+  const { holding, failing } = situation;
+  const names = [
+    ...new Set([...holding, ...failing].flatMap(({ when, unless }) => [...listOf(when), ...listOf(unless)])),
+  ];
+  const readings = new Map(names.map((name) => [name, reading(name)]));
+  const paths = new Map<string, readonly Scalar[]>([[path, []]]);
+  for (const { paths: read } of readings.values()) {
+    for (const [each, compared] of read) paths.set(each, [...new Set([...(paths.get(each) ?? []), ...compared])]);
+  }
+  const found = casesOf(
+    paths,
+    ground(() => [...analysis.screens.values()]),
+  );
+  if (found === null) return false;
+  const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
+  const column = found.columns.findIndex((each) => each.path === path);
+  return found.cases.some(({ picks }, index) => {
+    const sample = found.columns[column]?.spans[picks[column] ?? 0]?.sample;
+    const holds = ({ when, unless }: Guarded): boolean =>
+      listOf(when).every((name) => truths.get(name)?.[index]) &&
+      !listOf(unless).some((name) => truths.get(name)?.[index]);
+    return sample === undefined && holding.every(holds) && !failing.some(holds);
+  });
+}
+
+/** Every environment has a name. */
+function isAlwaysThere(path: string, { context }: Analysis): boolean {
+  return context.properties?.[path.replace('context.', '')]?.['x-source'] === 'environment.name';
+}
+
+function* textsIn(part: unknown, around: Situation): Iterable<Said> {
+  if (Array.isArray(part)) {
+    for (const each of part) yield* textsIn(each, around);
+    return;
+  }
+  if (!isObject(part)) return;
+  const situation = { ...around, holding: [...around.holding, part as Guarded] };
+  const values = (part.values ?? {}) as Said['values'];
+  for (const [key, value] of Object.entries(part)) {
+    if (choices.includes(key)) yield* alternativesIn(part, value, values, situation);
+    else if (!['on', 'values', 'tags'].includes(key)) yield* textsIn(value, situation);
+  }
+}
+
+function* alternativesIn(of: Json, value: unknown, values: Said['values'], situation: Situation): Iterable<Said> {
+  if (typeof value === 'string') {
+    yield { alternative: of, values, situation };
+    return;
+  }
+  if (!Array.isArray(value)) return;
+  const before: Guarded[] = [];
+  for (const alternative of value.filter(isObject)) {
+    yield {
+      alternative,
+      values: (alternative.values ?? values) as Said['values'],
+      situation: {
+        holding: [...situation.holding, alternative as Guarded],
+        failing: [...situation.failing, ...before],
+      },
+    };
+    before.push(alternative as Guarded);
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

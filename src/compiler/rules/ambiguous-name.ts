@@ -1,0 +1,83 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Control, controlsIn, controlsOf, heard, type Name, readingsIn } from '../analysis/controls.ts';
+import type { Events, Overlays } from '../generated/source.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+export const ambiguousName: Rule = {
+  name: 'ambiguous-name',
+  code: 'F115',
+  severity: 'error',
+  says: 'Two controls that can be seen at once have different names, unless they do the same (WCAG 2.4.9).',
+  remedy: 'Say in each text what it does',
+  details:
+    'In every language, and with the frame. An open overlay is modal, so it counts by itself. Controls whose conditions exclude each other are never there at once.',
+  examples: [
+    {
+      bad: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], value: 'Verify' }],
+      good: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], value: 'Send me a new code' }],
+    },
+  ],
+  check(analysis, report) {
+    for (const screen of analysis.screens.values()) {
+      const where = `on the screen "${screen.screen}"`;
+      compare(controlsOf(screen, analysis), where, [screen.on, analysis.app.on], analysis, report);
+      compareOverlays(screen.overlays, [screen.on, analysis.app.on], analysis, report);
+    }
+    compareOverlays(analysis.app.overlays, [analysis.app.on], analysis, report);
+  },
+};
+
+function compareOverlays(overlays: Overlays | undefined, outer: Reach, analysis: Analysis, report: Reporter): void {
+  for (const [name, { body, on }] of Object.entries(overlays ?? {})) {
+    compare(controlsIn(body), `in the overlay "${name}"`, [on, ...outer], analysis, report);
+  }
+}
+
+type Reach = readonly (Events | undefined)[];
+
+interface Called {
+  readonly control: Control;
+  readonly name: Name;
+}
+
+function compare(
+  controls: readonly Control[],
+  where: string,
+  reach: Reach,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  const told = new Set<Control>();
+  for (const locale of analysis.app.locales) {
+    const byName = new Map<string, Called[]>();
+    for (const control of controls) {
+      for (const name of control.names) {
+        const [reading = ''] = readingsIn(locale, name, analysis);
+        if (heard(reading) === '') continue;
+        const called = [...(control.within === null ? [] : [control.within]), heard(reading)].join('\n');
+        const others = byName.get(called) ?? [];
+        byName.set(called, [...others, { control, name }]);
+        const twin = others.find((other) => collide(other, { control, name }, reach, analysis));
+        if (twin === undefined || told.has(control)) continue;
+        told.add(control);
+        const { file, line } = placeOf(analysis, twin.control.spot);
+        const message = `Two controls ${where} are called "${reading.trim()}" in ${locale}, and do different things`;
+        const remedy = `Say in each text what it does; the other is at ${file}:${line}`;
+        report.error(placeOf(analysis, control.spot), message, remedy);
+      }
+    }
+  }
+}
+
+function collide(one: Called, other: Called, reach: Reach, analysis: Analysis): boolean {
+  if (one.control === other.control || purposeOf(one.control, reach) === purposeOf(other.control, reach)) return false;
+  const demand = [one, other].flatMap(({ control, name }) => [...control.demand, ...name.demand]);
+  return analysis.decider.canHold(demand);
+}
+
+/** Two events that lead to the same are one purpose. */
+function purposeOf({ kind, event, spot }: Control, reach: Reach): unknown {
+  if (event === null) return kind === 'telephone' ? kind : spot.of;
+  const holder = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
+  return event === 'submit' ? event : (JSON.stringify(holder?.[event]) ?? event);
+}

@@ -1,0 +1,59 @@
+import type { PageAsset } from '../generated/source.ts';
+import type { Rule } from './rule.ts';
+
+/** What an asset may have of its own hosts without saying more than that it is there. */
+const usual: ReadonlySet<string> = new Set(['script', 'style', 'connect']);
+
+export const assetOrigin: Rule = {
+  name: 'asset-origin',
+  code: 'F130',
+  severity: 'warning',
+  says: 'A page asset needs scripts, styles and calls of its own hosts, and nothing else.',
+  remedy: 'Remove it if the asset works without',
+  details:
+    'Each further source opens the page to another host. Sometimes an asset cannot do without, so this is a warning.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/environments.json',
+          path: ['environments', 'env1', 'assets'],
+          value: [
+            {
+              kind: 'chat',
+              script: 'https://chat.env1.example.com/v1/chat.js',
+              needs: { image: ['https://pictures.example.net'] },
+            },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/environments.json',
+          path: ['environments', 'env1', 'assets'],
+          value: [{ kind: 'chat', script: 'https://chat.env1.example.com/v1/chat.js' }],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const [name, { assets = [] }] of Object.entries(analysis.environments?.environments ?? {})) {
+      for (const asset of assets) {
+        const own = hostsOf(asset);
+        for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {
+          sources.forEach((source, index) => {
+            if (usual.has(kind) && own.has(new URL(source).hostname)) return;
+            const message = `The page asset "${asset.kind}" of ${name} opens the page to ${source} (${kind})`;
+            const remedy = 'Leave it away if the asset works without, or have it served from its own host';
+            report.warning(analysis.origins.at(sources, index), message, remedy);
+          });
+        }
+      }
+    }
+  },
+};
+
+function hostsOf({ script, styles }: PageAsset): ReadonlySet<string> {
+  const addresses = [script, ...(styles === undefined ? [] : [styles])];
+  return new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).hostname] : [])));
+}

@@ -1,0 +1,57 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { outcomeAt } from '../analysis/answers.ts';
+import { type Entry, entriesOf } from '../analysis/catalogue.ts';
+import type { ErrorCatalogueFile } from '../generated/source.ts';
+import { type AnswerCode, isFailure } from '../link/answerCode.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+export const catalogueCoverage: Rule = {
+  name: 'catalogue-coverage',
+  code: 'F120',
+  severity: 'error',
+  says: 'Some effect can answer each entry of the error catalogue, and an entry leads to each failure of an identity effect.',
+  remedy: 'Correct the outcome, or add the entry',
+  details:
+    'Where each answer leads customers is in [errors.md](errors.md). Without an effect that asks the provider, the catalogue is not looked at.',
+  examples: [],
+  check(analysis, report) {
+    const { catalogue } = analysis;
+    if (catalogue === null || analysis.asks.length === 0 || !analysis.whole) return;
+    const entries = entriesOf(catalogue);
+    for (const entry of entries) if (entry.outcome !== null) checkEntry(entry, entry.outcome, analysis, report);
+    tellUnlisted(entries, catalogue, analysis, report);
+  },
+};
+
+function checkEntry({ section, name }: Entry, outcome: AnswerCode, analysis: Analysis, report: Reporter): void {
+  const effects = new Set(analysis.asks.flatMap(({ source, screens }) => (screens.length > 0 ? source.run : [])));
+  if ([...effects].some((effect) => outcomeAt(effect, outcome, analysis) !== null)) return;
+  const place = analysis.origins.key(analysis.catalogue?.[section] ?? {}, name);
+  const message = `No effect that the flows run can answer "${name}", which is "${outcome}"`;
+  report.error(place, message, 'Give it an outcome that one of them has, or remove it');
+}
+
+/** Failures that an effect can answer, and that no entry leads to: one finding for each, whichever effects have it. */
+function tellUnlisted(
+  entries: readonly Entry[],
+  catalogue: ErrorCatalogueFile,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  const listedCodes = new Set(entries.flatMap(({ outcome }) => outcome ?? []));
+  const effects = [...new Set(analysis.asks.map(({ source }) => source.run))];
+  const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
+  const lacking = new Map<string, string[]>();
+  for (const effect of effects) {
+    const led = new Set([...listedCodes].map((code) => outcomeAt(effect, code, analysis)));
+    const failures = Object.keys(analysis.effects.get(effect)?.outcomes ?? {}).filter(
+      (code) => known.includes(code) && isFailure(code as AnswerCode) && !led.has(code),
+    );
+    for (const code of failures) lacking.set(code, [...(lacking.get(code) ?? []), effect]);
+  }
+  for (const [code, who] of lacking) {
+    const message = `No entry of the catalogue is or becomes "${code}", which ${who.join(', ')} can answer`;
+    const remedy = 'Add what the provider sends then, or remove the outcome from the contract';
+    report.error(analysis.origins.key(catalogue, 'keys'), message, remedy);
+  }
+}

@@ -1,0 +1,49 @@
+import { canDecide } from '../analysis/decider.ts';
+import type { Rule } from './rule.ts';
+
+export const constantCondition: Rule = {
+  name: 'constant-condition',
+  code: 'F118',
+  severity: 'error',
+  says: 'Every condition holds in some case and fails in another.',
+  remedy: 'Correct the condition, or remove it with what it guards',
+  details:
+    'Conditions read values that can be counted, so the compiler goes through every case: each value of an enum, true and false, each side of a number that something compares with, absent or empty and filled in. Parts that cannot be counted (`matches`, `length`, `contains`, `some`, two texts compared) count as true or false, the same wherever they stand.',
+  examples: [
+    {
+      words: 'A condition that never holds, because there are three attempts at most.',
+      bad: [
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'logic'],
+          value: { '>': [{ var: 'context.codeAttempts' }, 3] },
+        },
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'examples'],
+          value: [
+            { given: { context: { codeAttempts: 4 } }, is: true },
+            { given: { context: { codeAttempts: 2 } }, is: false },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'logic'],
+          value: { '>': [{ var: 'context.codeAttempts' }, 2] },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!canDecide(analysis)) return;
+    const { constant } = analysis.decider;
+    for (const [name, condition] of analysis.conditions) {
+      const answer = constant(name);
+      if (answer === null) continue;
+      const message = `The condition "${name}" ${answer ? 'always' : 'never'} holds, whatever it reads`;
+      report.error(analysis.origins.at(condition, 'logic'), message, 'Correct it, or remove it with what it guards');
+    }
+  },
+};

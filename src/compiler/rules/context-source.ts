@@ -1,0 +1,48 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { suggestion } from '../suggest.ts';
+import type { Rule } from './rule.ts';
+
+export const contextSource: Rule = {
+  name: 'context-source',
+  code: 'F101',
+  severity: 'error',
+  says: 'Query values go to context keys that exist, and `x-source` names something that exists.',
+  remedy: 'Correct the name',
+  examples: [],
+  check(analysis, report) {
+    const { properties } = analysis.context;
+    if (properties === undefined) return;
+    for (const [name, query] of Object.entries(analysis.app.query)) {
+      if (Object.hasOwn(properties, query.into)) continue;
+      const remedy = suggestion(query.into, Object.keys(properties), 'Add it to schemas/context.schema.json');
+      const place = analysis.origins.at(query, 'into');
+      report.error(place, `The query value "${name}" goes into "${query.into}", which is no context key`, remedy);
+    }
+    const sources = knownSources(analysis);
+    for (const property of Object.values(properties)) {
+      const source = property['x-source'];
+      if (source === undefined || sources.has(source)) continue;
+      const remedy = suggestion(
+        source,
+        sources,
+        'Use environment.*, cookie.<key>, cookie.<key>.present, locale.<key of a cookie>, passkey.available or random.uuid',
+      );
+      report.error(analysis.origins.at(property, 'x-source'), `There is no source "${source}"`, remedy);
+    }
+  },
+};
+
+function knownSources({ schemas, cookies, names }: Analysis): ReadonlySet<string> {
+  const definitions = schemas.get('environments.schema.json')?.definitions ?? {};
+  const keysOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
+  const cookieKeys = [...new Set([...cookies.keys(), ...names.cookie.all])];
+  return new Set([
+    'random.uuid',
+    'passkey.available',
+    'environment.name',
+    ...keysOf(definitions.environment).map((key) => `environment.${key}`),
+    ...keysOf(definitions.urls).map((key) => `environment.urls.${key}`),
+    ...cookieKeys.flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
+  ]);
+}

@@ -1,0 +1,46 @@
+import type { Tag } from '../generated/source.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+/** Events that only the machine raises. */
+const ofTheMachine = ['enter', 'invalid', 'idle'];
+
+export const controlAction: Rule = {
+  name: 'control-action',
+  code: 'F112',
+  severity: 'error',
+  says: 'A control raises an event of its own, and each tag and item of the frame does one thing.',
+  remedy: 'Keep one of `event` and `telephone`; rename the event',
+  details: 'The machine itself raises `enter`, `idle` and `invalid`.',
+  examples: [],
+  check(analysis, report) {
+    analysis.visit({
+      raise(event, spot) {
+        if (!ofTheMachine.includes(event)) return;
+        const message = `The machine raises "${event}" by itself, and no control may`;
+        report.error(placeOf(analysis, spot), message, 'Give the control an event of its own');
+      },
+      tag(tag, spot) {
+        const problem = problemOf(tag, String(spot.part));
+        if (problem === null || analysis.damaged.has(tag)) return;
+        report.error(placeOf(analysis, spot), ...problem);
+      },
+    });
+    for (const item of [...analysis.app.shell.header, ...analysis.app.shell.footer]) {
+      if (item.newTab === undefined || item.event !== undefined || analysis.damaged.has(item)) continue;
+      const message = '"newTab" means nothing without an event';
+      report.error(analysis.origins.key(item, 'newTab'), message, 'Add "event", or remove it');
+    }
+  },
+};
+
+function problemOf({ event, telephone, newTab }: Tag, name: string): readonly [string, string] | null {
+  if (event !== undefined && telephone !== undefined) {
+    return [`The tag "${name}" raises an event and dials too`, 'Keep one of event and telephone'];
+  }
+  if (event === undefined && telephone === undefined) {
+    return [`The tag "${name}" does nothing`, 'Add "event", or "telephone": true'];
+  }
+  return telephone !== undefined && newTab !== undefined
+    ? [`The tag "${name}" dials, and "newTab" means nothing there`, 'Remove "newTab"']
+    : null;
+}

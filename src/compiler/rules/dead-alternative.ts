@@ -1,0 +1,76 @@
+import { isOpen, whyNeverTaken } from '../analysis/neverTaken.ts';
+import type { Rule } from './rule.ts';
+
+export const deadAlternative: Rule = {
+  name: 'dead-alternative',
+  code: 'F118',
+  severity: 'both',
+  says: 'Each alternative of a list is taken in some case.',
+  remedy: 'Remove it, or move it up',
+  details:
+    'Texts and alerts too. An error; a warning for a last alternative without condition that nothing is left for. While the screen is busy, only alternatives marked `always` count.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/app.json',
+          path: ['on', 'go-to-login'],
+          value: [
+            {
+              always: true,
+              when: 'has-transaction',
+              silent: 'The customer asks for the login screen.',
+              next: 'cancel-transaction',
+            },
+            {
+              always: true,
+              when: 'passkey-challenged',
+              silent: 'The customer asks for the login screen.',
+              next: 'clear-session',
+            },
+            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/app.json',
+          path: ['on', 'go-to-login'],
+          value: [
+            {
+              always: true,
+              when: 'passkey-challenged',
+              silent: 'The customer asks for the login screen.',
+              next: 'clear-session',
+            },
+            {
+              always: true,
+              when: 'has-transaction',
+              silent: 'The customer asks for the login screen.',
+              next: 'cancel-transaction',
+            },
+            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
+          ],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const { list, decision } of analysis.decidedLists) {
+      if (decision === null) continue;
+      const { alternatives } = list;
+      const firstOpen = alternatives.findIndex(isOpen);
+      const dead = alternatives.flatMap((alternative, index) => {
+        const reason = whyNeverTaken(index, alternatives, decision);
+        return reason === null ? [] : [{ alternative, index, reason }];
+      });
+      for (const { alternative, index, reason } of dead) {
+        const place = analysis.origins.at(alternative);
+        const message = `This alternative is never taken: ${reason}`;
+        if (index !== firstOpen) report.error(place, message, 'Remove it, or move it up');
+        // A last one without condition is asked for (F102), so that one in vain forbids nothing.
+        else if (dead.length === 1) report.warning(place, message, 'Remove it, and the conditions before it');
+      }
+    }
+  },
+};

@@ -1,0 +1,56 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { walkScreen } from '../analysis/walk.ts';
+import type { ScreenFile } from '../generated/source.ts';
+import type { Rule } from './rule.ts';
+
+export const deadEnd: Rule = {
+  name: 'dead-end',
+  code: 'F105',
+  severity: 'error',
+  says: 'Every screen has a way on.',
+  remedy: 'Add an event with `next`',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['on', 'log-in'],
+          value: [{ when: 'nothing-was-sent', stay: true }, { stay: true }],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['on', 'log-in'],
+          value: [
+            {
+              when: 'nothing-was-sent',
+              set: { techErrorReason: null },
+              silent: 'The screen has said what happened.',
+              next: 'login',
+            },
+            { silent: 'The screen has said what happened.', next: 'clear-session' },
+          ],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole) return;
+    for (const [id, screen] of analysis.screens) {
+      if (leadsOn(screen, analysis)) continue;
+      const place = analysis.origins.at(screen, 'on');
+      report.error(place, `Nothing on the screen "${id}" leads on`, 'Add an event that leads to another state');
+    }
+  },
+};
+
+function leadsOn(screen: ScreenFile, analysis: Analysis): boolean {
+  let found = false;
+  walkScreen(screen, analysis, {
+    go(next) {
+      found ||= next !== screen.screen;
+    },
+  });
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { Rule } from './rule.ts';
+
+export const definitionExpression: Rule = {
+  name: 'definition-expression',
+  code: 'F108',
+  severity: 'error',
+  says: 'Conditions and rules read what exists, and compare values of one kind.',
+  remedy: 'Use the suggested name or value',
+  details: 'A misspelt path would read as absent, and `absent < 3` is true.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'logic'],
+          value: { '>=': [{ var: 'context.codeAtempts' }, 3] },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'logic'],
+          value: { '>=': [{ var: 'context.codeAttempts' }, 3] },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const { problems } of analysis.definitions) {
+      for (const { place, message, remedy } of problems) report.error(place, message, remedy);
+    }
+  },
+};

@@ -1,0 +1,48 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { fieldsReadBy } from '../analysis/expressions.ts';
+import { fieldsNamed, isSecret } from '../analysis/fields.ts';
+import type { Guarded } from '../analysis/visitor.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+export const earlyFormRead: Rule = {
+  name: 'early-form-read',
+  code: 'F108',
+  severity: 'error',
+  says: 'First values and the choice of options read the context, because there is no form yet.',
+  remedy: 'Read the context',
+  examples: [],
+  check(analysis, report) {
+    const options = new Set<object>(
+      [...analysis.screens.values()].flatMap(({ form = {} }) =>
+        Object.values(form).flatMap((field) => field.options ?? []),
+      ),
+    );
+    const lists = new Set<unknown>([...options].flatMap((option: Guarded) => [option.when, option.unless]));
+
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        if (slot.kind !== 'initial') return;
+        // A secret that is read here is told as one.
+        const isPlain = (field: string): boolean => !fieldsNamed(field, setting, analysis).some(isSecret);
+        for (const field of fieldsReadBy(logic).filter(isPlain)) {
+          const message = `"form.${field}" cannot be read here: the form begins with this value`;
+          report.error(placeOf(analysis, spot), message, 'Read the context');
+        }
+      },
+      reference(kind, name, spot, setting) {
+        if (kind !== 'condition' || !(options.has(spot.of) || lists.has(spot.of))) return;
+        // A field that the screen lacks has been told as such.
+        const field = fieldsReadByCondition(name, analysis).find(
+          (each) => fieldsNamed(each, setting, analysis).length > 0,
+        );
+        if (field === undefined) return;
+        const message = `The condition "${name}" reads the field "${field}", and options look at the context only`;
+        report.error(placeOf(analysis, spot), message, 'Use a condition over the context');
+      },
+    });
+  },
+};
+
+function fieldsReadByCondition(name: string, { conditions }: Analysis): readonly string[] {
+  return fieldsReadBy(conditions.get(name)?.logic ?? null);
+}

@@ -1,0 +1,46 @@
+import type { EffectContract, Expressions } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { suggestion } from '../suggest.ts';
+import { contractOf, type Rule } from './rule.ts';
+
+export const effectInput: Rule = {
+  name: 'effect-input',
+  code: 'F109',
+  severity: 'error',
+  says: 'Every effect and notification gets each input that it needs, and no other.',
+  remedy: 'Add it under `with`, or remove it',
+  examples: [
+    {
+      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['on', 'submit', '1', 'with'], value: {} }],
+      good: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'submit', '1', 'with'],
+          value: { code: { var: 'form.code' } },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    const check = (contract: EffectContract | null, input: Expressions, holder: object, part: string): void => {
+      const effect = contract?.id ?? '';
+      const schema = contract?.input as Schema | undefined;
+      if (schema === undefined) return;
+      const known = Object.keys(schema.properties ?? {});
+      for (const key of Object.keys(input).filter((each) => !known.includes(each))) {
+        const remedy = suggestion(key, known, 'Remove it');
+        report.error(analysis.origins.key(input, key), `${effect} has no input "${key}"`, remedy);
+      }
+      if (analysis.damaged.has(input) || analysis.damaged.has(holder)) return;
+      for (const key of (schema.required ?? []).filter((each) => !Object.hasOwn(input, each))) {
+        const purpose = schema.properties?.[key]?.description;
+        const remedy = `Add "${key}" under "with"${purpose === undefined ? '' : ` (${purpose.replace(/\.$/, '')})`}`;
+        report.error(analysis.origins.at(holder, part), `${effect} needs the input "${key}"`, remedy);
+      }
+    };
+    analysis.visit({
+      run: (run) => check(contractOf(analysis, run.run, 'effect'), run.with ?? {}, run, 'run'),
+      tell: (effect, input, tell) => check(contractOf(analysis, effect, 'notification'), input, tell, 'effect'),
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { controlsIn, controlsOf, type Name, namesOf, readingsIn } from '../analysis/controls.ts';
+import type { Rule } from './rule.ts';
+
+export const emptyName: Rule = {
+  name: 'empty-name',
+  code: 'F115',
+  severity: 'error',
+  says: 'Every title, label and name of a control says something, in every language (WCAG 2.4.2, 3.3.2, 4.1.2).',
+  remedy: 'Write what customers read or hear there',
+  examples: [],
+  check(analysis, report) {
+    const told = new Set<string>();
+    for (const [words, name] of allNames(analysis)) {
+      for (const locale of analysis.app.locales) {
+        const text = analysis.copy.get(locale)?.get(name.key);
+        const id = `${locale} ${name.key} ${name.tag}`;
+        if (text === undefined || told.has(id)) continue;
+        const isEmpty = readingsIn(locale, name, analysis).some((reading) => !/[^\s\p{C}]/u.test(reading));
+        if (!isEmpty) continue;
+        told.add(id);
+        const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
+        const message = `${part} is ${words}, and can be empty in ${locale}`;
+        report.error(text.place, message, 'Write what customers read or hear there');
+      }
+    }
+  },
+};
+
+function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
+  const overlaid = [analysis.app, ...analysis.screens.values()].flatMap(({ overlays }) =>
+    Object.values(overlays ?? {}),
+  );
+  for (const { title, body } of overlaid) {
+    for (const name of namesOf(title)) yield ['the title of an overlay', name];
+    for (const control of controlsIn(body)) for (const name of control.names) yield ['the name of a control', name];
+  }
+  for (const screen of analysis.screens.values()) {
+    for (const name of namesOf(screen.header.title)) yield ['the title of a screen', name];
+    for (const { kind, names } of controlsOf(screen, analysis)) {
+      const words = kind === 'field' ? 'the label of a field' : 'the name of a control';
+      for (const name of names) yield [words, name];
+    }
+  }
+}

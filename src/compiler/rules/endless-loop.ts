@@ -1,0 +1,75 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { componentsOf } from '../analysis/components.ts';
+import { roundIn, waysOf } from '../analysis/cycles.ts';
+import { withoutWorn } from '../analysis/termination.ts';
+import type { Rule } from './rule.ts';
+
+const remedy =
+  'Put an event of the customer in between, or a condition that something on the way decides, such as a flag or a count';
+
+export const endlessLoop: Rule = {
+  name: 'endless-loop',
+  code: 'F106',
+  severity: 'error',
+  says: 'Nothing goes round for ever without a customer or a timer.',
+  remedy: 'Put an event in between; or a flag or a count that ends it',
+  details:
+    'A circle of steps, choices, refused exits, `enter` and `idle` needs an event of the customer or a timer in it. An outcome with `awaits: customer` counts as one, and a step that leads back to the screen that it began from does not enter it again. A circle may end itself: by a flag that is set on the way, by a count that a condition reads, or by two conditions on it that exclude each other. The finding names one circle.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'no-channel', 'choose'],
+          value: [{ error: 'stepUp.error.noChannel', next: 'no-channel' }],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'no-channel', 'choose'],
+          value: [{ error: 'stepUp.error.noChannel', next: 'cancel-transaction' }],
+        },
+      ],
+    },
+    {
+      words:
+        'Without the flag that the step sets, a prompt of the device that is closed would come again at once, for ever.',
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'prove-passkey', 'set'],
+          value: { passkeyPrompted: false },
+        },
+      ],
+      good: [
+        { file: 'flows/sign-in/flow.json', path: ['states', 'prove-passkey', 'set'], value: { passkeyPrompted: true } },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    // What cannot be read may be what ends a circle.
+    if (!analysis.whole) return;
+    const ways = waysOf(analysis);
+    const endless = componentsOf(ways.all).flatMap((component) => withoutWorn(component, analysis));
+    for (const component of endless) {
+      const round = roundIn(component, ways, analysis);
+      if (round === null) continue;
+      const circle = fromFirst(round, analysis);
+      const message = `Without a customer or a timer this goes round for ever: ${[...circle, circle[0]].join(' -> ')}`;
+      report.error(placeOf(circle[0] ?? '', analysis), message, remedy);
+    }
+  },
+};
+
+/** The same circle, from the state that the files name first. */
+function fromFirst(round: readonly string[], analysis: Analysis): readonly string[] {
+  const order = [...analysis.screens.keys(), ...analysis.states.keys()];
+  const first = round.indexOf(order.find((id) => round.includes(id)) ?? '');
+  return [...round.slice(first), ...round.slice(0, first)];
+}
+
+function placeOf(id: string, { origins, screens, states }: Analysis): ReturnType<Analysis['origins']['at']> {
+  const screen = screens.get(id);
+  return screen === undefined ? origins.at(states.get(id) ?? {}) : origins.at(screen, 'on');
+}

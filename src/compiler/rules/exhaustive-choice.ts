@@ -1,0 +1,111 @@
+import { type Decision, namesOf } from '../analysis/decider.ts';
+import { type Mark, markWords } from '../analysis/domains.ts';
+import { foreignValues, type GuardedAlternative, guardedLists } from '../analysis/guardedLists.ts';
+import { isOpen } from '../analysis/neverTaken.ts';
+import { listOf } from '../analysis/visitor.ts';
+import type { Rule } from './rule.ts';
+
+export const exhaustiveChoice: Rule = {
+  name: 'exhaustive-choice',
+  code: 'F114',
+  severity: 'error',
+  says: 'A choice with `by` looks for values that can be, and has an alternative for each.',
+  remedy: 'Correct the value, or add the one that is missing',
+  details:
+    'The values are those of the schema: an enum, true and false, the numbers between the bounds. A key can also be absent, unless it has a default and nothing sets it to `null` or to what may be absent; a part of an object is absent with it. With a last alternative for all others, nothing is missing.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'resume-at-login', 'choose'],
+          value: [
+            { is: ['identfy'], silent: 'Nobody has given a user ID yet.', next: 'login' },
+            { next: 'route-remediation' },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'resume-at-login', 'choose'],
+          value: [
+            { is: ['identify'], silent: 'Nobody has given a user ID yet.', next: 'login' },
+            { next: 'route-remediation' },
+          ],
+        },
+      ],
+    },
+    {
+      bad: [
+        {
+          file: 'flows/enrollment/flow.json',
+          path: ['states', 'ask-phone', 'choose'],
+          value: [
+            { is: ['other'], when: 'has-goto', next: 'redirect' },
+            { is: ['other'], next: 'find-phone' },
+            { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/enrollment/flow.json',
+          path: ['states', 'ask-phone', 'choose'],
+          value: [
+            { is: ['other'], when: 'has-goto', next: 'redirect' },
+            { is: ['other'], next: 'find-phone' },
+            { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
+            { next: 'ask-passkey' },
+          ],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const list of guardedLists(analysis)) {
+      for (const { values, index, problem } of foreignValues(list, analysis)) {
+        report.error(analysis.origins.at(values, index), problem.message, problem.remedy);
+      }
+    }
+    for (const { list, decision } of analysis.decidedLists) {
+      const { by, alternatives, container } = list;
+      if (by === null || alternatives.some(isOpen)) continue;
+      const missing = decision === null ? 'every other case' : gapsOf(decision, by, alternatives);
+      if (missing === null) continue;
+      const place = analysis.origins.at(alternatives.at(-1) ?? container);
+      const remedy = 'Add it, or a last alternative without "when", "unless" and "is"';
+      report.error(place, `There is no alternative for ${missing}`, remedy);
+    }
+  },
+};
+
+/** The values at a path for which no alternative holds, in words; null when there is none. */
+function gapsOf(decision: Decision, by: string | null, alternatives: readonly GuardedAlternative[]): string | null {
+  const { columns, cases, holds } = decision;
+  const looked = columns.findIndex(({ path }) => path === by);
+  const spanOf = (index: number): number => cases[index]?.picks[looked] ?? 0;
+  const all = cases.map((_, index) => index);
+  const left = new Set(all.filter((index) => !holds.some((each) => each[index])));
+  const words = (columns[looked]?.spans ?? []).flatMap(({ marks }, span) => {
+    const here = all.filter((index) => spanOf(index) === span);
+    const gap = here.filter((index) => left.has(index));
+    if (gap.length === 0) return [];
+    if (gap.length === here.length) return marks.map(markWords);
+    return marks.map((mark: Mark) => `${markWords(mark)} where ${conditionsAt(mark, alternatives)}`);
+  });
+  const [last] = words.slice(-1);
+  return words.length < 2 ? (last ?? null) : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What alternatives for a value ask beside it. */
+function conditionsAt(mark: Mark, alternatives: readonly GuardedAlternative[]): string {
+  const takesIt = ({ is }: GuardedAlternative): boolean =>
+    is === undefined || (mark.kind === 'is' && is.includes(mark.value));
+  const asked = alternatives.filter(takesIt).flatMap((alternative) =>
+    namesOf(alternative).map((name) => {
+      return listOf(alternative.when).includes(name) ? `"${name}" fails` : `"${name}" holds`;
+    }),
+  );
+  return [...new Set(asked)].join(' or ');
+}

@@ -1,0 +1,82 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { analyse, type Desk, scopeOf, shapeOfField } from '../analysis/expressions.ts';
+import { canBe, either, type Misfit, misfit, misfitOfShapes, type Shape } from '../analysis/shape.ts';
+import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { suggestion } from '../suggest.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+export const expression: Rule = {
+  name: 'expression',
+  code: 'F108',
+  severity: 'error',
+  says: 'Every expression reads what exists where it stands, and gives a value that belongs where it is put.',
+  remedy: 'Use the suggested name or value',
+  examples: [],
+  check(analysis, report) {
+    const desk = deskOf(analysis, report);
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        // What a choice looks at is written as a path: the expression made of it stands nowhere.
+        const at: Desk = slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
+        const shape = analyse(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
+        const problem = misfitOfSlot(shape, logic, slot, setting, analysis);
+        if (problem !== null) report.error(placeOf(analysis, spot), problem.message, problem.remedy);
+        if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
+      },
+    });
+  },
+};
+
+/** Tells what analysis finds as F108. */
+export function deskOf(analysis: Analysis, report: Reporter): Desk {
+  return { analysis, tell: (spot, message, remedy) => report.error(placeOf(analysis, spot), message, remedy) };
+}
+
+function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {
+  switch (slot.kind) {
+    case 'set': {
+      const properties = analysis.context.properties ?? {};
+      const wanted = Object.hasOwn(properties, slot.key) ? properties[slot.key] : undefined;
+      return wanted === undefined || logic === null ? null : misfit(shape, wanted, analysis.schemas);
+    }
+    case 'input': {
+      const inputs = (analysis.effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
+      const wanted = Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
+      return wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
+    }
+    case 'fill':
+    case 'initial': {
+      const fields = analysis.graph
+        .visible(setting.owner)
+        .flatMap(({ form = {} }) => (Object.hasOwn(form, slot.field) ? (form[slot.field] ?? []) : []));
+      const unchosen = logic === '' && fields.every(({ input }) => input === 'radio');
+      return fields.length === 0 || unchosen ? null : misfitOfShapes(shape, either(fields.map(shapeOfField)));
+    }
+    case 'username':
+      return canBe(shape, 'text') ? null : { message: 'A user ID must be a text', remedy: 'Use a text of the context' };
+    case 'address':
+      return canBe(shape, 'text')
+        ? null
+        : { message: 'An address must be a text', remedy: 'Use a safe-url key of the context' };
+    case 'moment':
+      return canBe(shape, 'number')
+        ? null
+        : { message: 'A moment must be a number', remedy: 'Use a key that is set to { "var": "now" }' };
+    case 'placeholder':
+      return canBe(shape, 'text', 'number', 'boolean')
+        ? null
+        : { message: 'This cannot be shown in a text', remedy: 'Use a text or a number' };
+    case 'choice':
+      return null;
+  }
+}
+
+function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter): void {
+  const { properties } = analysis.context;
+  if (properties === undefined || Object.hasOwn(properties, key)) return;
+  const known = Object.keys(properties);
+  const remedy = suggestion(key, known, 'Add it to schemas/context.schema.json');
+  report.error(analysis.origins.key(spot.of, key), `There is no context key "${key}"`, remedy);
+}

@@ -1,0 +1,69 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { fieldNames } from '../analysis/walkParts.ts';
+import type { Element, Field, ScreenFile } from '../generated/source.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+export const fieldPlacement: Rule = {
+  name: 'field-placement',
+  code: 'F112',
+  severity: 'error',
+  says: 'Each field stands once, in the body, and has what its input needs.',
+  remedy: 'Keep one place; add what is missing',
+  examples: [],
+  check(analysis, report) {
+    for (const screen of analysis.screens.values()) checkScreen(screen, analysis, report);
+  },
+};
+
+function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): void {
+  const form = screen.form ?? {};
+  const shown = fieldNames(screen.body);
+  for (const [name, field] of Object.entries(form)) {
+    const times = shown.filter((each) => each === name).length;
+    const place = analysis.origins.key(form, name);
+    if (times === 0 && analysis.whole) {
+      report.error(place, `The field "${name}" stands nowhere`, `Add { "type": "field", "name": "${name}" } to "body"`);
+    }
+    if (times > 1) report.error(place, `The field "${name}" stands in "body" ${times} times`, 'Keep one place');
+    checkInput(name, field, analysis, report);
+  }
+  const outside = [...(screen.aside ?? []), ...Object.values(screen.overlays ?? {}).flatMap(({ body }) => body)];
+  for (const element of fieldElements(outside)) {
+    report.error(
+      analysis.origins.at(element),
+      `The field "${element.name}" stands outside of the form`,
+      'Move it to "body"',
+    );
+  }
+}
+
+function checkInput(name: string, field: Field, analysis: Analysis, report: Reporter): void {
+  type Part = 'options' | 'preselect' | 'strip' | 'trim' | 'optional' | 'showRules' | 'summary';
+  const only = (part: Part, inputs: readonly Field['input'][]): void => {
+    if (field[part] === undefined || inputs.includes(field.input)) return;
+    const message = `"${part}" means nothing for the input "${field.input}"`;
+    report.error(
+      analysis.origins.key(field, part),
+      message,
+      `Remove it, or make "${name}" one of ${inputs.join(', ')}`,
+    );
+  };
+  const typed: readonly Field['input'][] = ['text', 'password', 'code'];
+  only('options', ['radio']);
+  only('preselect', ['radio']);
+  only('strip', typed);
+  only('trim', typed);
+  only('optional', typed);
+  only('showRules', typed);
+  only('summary', typed);
+  if (field.input === 'radio' && field.options === undefined && !analysis.damaged.has(field)) {
+    report.error(analysis.origins.at(field), `The radio field "${name}" has no choices`, 'Add "options"');
+  }
+}
+
+function fieldElements(elements: readonly Element[]): readonly (Element & { readonly type: 'field' })[] {
+  return elements.flatMap((element) => {
+    if (element.type === 'field') return [element];
+    return element.type === 'group' ? fieldElements(element.body) : [];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { fieldsReadBy, scopeOf } from '../analysis/expressions.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+export const guardField: Rule = {
+  name: 'guard-field',
+  code: 'F108',
+  severity: 'error',
+  says: 'A condition or rule is used only on screens that have the fields which it reads.',
+  remedy: 'Use another one, or keep the value in the context',
+  examples: [],
+  check(analysis, report) {
+    const logicOf = (kind: string, name: string): Logic =>
+      (kind === 'condition'
+        ? analysis.conditions.get(name)?.logic
+        : kind === 'rule'
+          ? analysis.rules.get(name)?.passes
+          : null) ?? null;
+
+    const known = new Set([...analysis.screens.values()].flatMap(({ form }) => Object.keys(form ?? {})));
+
+    analysis.visit({
+      reference(kind, name, spot, setting) {
+        for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
+          const screens = scopeOf(setting, analysis).screens ?? [];
+          const lacking = screens.find(
+            (screen) =>
+              !Object.hasOwn(screen.form ?? {}, field) &&
+              ![screen, screen.form ?? {}].some((each) => analysis.damaged.has(each)),
+          );
+          if (lacking === undefined) continue;
+          const message = `The ${kind} "${name}" reads the field "${field}", which the screen "${lacking.screen}" does not have`;
+          report.error(placeOf(analysis, spot), message, 'Use another one here, or keep the value in the context');
+        }
+      },
+    });
+  },
+};

@@ -1,0 +1,145 @@
+import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { casesOf } from '../analysis/cases.ts';
+import { canDecide } from '../analysis/decider.ts';
+import { fieldsReadBy } from '../analysis/expressions.ts';
+import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.ts';
+import { outcomesOf } from '../analysis/walkParts.ts';
+import { guardOf } from '../emit/fieldGuard.ts';
+import type { Expressions, ScreenFile } from '../generated/source.ts';
+import type { Rule } from './rule.ts';
+
+const none: Changes = new Map();
+
+export const hiddenField: Rule = {
+  name: 'hidden-field',
+  code: 'F108',
+  severity: 'error',
+  says: 'Nothing reads a field that the same transition may just have hidden.',
+  remedy: 'Read a context key; `set` itself can still put the field into one',
+  details:
+    'A hidden field counts as empty, and `set` comes first: `fill`, `tell`, the input of `run` and what follows its outcomes may read a field that is no longer there. Found where the conditions of a field, or of its options, can be counted and what is set can end them.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/change-password.screen.json',
+          path: ['on', 'submit', 'then', 'pending', '0', 'tell', '0', 'with'],
+          value: { name: 'userId', value: { var: 'form.userId' } },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/change-password.screen.json',
+          path: ['on', 'submit', 'then', 'pending', '0', 'tell', '0', 'with'],
+          value: { name: 'userId', value: { var: 'context.username' } },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!canDecide(analysis)) return;
+    const look = (alternative: AnyAlternative, before: Changes, screen: ScreenFile): void => {
+      const after = new Map([...before, ...changesOf(alternative, analysis)]);
+      const read = (expressions: Expressions = {}, changes: Changes): void => {
+        for (const [key, logic] of changes.size === 0 ? [] : Object.entries(expressions)) {
+          const hidden = hiddenBy(logic, changes, screen, analysis);
+          if (hidden === null) continue;
+          const message = `"form.${hidden.field}" may be empty here: "${hidden.key}" is set before, and "${hidden.condition}" may hide the field then`;
+          const remedy = 'Read a context key; "set" itself can still put the field into one';
+          report.error(analysis.origins.at(expressions, key), message, remedy);
+        }
+      };
+      read(alternative.set, before);
+      read(alternative.fill, after);
+      for (const { with: input } of alternative.tell ?? []) read(input, after);
+      if (!('run' in alternative) || alternative.run === undefined) return;
+      read(alternative.with, after);
+      for (const list of outcomesOf({ ...alternative, run: alternative.run }, analysis).values()) {
+        for (const each of listOf<AnyAlternative>(list)) look(each, after, screen);
+      }
+    };
+    analysis.visit({
+      alternative(alternative, { owner, outcome }) {
+        if (owner.kind === 'screen' && outcome === null) look(alternative, none, owner.screen);
+      },
+    });
+  },
+};
+
+function changesOf({ clear, set = {} }: AnyAlternative, analysis: Analysis): Changes {
+  const cleared = Object.entries(clear ? (analysis.context.properties ?? {}) : {}).flatMap(([key, property]) =>
+    property['x-survives-clear'] ? [] : [[key, { value: property.default }] as const],
+  );
+  return new Map([...cleared, ...Object.entries(set).map(([key, logic]) => [key, written(logic)] as const)]);
+}
+
+function written(logic: Logic): { readonly value: unknown } | null {
+  return logic !== null && typeof logic === 'object' ? null : { value: logic ?? undefined };
+}
+
+function hiddenBy(logic: Logic, changes: Changes, screen: ScreenFile, analysis: Analysis) {
+  for (const field of fieldsReadBy(logic).filter((name) => Object.hasOwn(screen.form ?? {}, name))) {
+    for (const wish of wishesOf(field, screen)) {
+      const key = undoneBy(wish, changes, screen, analysis);
+      if (key !== null) return { field, key, condition: wish.condition };
+    }
+  }
+  return null;
+}
+
+/** What must be so for a field to be there, and for its options to be offered. */
+function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly Wish[] {
+  const guards: readonly Guarded[] = [guardOf(field, body), ...(form[field]?.options ?? [])];
+  return guards.flatMap(({ when, unless }) => [
+    ...listOf(when).map((condition) => ({ condition, holds: true })),
+    ...listOf(unless).map((condition) => ({ condition, holds: false })),
+  ]);
+}
+
+/** By context key what it becomes: the value where it is written, null where it is only known when it happens. */
+type Changes = ReadonlyMap<string, { readonly value: unknown } | null>;
+
+/** What a condition is wanted to be. */
+interface Wish {
+  readonly condition: string;
+  readonly holds: boolean;
+}
+
+/**
+ * The changed key by which something that is as wanted may no longer be so; null when there is none. What is not looked
+ * into, and what has too many cases, is taken to stay as it is.
+ */
+function undoneBy({ condition, holds }: Wish, changes: Changes, screen: ScreenFile, analysis: Analysis): string | null {
+  const decider = analysis.decider;
+  const { logic, paths } = decider.reading(condition);
+  const key = [...changes.keys()].find((each) => [...paths.keys()].some((path) => isPartOf(path, each)));
+  if (key === undefined) return null;
+  const cases = casesOf(
+    paths,
+    decider.ground(() => [screen]),
+  )?.cases;
+  if (cases === undefined) return null;
+  const isAsWanted = (scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, {})) === holds;
+  const befores = cases.filter(({ scopes }) => isAsWanted(scopes));
+  const afters = distinct(cases.map(({ scopes }) => contextOf(scopes, changes)));
+  const isUndone = befores.some(({ scopes }) =>
+    afters.some((after) => !isAsWanted({ ...scopes, context: { ...scopes.context, ...after } })),
+  );
+  return isUndone ? key : null;
+}
+
+function isPartOf(path: string, key: string): boolean {
+  return path === `context.${key}` || path.startsWith(`context.${key}.`);
+}
+
+/** What the changed keys may be afterwards: what is written, or what they are in that case. */
+function contextOf({ context = {} }: Scopes, changes: Changes): Readonly<Record<string, unknown>> {
+  const before = context as Readonly<Record<string, unknown>>;
+  return Object.fromEntries([...changes].map(([key, known]) => [key, known === null ? before[key] : known.value]));
+}
+
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}

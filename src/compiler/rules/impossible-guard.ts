@@ -1,0 +1,114 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { canDecide } from '../analysis/decider.ts';
+import { whyNeverHolds } from '../analysis/neverTaken.ts';
+import { type Guarded, listOf, type Owner } from '../analysis/visitor.ts';
+import type { Element, Overlays } from '../generated/source.ts';
+import type { Rule } from './rule.ts';
+
+export const impossibleGuard: Rule = {
+  name: 'impossible-guard',
+  code: 'F118',
+  severity: 'error',
+  says: 'Whatever is guarded can be there: its conditions, and those of the groups around it, can hold together.',
+  remedy: 'Correct the conditions, or remove it',
+  details: 'Elements, options, items of the frame and access policies.',
+  examples: [
+    {
+      words: 'An element that nobody ever sees, because the provider asks for one thing at a time.',
+      bad: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['body', '0'],
+          value: {
+            type: 'note',
+            when: ['code-resent', 'asked-by-email', 'is-password'],
+            copy: 'vc.sentAgain',
+            icon: 'check',
+          },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['body', '0'],
+          value: { type: 'note', when: ['code-resent', 'asked-by-email'], copy: 'vc.sentAgain', icon: 'check' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!canDecide(analysis)) return;
+    const never = new Set<object>();
+    for (const { guarded, of, around, together, owner, done } of guardedThings(analysis)) {
+      if (around.some((group) => never.has(group)) || canHold(together, owner, analysis)) continue;
+      never.add(of);
+      const reason = canHold(guarded, owner, analysis)
+        ? 'its conditions and those of the group around it exclude each other'
+        : whyNeverHolds(guarded);
+      report.error(analysis.origins.at(of), `This is never ${done}: ${reason}`, 'Correct the conditions, or remove it');
+    }
+  },
+};
+
+/** Where there are too many cases to go through, it is taken to be possible. */
+function canHold(guarded: Guarded, owner: Owner, analysis: Analysis): boolean {
+  const ground = analysis.decider.ground(() => analysis.graph.visible(owner));
+  return analysis.decider.decide([guarded], null, ground)?.holds[0]?.some(Boolean) ?? true;
+}
+
+/** Something that is there while its conditions hold. */
+interface GuardedThing {
+  readonly guarded: Guarded;
+  /** Where it stands in the files. */
+  readonly of: object;
+  /** The groups that it stands in. */
+  readonly around: readonly object[];
+  /** All conditions: its own, and those around it. */
+  readonly together: Guarded;
+  readonly owner: Owner;
+  /** What is done with it, as in "it is never shown". */
+  readonly done: 'shown' | 'offered' | 'open';
+}
+
+/** Every guarded element, option, item of the frame and access policy of a product; groups come before what is in them. */
+function guardedThings(analysis: Analysis): readonly GuardedThing[] {
+  const { access, shell, overlays } = analysis.app;
+  const app: Owner = { kind: 'app' };
+  const common = [
+    ...Object.values(access).map((policy) => thing({ when: policy.needs ?? [] }, policy, app, 'open')),
+    ...[...shell.header, ...shell.footer].map((item) => thing(item, item, app, 'shown')),
+    ...inOverlays(overlays, app),
+  ];
+  const own = [...analysis.screens.values()].flatMap((screen) => {
+    const owner: Owner = { kind: 'screen', id: screen.screen, screen };
+    const options = Object.values(screen.form ?? {}).flatMap((field) => field.options ?? []);
+    return [
+      ...options.map((option) => thing(option, option, owner, 'offered')),
+      ...inBody([...screen.body, ...(screen.aside ?? [])], owner, null),
+      ...inOverlays(screen.overlays, owner),
+    ];
+  });
+  return [...common, ...own].filter(({ guarded: { when, unless } }) => listOf(when).length + listOf(unless).length > 0);
+}
+
+function thing(guarded: Guarded, of: object, owner: Owner, done: GuardedThing['done']): GuardedThing {
+  return { guarded, of, around: [], together: guarded, owner, done };
+}
+
+function inOverlays(overlays: Overlays | undefined, owner: Owner): readonly GuardedThing[] {
+  return Object.values(overlays ?? {}).flatMap(({ body }) => inBody(body, owner, null));
+}
+
+function inBody(body: readonly Element[], owner: Owner, group: GuardedThing | null): readonly GuardedThing[] {
+  return body.flatMap((element) => {
+    const own: GuardedThing = {
+      ...thing(element, element, owner, 'shown'),
+      around: group === null ? [] : [...group.around, group.of],
+      together: {
+        when: [...listOf(group?.together.when), ...listOf(element.when)],
+        unless: [...listOf(group?.together.unless), ...listOf(element.unless)],
+      },
+    };
+    return element.type === 'group' ? [own, ...inBody(element.body, owner, own)] : [own];
+  });
+}

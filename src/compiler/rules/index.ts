@@ -1,0 +1,137 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { error, type Report, warning } from '../diagnostic.ts';
+import { absentValue } from './absent-value.ts';
+import { alternativeShape } from './alternative-shape.ts';
+import { ambiguousName } from './ambiguous-name.ts';
+import { assetOrigin } from './asset-origin.ts';
+import { bannedPhrase } from './banned-phrase.ts';
+import { catalogueCoverage } from './catalogue-coverage.ts';
+import { constantCondition } from './constant-condition.ts';
+import { contextSource } from './context-source.ts';
+import { contractOutcome } from './contract-outcome.ts';
+import { controlAction } from './control-action.ts';
+import { deadAlternative } from './dead-alternative.ts';
+import { deadEnd } from './dead-end.ts';
+import { definitionExpression } from './definition-expression.ts';
+import { earlyFormRead } from './early-form-read.ts';
+import { effectInput } from './effect-input.ts';
+import { emptyName } from './empty-name.ts';
+import { endlessLoop } from './endless-loop.ts';
+import { exhaustiveChoice } from './exhaustive-choice.ts';
+import { expression } from './expression.ts';
+import { fieldPlacement } from './field-placement.ts';
+import { forgedSession } from './forged-session.ts';
+import { guardField } from './guard-field.ts';
+import { hiddenField } from './hidden-field.ts';
+import { impossibleGuard } from './impossible-guard.ts';
+import { lastAlternative } from './last-alternative.ts';
+import { listedText } from './listed-text.ts';
+import { missingTranslation } from './missing-translation.ts';
+import { overlappingAlternatives } from './overlapping-alternatives.ts';
+import { overlayExit } from './overlay-exit.ts';
+import { personalData } from './personal-data.ts';
+import { placeholder } from './placeholder.ts';
+import { providerName } from './provider-name.ts';
+import { providerStep } from './provider-step.ts';
+import { readingFindings } from './reading.ts';
+import type { Finding, Rule } from './rule.ts';
+import { ruleOwner } from './rule-owner.ts';
+import { secretLeak } from './secret-leak.ts';
+import { sessionRequired } from './session-required.ts';
+import { silentFailure } from './silent-failure.ts';
+import { silentReturn } from './silent-return.ts';
+import { straySpace } from './stray-space.ts';
+import { testOnlyEffect } from './test-only-effect.ts';
+import { timeLimit } from './time-limit.ts';
+import { twoPrimaryButtons } from './two-primary-buttons.ts';
+import { typography } from './typography.ts';
+import { undecidedGuard } from './undecided-guard.ts';
+import { unhandledOutcome } from './unhandled-outcome.ts';
+import { unknownCookie } from './unknown-cookie.ts';
+import { unknownField } from './unknown-field.ts';
+import { unknownLanguage } from './unknown-language.ts';
+import { unknownName } from './unknown-name.ts';
+import { unknownPattern } from './unknown-pattern.ts';
+import { unknownText } from './unknown-text.ts';
+import { unreachableState } from './unreachable-state.ts';
+import { unsafeAddress } from './unsafe-address.ts';
+import { untranslatedText } from './untranslated-text.ts';
+import { unusedContextKey } from './unused-context-key.ts';
+import { unusedDefinition } from './unused-definition.ts';
+import { unusedEvent } from './unused-event.ts';
+import { wrongExample } from './wrong-example.ts';
+
+/** All rules; their order does not matter, because findings are sorted by place. */
+export const rules: readonly Rule[] = [
+  absentValue,
+  alternativeShape,
+  ambiguousName,
+  assetOrigin,
+  bannedPhrase,
+  catalogueCoverage,
+  constantCondition,
+  contextSource,
+  contractOutcome,
+  controlAction,
+  deadAlternative,
+  deadEnd,
+  definitionExpression,
+  earlyFormRead,
+  effectInput,
+  emptyName,
+  endlessLoop,
+  exhaustiveChoice,
+  expression,
+  fieldPlacement,
+  forgedSession,
+  guardField,
+  hiddenField,
+  impossibleGuard,
+  lastAlternative,
+  listedText,
+  missingTranslation,
+  overlappingAlternatives,
+  overlayExit,
+  personalData,
+  placeholder,
+  providerName,
+  providerStep,
+  ruleOwner,
+  secretLeak,
+  sessionRequired,
+  silentFailure,
+  silentReturn,
+  straySpace,
+  testOnlyEffect,
+  timeLimit,
+  twoPrimaryButtons,
+  typography,
+  undecidedGuard,
+  unhandledOutcome,
+  unknownCookie,
+  unknownField,
+  unknownLanguage,
+  unknownName,
+  unknownPattern,
+  unknownText,
+  unreachableState,
+  unsafeAddress,
+  untranslatedText,
+  unusedContextKey,
+  unusedDefinition,
+  unusedEvent,
+  wrongExample,
+];
+
+/** Everything that can be found in a product. */
+export const findings: readonly Finding[] = [...readingFindings, ...rules];
+
+/** Looks for every kind of mistake. */
+export function checkRules(analysis: Analysis, report: Report): void {
+  for (const { code, check } of rules) {
+    check(analysis, {
+      error: (...told) => report(error(code, ...told)),
+      warning: (...told) => report(warning(code, ...told)),
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { isOpen } from '../analysis/neverTaken.ts';
+import type { ListKind, Setting } from '../analysis/visitor.ts';
+import type { Rule } from './rule.ts';
+
+const subjects: Readonly<Record<Exclude<ListKind, 'alert'>, string>> = {
+  event: 'what follows when no condition holds is not said',
+  outcome: 'what follows when no condition holds is not said',
+  choice: 'what follows when no condition holds is not said',
+  copy: 'there is no text when no condition holds',
+  clock: 'how long the clock runs when no condition holds is not said',
+};
+
+export const lastAlternative: Rule = {
+  name: 'last-alternative',
+  code: 'F102',
+  severity: 'error',
+  says: 'The last alternative of a list has no condition, so that one always holds.',
+  remedy: 'Add a last alternative without condition',
+  details: 'For a choice with `by`, [exhaustive-choice](#exhaustive-choice) proves it by the values.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/leaving/redirect.screen.json',
+          path: ['on', 'enter'],
+          value: [{ when: 'has-goto', next: 'leave-to-goto' }],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/leaving/redirect.screen.json',
+          path: ['on', 'enter'],
+          value: [{ when: 'has-goto', next: 'leave-to-goto' }, { next: 'leave-to-home' }],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    analysis.visit({
+      list(kind, alternatives, setting, container) {
+        const last = alternatives.at(-1);
+        if (kind === 'alert' || last === undefined || looksAtValues(setting)) return;
+        if (alternatives.some(isOpen) || [container, last].some((each) => analysis.damaged.has(each))) return;
+        const remedy = 'Add a last alternative without "when" and "unless"';
+        report.error(analysis.origins.at(last), `The last alternative has a condition, so ${subjects[kind]}`, remedy);
+      },
+    });
+  },
+};
+
+function looksAtValues({ owner }: Setting): boolean {
+  return owner.kind === 'state' && owner.state.kind === 'choice' && owner.state.by !== undefined;
+}

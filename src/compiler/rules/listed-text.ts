@@ -1,0 +1,33 @@
+import { brandPlaceholders } from '../../engine/logic/index.ts';
+import { isMeant } from '../style/keyPattern.ts';
+import { suggestion } from '../suggest.ts';
+import type { Rule } from './rule.ts';
+
+/** Values of app.json that stand in texts. */
+const brandKeys: readonly string[] = brandPlaceholders.map((name) =>
+  name === 'brand' ? 'brand.name' : `brand.${name}`,
+);
+
+export const listedText: Rule = {
+  name: 'listed-text',
+  code: 'F107',
+  severity: 'error',
+  says: 'Texts that are listed as protected or accepted exist.',
+  remedy: 'Correct the key, or remove it',
+  examples: [],
+  check(analysis, report) {
+    if (analysis.unreadLocales.size > 0) return;
+    const keys = [...new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]))];
+    const lists = [
+      ...(analysis.style?.accepted ?? []).map(({ texts }) => ({ texts, known: keys })),
+      ...(analysis.protection?.protected ?? []).map(({ texts }) => ({ texts, known: [...keys, ...brandKeys] })),
+    ];
+    for (const { texts, known } of lists) {
+      texts.forEach((pattern, index) => {
+        if (known.some((key) => isMeant(key, pattern))) return;
+        const remedy = suggestion(pattern, known, 'Correct the name, or remove it');
+        report.error(analysis.origins.at(texts, index), `There is no text "${pattern}"`, remedy);
+      });
+    }
+  },
+};

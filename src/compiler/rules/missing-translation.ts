@@ -1,0 +1,78 @@
+import { pseudoLocale } from '../emit/pseudoLocale.ts';
+import type { Texts } from '../link/model.ts';
+import { listed, nearest } from '../suggest.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+export const missingTranslation: Rule = {
+  name: 'missing-translation',
+  code: 'F107',
+  severity: 'error',
+  says: 'The folders of `copy/` are the locales of the product, and each has every text.',
+  remedy: 'Add the text',
+  examples: [],
+  check(analysis, report) {
+    const { app, copy } = analysis;
+    app.locales.forEach((locale, index) => {
+      if (locale === pseudoLocale) {
+        const place = placeOf(analysis, { of: app.locales, part: index });
+        const remedy = 'Remove it: every build but production has it, and ?lang=en-XA shows it';
+        report.error(place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy);
+        return;
+      }
+      if (copy.has(locale) || analysis.unreadLocales.has(locale)) return;
+      const place = placeOf(analysis, { of: app.locales, part: index });
+      report.error(place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`);
+    });
+    for (const [locale, texts] of copy) {
+      const [first] = texts.values();
+      if (first === undefined || app.locales.length === 0 || app.locales.includes(locale)) continue;
+      const remedy =
+        locale === pseudoLocale
+          ? 'Remove the folder: the compiler makes these texts by itself'
+          : `Add "${locale}" to "locales" in flows/app.json (now ${listed(app.locales)}), or remove the folder`;
+      report.error(
+        { file: first.place.file, line: 1, column: 1 },
+        `The product does not know the locale "${locale}"`,
+        remedy,
+      );
+    }
+    const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
+    for (const [locale, texts] of complete) {
+      for (const [other, others] of complete.filter(([name]) => name !== locale && !analysis.unreadLocales.has(name))) {
+        tellMissing({ locale, texts }, { locale: other, texts: others }, app.locales[0], report);
+      }
+    }
+  },
+};
+
+interface Translation {
+  readonly locale: string;
+  readonly texts: Texts;
+}
+
+/** Texts that one language has and the other lacks; a file that is missing whole is one finding. */
+function tellMissing(from: Translation, to: Translation, first: string | undefined, report: Reporter): void {
+  const files = new Set([...to.texts.values()].map(({ place }) => place.file));
+  const missing = [...from.texts].filter(([key]) => !to.texts.has(key));
+  const toldFiles = new Set<string>();
+  for (const [key, { place }] of missing) {
+    const file = place.file.replace(`copy/${from.locale}/`, `copy/${to.locale}/`);
+    if (!files.has(file) && to.locale !== first) {
+      if (toldFiles.has(file)) continue;
+      toldFiles.add(file);
+      const count = missing.filter(([, text]) => text.place.file === place.file).length;
+      const texts = count === 1 ? `the text "${key}"` : `${count} texts`;
+      report.error(place, `${to.locale} lacks the file ${file}, with ${texts}`, 'Add it, with every text in it');
+      continue;
+    }
+    const remedy = to.locale === first ? extra(key, from, to, file) : `Add it to ${file}`;
+    report.error(place, `The text "${key}" is missing in ${to.locale}`, remedy);
+  }
+}
+
+/** What the first language does not have is most likely misspelt, or left over. */
+function extra(key: string, from: Translation, to: Translation, file: string): string {
+  const lacking = [...to.texts.keys()].filter((each) => !from.texts.has(each));
+  const near = nearest(key, lacking);
+  return near === null ? `Add it to ${file}, or remove it from ${from.locale}` : `Did you mean "${near}"?`;
+}

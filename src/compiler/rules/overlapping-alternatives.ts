@@ -1,0 +1,129 @@
+import { type Decision, opaqueText, takenIn } from '../analysis/decider.ts';
+import { markWords } from '../analysis/domains.ts';
+import type { GuardedAlternative } from '../analysis/guardedLists.ts';
+import type { Place } from '../diagnostic.ts';
+import type { Rule } from './rule.ts';
+
+export const overlappingAlternatives: Rule = {
+  name: 'overlapping-alternatives',
+  code: 'F118',
+  severity: 'warning',
+  says: 'No two alternatives claim one case and do different things with it.',
+  remedy: 'Leave that case to one of them',
+  details:
+    'Order is meant where one alternative is narrower than a later one, and where two read different things: the first question comes first. It is reported where what both read has a value for which both hold, and neither asks for more than the other: two ranges that meet, a value that stands in two lists.',
+  examples: [
+    {
+      words: 'A value that two alternatives claim.',
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'route-challenge', 'choose'],
+          value: [
+            {
+              is: ['phone', 'email'],
+              when: 'code-refused',
+              error: { field: 'code', copy: 'vc.error.incorrect' },
+              next: 'vc',
+            },
+            { is: ['phone', 'email'], next: 'vc' },
+            { is: ['email', 'password'], error: 'login.error.again', next: 'clear-session' },
+            { is: ['webauthn'], next: 'step-up' },
+            { set: { techErrorReason: 'unhandled authenticator' }, next: 'technical-error' },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'route-challenge', 'choose'],
+          value: [
+            {
+              is: ['phone', 'email'],
+              when: 'code-refused',
+              error: { field: 'code', copy: 'vc.error.incorrect' },
+              next: 'vc',
+            },
+            { is: ['phone', 'email'], next: 'vc' },
+            { is: ['password'], error: 'login.error.again', next: 'clear-session' },
+            { is: ['webauthn'], next: 'step-up' },
+            { set: { techErrorReason: 'unhandled authenticator' }, next: 'technical-error' },
+          ],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const { list, decision } of analysis.decidedLists) {
+      if (decision === null) continue;
+      const placeAt = (index: number): Place => analysis.origins.at(list.alternatives[index] ?? list.container);
+      for (const [one, other, found] of overlapsIn(list.alternatives, decision)) {
+        const claimed = wordsOfCase(found, one, other, decision);
+        const message = `This alternative and the one in line ${placeAt(one).line} both claim ${claimed}, and only their order decides`;
+        report.warning(placeAt(other), message, 'Leave that case to one of them');
+      }
+    }
+  },
+};
+
+function overlapsIn(
+  alternatives: readonly GuardedAlternative[],
+  decision: Decision,
+): readonly (readonly [one: number, other: number, found: number])[] {
+  const taken = takenIn(decision);
+  const all = decision.cases.map((_, each) => each);
+  const deeds = alternatives.map(deedOf);
+  return alternatives.flatMap((_, one) => {
+    const open = all.filter((each) => (taken[each] ?? one) >= one);
+    return alternatives.flatMap((__, other) => {
+      if (other <= one || deeds[one] === deeds[other]) return [];
+      const found = overlapOf(one, other, open, decision);
+      return found === null ? [] : [[one, other, found] as const];
+    });
+  });
+}
+
+/** What an alternative does, whatever it asks. */
+function deedOf({ when: _when, unless: _unless, is: _is, ...deed }: GuardedAlternative): string {
+  return JSON.stringify(deed);
+}
+
+/** A case in words, as far as both of two alternatives read it. */
+function wordsOfCase(index: number, one: number, other: number, { columns, cases, reads }: Decision): string {
+  const words = columns.flatMap(({ path, spans }, column) => {
+    const span = spans[cases[index]?.picks[column] ?? 0];
+    if (span === undefined || !reads[one]?.has(column) || !reads[other]?.has(column)) return [];
+    return [`${opaqueText(path) ?? path} = ${span.marks.map(markWords).join(' or ')}`];
+  });
+  return words.join(', ');
+}
+
+/**
+ * A case that two alternatives claim alike, so that nothing but their order decides it. That is so where what both read
+ * has values for which they hold in the same cases, and neither holds whenever the other does. What reads different
+ * things, or is narrower wherever both hold, is meant to come first, and is no overlap.
+ * @param open cases that no alternative before both takes
+ * @returns the number of such a case; null when there is none
+ */
+function overlapOf(one: number, other: number, open: readonly number[], decision: Decision): number | null {
+  const { cases, holds, reads } = decision;
+  const shared = [...(reads[one] ?? [])].filter((column) => reads[other]?.has(column));
+  const first = open.filter((each) => holds[one]?.[each]);
+  const second = open.filter((each) => holds[other]?.[each]);
+  const both = first.filter((each) => holds[other]?.[each]);
+  if (shared.length === 0 || both.length === 0 || both.length === first.length || both.length === second.length) {
+    return null;
+  }
+  const sliceOf = (each: number): string => shared.map((column) => cases[each]?.picks[column]).join();
+  const sizes = (list: readonly number[]): ReadonlyMap<string, number> => {
+    const found = new Map<string, number>();
+    for (const each of list) found.set(sliceOf(each), (found.get(sliceOf(each)) ?? 0) + 1);
+    return found;
+  };
+  const [inFirst, inSecond, inBoth] = [sizes(first), sizes(second), sizes(both)];
+  const isAlike = (each: number): boolean => {
+    const size = inBoth.get(sliceOf(each));
+    return size === inFirst.get(sliceOf(each)) && size === inSecond.get(sliceOf(each));
+  };
+  return both.find(isAlike) ?? null;
+}

@@ -1,0 +1,67 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { controlsIn } from '../analysis/controls.ts';
+import { answersIn, leadsOut, type PlacedOverlay, wayOutOf } from '../analysis/overlays.ts';
+import type { Rule } from './rule.ts';
+
+export const overlayExit: Rule = {
+  name: 'overlay-exit',
+  code: 'F113',
+  severity: 'error',
+  says: 'Every modal and drawer can be left, and its timer presses one of its buttons, which leads out.',
+  remedy: 'Add a button whose event goes `next`, or `dismissible`',
+  details:
+    'By Escape, by a control that leads to another state, or by its timer. An overlay that only opens another one is left where that one can be.',
+  examples: [
+    {
+      bad: [
+        { file: 'flows/sign-in/login.screen.json', path: ['overlays', 'about-passkeys', 'dismissible'], value: false },
+      ],
+      good: [
+        { file: 'flows/sign-in/login.screen.json', path: ['overlays', 'about-passkeys', 'dismissible'], value: true },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const placed of analysis.overlays.all) {
+      const { name, overlay, among } = placed;
+      if (isDamaged(placed, analysis)) continue;
+      const place = analysis.origins.key(among, name);
+      const way = wayOutOf(placed, analysis);
+      if (way === 'never') {
+        const remedy = 'Add a button whose event goes "next", or "dismissible": true';
+        report.error(place, `Nothing leads out of the ${overlay.kind} "${name}"`, remedy);
+        continue;
+      }
+      if (way === 'sometimes') {
+        const remedy = 'Show one of them without a condition, or add "dismissible": true';
+        report.error(place, `Every control that leads out of the ${overlay.kind} "${name}" may be hidden`, remedy);
+      }
+      const problem = timerProblem(placed, analysis);
+      if (problem !== null) report.error(analysis.origins.at(overlay.after ?? overlay, 'raise'), ...problem);
+    }
+  },
+};
+
+function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [message: string, remedy: string] | null {
+  const { name, overlay } = placed;
+  const { after } = overlay;
+  if (after === undefined) return null;
+  const buttons = controlsIn(overlay.body).filter(({ isInText }) => !isInText);
+  if (!buttons.some(({ event }) => event === after.raise)) {
+    return [
+      `No button of "${name}" raises "${after.raise}"`,
+      'Raise the event of one of its buttons, so that customers can act before',
+    ];
+  }
+  // An event that does not exist has been told where its button stands.
+  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, analysis)) return null;
+  return [
+    `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
+    'Raise an event that closes it or leads to another state',
+  ];
+}
+
+/** What lost a part to an error that has been told may have lost its way out. */
+function isDamaged({ overlay, reach }: PlacedOverlay, { damaged, whole }: Analysis): boolean {
+  return !whole || [overlay, overlay.body, ...reach].some((each) => damaged.has(each));
+}

@@ -1,0 +1,99 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { isPersonal, lookUp, pathOf, resultsOf, scopeOf } from '../analysis/expressions.ts';
+import { fieldsNamed, isSecret } from '../analysis/fields.ts';
+import { canBe, shapeOfSchema } from '../analysis/shape.ts';
+import type { Setting, Slot } from '../analysis/visitor.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { contractOf, placeOf, type Rule } from './rule.ts';
+
+export const personalData: Rule = {
+  name: 'personal-data',
+  code: 'F110',
+  severity: 'error',
+  says: 'Personal data goes only where it is marked `x-pii`, and is not kept beyond the tab.',
+  remedy: 'Mark the key or input, or give it something else',
+  details:
+    'Personal is what `x-pii` marks, a key with such a part (`transaction`, because of `transaction.channels.phone`), and what customers type into text fields. It goes only into context keys that are personal too and into inputs of notifications that are marked `x-pii`, and no such key is `x-persist: local`. What is merely true, false or a number about it may go anywhere; it may be shown, and given to effects that `run`.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'trouble'],
+          value: {
+            always: true,
+            tell: [{ effect: 'log.info', with: { message: { var: 'context.username' } } }],
+            next: 'leave-to-forgot',
+          },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'trouble'],
+          value: {
+            always: true,
+            tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
+            next: 'leave-to-forgot',
+          },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
+      if (property['x-persist'] !== 'local' || !isPersonal(property, analysis.schemas)) continue;
+      const place = analysis.origins.at(property, 'x-persist');
+      const message = `The context key "${key}" is personal, or has a part that is, and would stay on the device`;
+      report.error(place, message, 'Write "tab" or "never"');
+    }
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        const target = targetOf(slot, analysis);
+        if (target === null || isPersonal(target.schema, analysis.schemas) || !canHold(target.schema, analysis)) return;
+        for (const result of resultsOf(logic, spot)) {
+          const path = pathOf(result.logic);
+          if (path === null || !isPersonalPath(path, setting, analysis)) continue;
+          const message = `"${path}" is personal, and ${target.words} is not marked so`;
+          const remedy = 'Mark it "x-pii": true where that is right, or give it something else';
+          report.error(placeOf(analysis, result.spot), message, remedy);
+        }
+      },
+    });
+  },
+};
+
+interface Target {
+  readonly schema: Schema;
+  readonly words: string;
+}
+
+/** Where a personal value would be kept or told. Effects that are run speak to the provider, which knows the customer. */
+function targetOf(slot: Slot, analysis: Analysis): Target | null {
+  const found = (schemas: Schema['properties'], key: string, words: string): Target | null => {
+    const schema = schemas !== undefined && Object.hasOwn(schemas, key) ? schemas[key] : undefined;
+    return schema === undefined ? null : { schema, words };
+  };
+  if (slot.kind === 'set') return found(analysis.context.properties, slot.key, `the context key "${slot.key}"`);
+  if (slot.kind !== 'input') return null;
+  const input = contractOf(analysis, slot.effect, 'notification')?.input as Schema | undefined;
+  return found(input?.properties, slot.key, `the input "${slot.key}" of ${slot.effect}`);
+}
+
+/** What can be neither any text nor an object has been told to be no place for it; addresses have a code of their own. */
+function canHold(schema: Schema, { schemas }: Analysis): boolean {
+  const shape = shapeOfSchema(schema, schemas);
+  return shape.values === null && schema.format !== 'safe-url' && canBe(shape, 'text', 'object', 'list');
+}
+
+function isPersonalPath(path: string, setting: Setting, analysis: Analysis): boolean {
+  const [scope, ...steps] = path.split('.');
+  if (scope === 'form') {
+    return fieldsNamed(steps.join('.'), setting, analysis).some((field) => field.input === 'text' && !isSecret(field));
+  }
+  const start =
+    scope === 'context' ? analysis.context : scope === 'outcome' ? scopeOf(setting, analysis).outcome : null;
+  const found =
+    start === null || (scope === 'context' && steps.length === 0) ? null : lookUp(steps, start, analysis.schemas);
+  return found?.found === true && isPersonal(found.schema, analysis.schemas);
+}

@@ -1,0 +1,200 @@
+import { brandPlaceholders } from '../../engine/logic/index.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { CopyUse, Setting } from '../analysis/visitor.ts';
+import type { Text } from '../link/model.ts';
+import { listed } from '../suggest.ts';
+import { type Argument, argumentsOf } from '../text/argumentsOf.ts';
+import { parseText } from '../text/parseText.ts';
+import { partsOf, type TextParts } from '../text/partsOf.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
+
+export const placeholder: Rule = {
+  name: 'placeholder',
+  code: 'F107',
+  severity: 'error',
+  says: 'A text has the placeholders and tags that each use gives it, and its translations have the same.',
+  remedy: 'Add the value, or correct the text',
+  details: 'The plural forms that the first language has, as far as the language knows them.',
+  examples: [
+    {
+      bad: [{ file: 'copy/en-US/vc.json', path: ['vc.sub'], value: 'Enter the code that we sent to {place}.' }],
+      good: [
+        { file: 'copy/en-US/vc.json', path: ['vc.sub'], value: 'Enter the code that we sent to your phone or email.' },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    // Several texts can share what is given; each part must serve one of them.
+    const given = new Map<object, Set<string>>();
+    const served = (source: object, names: ReadonlySet<string>): void => {
+      if (Object.keys(source).length === 0) return;
+      const known = given.get(source) ?? new Set();
+      given.set(source, known);
+      for (const name of names) known.add(name);
+    };
+    const told = new Set<string>();
+    analysis.visit({
+      copy(use, setting) {
+        for (const [locale, parts] of translations(use.key, analysis)) {
+          served(use.values, parts.placeholders);
+          served(use.tags, parts.tags);
+          const where = `The text "${use.key}" (${locale})`;
+          for (const name of missing(parts.placeholders, use.values, brand)) {
+            told.add(`${use.key} ${name}`);
+            const remedy = `Add "${name}" to "values" here, or correct the text`;
+            report.error(
+              placeOf(analysis, use.spot),
+              `${where} has the placeholder {${name}}, which gets no value`,
+              remedy,
+            );
+          }
+          for (const source of tagSources(use, setting, analysis)) {
+            if (source.tags !== undefined) served(source.tags, parts.tags);
+            for (const name of missing(parts.tags, source.tags ?? {})) {
+              told.add(`${use.key} ${name}`);
+              const remedy = `Add "${name}" to ${source.place}, or correct the text`;
+              report.error(
+                placeOf(analysis, use.spot),
+                `${where} has the tag <${name}>, which does nothing ${source.words}`,
+                remedy,
+              );
+            }
+          }
+        }
+      },
+    });
+    for (const [source, names] of given) tellSpare(source, names, analysis, report);
+    compareTranslations(analysis, (key, name) => told.has(`${key} ${name}`), report);
+  },
+};
+
+function translations(key: string, { copy, app }: Analysis): readonly (readonly [string, TextParts])[] {
+  return [...copy].flatMap(([locale, texts]) => {
+    const text = texts.get(key);
+    const parsed = text === undefined || !app.locales.includes(locale) ? null : parseText(text.text);
+    return parsed?.kind === 'parsed' ? [[locale, partsOf(parsed.elements)] as const] : [];
+  });
+}
+
+interface TagSource {
+  readonly tags: CopyUse['tags'] | undefined;
+  readonly place: string;
+  readonly words: string;
+}
+
+/** The tags of an alert belong to the screen that shows it; everything else has its own. */
+function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, analysis: Analysis): readonly TagSource[] {
+  if (shown === 'message') return [{ tags, place: 'a text that is shown in a body', words: 'in a message' }];
+  if (shown === 'view') return [{ tags, place: '"tags" here', words: 'here' }];
+  const graph = analysis.graph;
+  const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
+  return screens.map((screen) => ({
+    tags: screen.alertTags,
+    place: `"alertTags" of the screen "${screen.screen}"`,
+    words: `on the screen "${screen.screen}"`,
+  }));
+}
+
+function missing(names: ReadonlySet<string>, ...given: readonly object[]): readonly string[] {
+  return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
+}
+
+function tellSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
+  for (const name of Object.keys(source).filter((each) => !names.has(each))) {
+    const message = `"${name}" is given, but no text that it is given to has it`;
+    report.error(
+      analysis.origins.key(source, name),
+      message,
+      `Remove it, or use it in the text as {${name}} or <${name}>`,
+    );
+  }
+}
+
+interface Translated {
+  readonly locale: string;
+  readonly text: Text;
+  readonly parts: ReadonlyMap<string, Argument>;
+}
+
+/**
+ * F107: a text has the same placeholders and tags in every language, used in the same way, and the plural forms that each
+ * language needs.
+ * @param told whether it has been told that nothing gives this part to that text
+ */
+function compareTranslations(analysis: Analysis, told: (key: string, name: string) => boolean, report: Reporter): void {
+  const [first = '', ...others] = analysis.app.locales;
+  for (const key of analysis.copy.get(first)?.keys() ?? []) {
+    const original = translated(analysis, first, key);
+    if (original === null) continue;
+    tellForms(key, original, original, report);
+    for (const locale of others) {
+      const other = translated(analysis, locale, key);
+      if (other === null) continue;
+      tellLacking(key, original, other, told, report);
+      tellLacking(key, other, original, told, report);
+      tellKinds(key, original, other, report);
+      tellForms(key, other, original, report);
+    }
+  }
+}
+
+function translated({ copy }: Analysis, locale: string, key: string): Translated | null {
+  const text = copy.get(locale)?.get(key);
+  const parsed = text && parseText(text.text);
+  return text && parsed?.kind === 'parsed' ? { locale, text, parts: argumentsOf(parsed.elements) } : null;
+}
+
+function tellLacking(
+  key: string,
+  has: Translated,
+  lacks: Translated,
+  told: (key: string, name: string) => boolean,
+  report: Reporter,
+): void {
+  for (const [name, { kind }] of has.parts) {
+    if (lacks.parts.has(name) || told(key, name)) continue;
+    const written = kind === 'tag' ? `the tag <${name}>` : `the placeholder {${name}}`;
+    const message = `The text "${key}" has ${written} in ${has.locale}, but not in ${lacks.locale}`;
+    report.error(lacks.text.place, message, `Add it here, or remove it from ${has.locale}`);
+  }
+}
+
+function tellKinds(key: string, original: Translated, other: Translated, report: Reporter): void {
+  for (const [name, { kind }] of other.parts) {
+    const expected = original.parts.get(name)?.kind;
+    if (expected === undefined || expected === kind) continue;
+    const message = `"${name}" of the text "${key}" is a ${kind} in ${other.locale}, and a ${expected} in ${original.locale}`;
+    report.error(other.text.place, message, `Write it as a ${expected}, as in ${original.locale}`);
+  }
+}
+
+/** Which forms there are is up to each language; those for one number (=0) are up to the text. */
+function tellForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
+  for (const [name, { kind, forms }] of parts) {
+    if (kind !== 'plural' && kind !== 'ordinal') continue;
+    const known = formsOf(locale, kind);
+    const analysis = original.parts.get(name)?.forms ?? new Set();
+    const wanted = [...analysis].filter((form) => form.startsWith('=') || known.includes(form));
+    const missing = wanted.filter((form) => !forms.has(form));
+    const unknown = [...forms].filter((form) => !form.startsWith('=') && !known.includes(form));
+    const where = `The plural {${name}} of the text "${key}"`;
+    if (missing.length > 0) {
+      const message = `${where} has no form ${listed(missing)} in ${locale}, but has in ${original.locale}`;
+      report.error(text.place, message, 'Add it');
+    }
+    if (unknown.length > 0) {
+      const message = `${where} has the form ${listed(unknown)}, which ${locale} never uses`;
+      report.error(text.place, message, `Use ${listed(known)}, or =0, =1 for one number`);
+    }
+  }
+}
+
+const allForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+function formsOf(locale: string, kind: 'plural' | 'ordinal'): readonly string[] {
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal';
+  const used = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
+  return allForms.filter((form) => used.includes(form));
+}

@@ -1,0 +1,87 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type NameInFamilies, type NameSection, type SortedNames, sortNames } from '../analysis/providerNames.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+/** How a name of each kind is called, and where it gets an outcome of its own. */
+const kinds: Readonly<Record<NameSection, readonly [called: string, file: string]>> = {
+  messageKeys: ['message key', 'flows/error-catalogue.json'],
+  remediations: ['step', 'flows/steps.json'],
+};
+
+export const providerName: Rule = {
+  name: 'provider-name',
+  code: 'F128',
+  severity: 'error',
+  says: 'Each name that the provider’s own clients know has an outcome, a row in the table of steps, or one family.',
+  remedy: 'Add an outcome, a row or a family; correct the family',
+  details:
+    'The names stand in flows/provider-names.json, the families in flows/provider-families.json. A key has an entry too when a listed key is its beginning, as in `security.access_denied.by.rule`. Without flows/provider-names.json, or without an effect that asks the provider, this is not looked at.',
+  examples: [
+    {
+      words: 'A family that waits for nothing, and a name that has none because of it.',
+      bad: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminl'] }],
+      good: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminal'] }],
+    },
+    {
+      words: 'A name that two families claim.',
+      bad: [
+        {
+          file: 'flows/provider-families.json',
+          path: ['remediations', '3', 'match'],
+          value: ['terminal', 'redirect-*'],
+        },
+      ],
+      good: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminal'] }],
+    },
+  ],
+  check(analysis, report) {
+    if (analysis.providerNames === null || analysis.asks.length === 0 || !analysis.whole) return;
+    for (const section of Object.keys(kinds) as NameSection[]) {
+      const sorted = sortNames(section, analysis);
+      if (sorted === null) continue;
+      tellUnsettled(section, sorted, analysis, report);
+      tellTwice(section, sorted, analysis, report);
+      tellDead(section, sorted, analysis, report);
+    }
+  },
+};
+
+function tellUnsettled(section: NameSection, { others }: SortedNames, analysis: Analysis, report: Reporter): void {
+  const [called, file] = kinds[section];
+  for (const { name, index, patterns } of others) {
+    if (patterns.length > 0) continue;
+    const place = analysis.origins.at(analysis.providerNames?.[section] ?? [], index);
+    const message = `The provider's clients know the ${called} "${name}", and nothing says what it gets`;
+    report.error(place, message, `Add it to ${file}, or to a family in flows/provider-families.json`);
+  }
+}
+
+/** One finding for two patterns, however many names fit both. */
+function tellTwice(section: NameSection, { others }: SortedNames, analysis: Analysis, report: Reporter): void {
+  const [called] = kinds[section];
+  const told = new Set<string>();
+  for (const { name, patterns } of others) {
+    const [first, second] = inTwoFamilies(patterns);
+    if (first === undefined || second === undefined || told.has(`${first.text} ${second.text}`)) continue;
+    told.add(`${first.text} ${second.text}`);
+    const place = analysis.origins.at(second.family.match, second.index);
+    const message = `The ${called} "${name}" falls under two families, by "${first.text}" and by "${second.text}"`;
+    report.error(place, message, 'Leave it to one of them');
+  }
+}
+
+function inTwoFamilies(patterns: NameInFamilies['patterns']): NameInFamilies['patterns'] {
+  const [first] = patterns;
+  const second = patterns.find(({ family }) => family !== first?.family);
+  return first === undefined || second === undefined ? [] : [first, second];
+}
+
+function tellDead(section: NameSection, { patterns, others }: SortedNames, analysis: Analysis, report: Reporter): void {
+  const [called] = kinds[section];
+  const used = new Set(others.flatMap((other) => other.patterns));
+  for (const pattern of patterns.filter((each) => !used.has(each))) {
+    const place = analysis.origins.at(pattern.family.match, pattern.index);
+    const message = `No ${called} of the list that needs a family fits "${pattern.text}"`;
+    report.error(place, message, 'Correct it, or remove it');
+  }
+}

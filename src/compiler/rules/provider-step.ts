@@ -1,0 +1,119 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Remedy } from '../generated/source.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+const looked = 'context.transaction.step';
+/** What the transaction says of every step that the product has no name for. */
+const unnamed = 'other';
+
+export const providerStep: Rule = {
+  name: 'provider-step',
+  code: 'F125',
+  severity: 'error',
+  says: 'Each step that a transaction can be at has a row in the table of steps, each step with a screen is looked for, and each row says what it needs.',
+  remedy: 'List the step; give it a screen, an answer, `skip` or `cancel`',
+  details: 'Without flows/steps.json, or without an effect that asks the provider, this is not looked at.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/steps.json',
+          path: ['select-authenticator-enroll'],
+          value: { says: 'The customer should choose an authenticator to set up.', gets: 'screen' },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/steps.json',
+          path: ['select-authenticator-enroll'],
+          value: { says: 'The customer should choose an authenticator to set up.', gets: 'skip' },
+        },
+      ],
+    },
+    {
+      words: 'An answer has something to say.',
+      bad: [
+        {
+          file: 'flows/steps.json',
+          path: ['keep-me-signed-in'],
+          value: { says: 'The organisation asks whether this browser is remembered.', gets: 'answer' },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/steps.json',
+          path: ['keep-me-signed-in'],
+          value: {
+            says: 'The organisation asks whether this browser is remembered.',
+            gets: 'answer',
+            with: { keepMeSignedIn: false },
+          },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (analysis.remedies.size === 0 || analysis.asks.length === 0 || !analysis.whole) return;
+    const named = stepsOf(analysis);
+    const picked = pickedSteps(analysis);
+    for (const [name, remedy] of analysis.remedies) checkRow(name, remedy, named, picked, analysis, report);
+    for (const name of named) {
+      if (analysis.remedies.has(name)) continue;
+      const message = `A transaction can be at the step "${name}", and the table of steps does not say what it gets`;
+      report.error(firstPlace(analysis), message, `Add "${name}" to flows/steps.json`);
+    }
+  },
+};
+
+function checkRow(
+  name: string,
+  remedy: Remedy,
+  named: ReadonlySet<string>,
+  picked: ReadonlySet<string>,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  const tell = (part: string, message: string, remedyText: string): void =>
+    report.error(analysis.origins.at(remedy, part), message, remedyText);
+  const { gets } = remedy;
+  if (gets === 'answer' && remedy.with === undefined) tell('gets', `"${name}" is answered with nothing`, 'Add "with"');
+  if (gets !== 'answer' && remedy.with !== undefined) tell('with', `"${name}" is not answered`, 'Remove "with"');
+  if (gets !== 'screen' && remedy.authenticators !== undefined) {
+    tell('authenticators', `"${name}" has no screen`, 'Remove "authenticators"');
+  }
+  if (gets !== 'screen' || endsAsAnOutcome(name, analysis)) return;
+  if (!named.has(name)) {
+    tell(
+      'gets',
+      `A transaction is never at the step "${name}", so that no screen can follow`,
+      'Give it another remedy',
+    );
+  } else if (!picked.has(name)) {
+    const message = `No choice of the flows looks for the step "${name}", which gets a screen`;
+    tell('gets', message, `Add it to the "is" of a choice by "${looked}", or give it another remedy`);
+  }
+}
+
+/** Some steps say how a call ended, and the error catalogue says which outcome that is. */
+function endsAsAnOutcome(name: string, { catalogue }: Analysis): boolean {
+  const outcome = catalogue?.steps[name]?.outcome;
+  return outcome !== undefined && outcome !== 'pending';
+}
+
+function stepsOf({ schemas }: Analysis): ReadonlySet<string> {
+  const steps = schemas.get('transaction.schema.json')?.properties?.step?.enum ?? [];
+  return new Set(steps.map(String).filter((name) => name !== unnamed));
+}
+
+/** The steps that some choice has an alternative for. */
+function pickedSteps({ states }: Analysis): ReadonlySet<string> {
+  const picks = [...states.values()].flatMap((state) =>
+    state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],
+  );
+  return new Set(picks.map(String));
+}
+
+function firstPlace(analysis: Analysis): ReturnType<Analysis['origins']['at']> {
+  const [first] = analysis.remedies.values();
+  return first === undefined ? { file: 'flows/steps.json', line: 1, column: 1 } : analysis.origins.at(first);
+}

@@ -1,0 +1,79 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type AnyAlternative, listOf, type Setting } from '../analysis/visitor.ts';
+import type { Field } from '../generated/source.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+export const ruleOwner: Rule = {
+  name: 'rule-owner',
+  code: 'F112',
+  severity: 'error',
+  says: 'A rule is decided by its expression or by the provider, and a rule that a field lists says what it asks for.',
+  remedy: 'Keep `passes` or `judge`; add `requirement`',
+  details: 'An error is a text or a rule, and the two fit together.',
+  examples: [],
+  check(analysis, report) {
+    for (const rule of analysis.rules.values()) {
+      const hasLogic = rule.passes !== undefined && rule.examples !== undefined;
+      const hasAny = rule.passes !== undefined || rule.examples !== undefined;
+      const isWhole = rule.judge === undefined ? hasLogic : !hasAny;
+      if (isWhole || analysis.damaged.has(rule)) continue;
+      const message = rule.judge === undefined ? 'The rule has no expression or no examples' : 'Two judge this rule';
+      const remedy = 'Give "passes" with "examples", or "judge": "provider" alone';
+      report.error(analysis.origins.at(rule), message, remedy);
+    }
+    for (const { form = {} } of analysis.screens.values()) {
+      for (const [name, field] of Object.entries(form)) checkListed(name, field, analysis, report);
+    }
+    analysis.visit({
+      alternative(alternative, setting) {
+        for (const each of errorsOf(alternative)) {
+          if (analysis.damaged.has(each)) continue;
+          const place = analysis.origins.at(each);
+          if ((each.copy === undefined) === (each.rule === undefined)) {
+            report.error(place, 'An error is either a text or a rule', 'Give "copy" or "rule"');
+          }
+          if (each.rule === undefined || each.field === undefined) continue;
+          const rule = analysis.rules.get(each.rule);
+          if (rule !== undefined && rule.judge !== 'provider') {
+            const message = `The rule "${each.rule}" has an expression; an outcome cannot judge it`;
+            report.error(place, message, 'Use "copy", or give the rule "judge": "provider"');
+          }
+          if (rule !== undefined && !fieldHasRule(each.field, each.rule, alternative, setting, analysis)) {
+            const message = `The field "${each.field}" does not have the rule "${each.rule}"`;
+            report.error(placeOf(analysis, { of: each, part: 'rule' }), message, 'Add it to "rules" of the field');
+          }
+        }
+      },
+    });
+  },
+};
+
+/** What only the provider judges is listed once it has refused, and needs no more than that. */
+function checkListed(name: string, { showRules, rules = [] }: Field, analysis: Analysis, report: Reporter): void {
+  if (showRules !== true) return;
+  rules.forEach((each, index) => {
+    const rule = analysis.rules.get(each);
+    if (rule === undefined || analysis.damaged.has(rule)) return;
+    if (rule.judge === 'provider' || rule.requirement !== undefined) return;
+    const message = `The field "${name}" lists the rule "${each}", which says only what is wrong when it fails`;
+    report.error(analysis.origins.at(rules, index), message, 'Give the rule "requirement": what it asks for');
+  });
+}
+
+function errorsOf({ error: errors }: AnyAlternative) {
+  return listOf(errors).filter((each) => typeof each === 'object');
+}
+
+function fieldHasRule(
+  name: string,
+  rule: string,
+  { next }: AnyAlternative,
+  { owner }: Setting,
+  analysis: Analysis,
+): boolean {
+  const graph = analysis.graph;
+  const screens = next === undefined ? graph.visible(owner) : graph.leadsTo(next);
+  const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
+  // A field that does not exist is told elsewhere.
+  return fields.length === 0 || fields.some(({ rules = [] }) => rules.includes(rule));
+}

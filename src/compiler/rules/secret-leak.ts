@@ -1,0 +1,107 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { fieldsReadBy, pathOf } from '../analysis/expressions.ts';
+import { fieldsNamed, isSecret } from '../analysis/fields.ts';
+import type { Setting, Slot } from '../analysis/visitor.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { contractOf, placeOf, type Rule } from './rule.ts';
+
+export const secretLeak: Rule = {
+  name: 'secret-leak',
+  code: 'F110',
+  severity: 'error',
+  says: 'A secret field goes only into effect inputs that are marked `x-secret`, and those take nothing else.',
+  remedy: 'Give it only to inputs marked `x-secret`; mark the field',
+  details:
+    'Secret is a field with `secret`; fields of `input` `password` and `code` must have it. It may be read in `with` of a `run`, for an input that the contract marks `x-secret`, and in `fill` of another secret field. No other expression may contain it, at whatever depth: not in `set`, `tell`, `values`, `to`, `initial` or `fill` of a plain field, not even as a length or as `!!`. Rules and conditions may read it, because they answer only true or false: `passwords-match` compares two passwords. An input marked `x-secret` takes one secret field as it is: no text, no context key, no plain field, no operator.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'trouble'],
+          value: {
+            always: true,
+            tell: [{ effect: 'log.info', with: { message: { var: 'form.password' } } }],
+            next: 'leave-to-forgot',
+          },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'trouble'],
+          value: {
+            always: true,
+            tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
+            next: 'leave-to-forgot',
+          },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    for (const { form = {} } of analysis.screens.values()) {
+      for (const [name, field] of Object.entries(form)) {
+        if (field.secret === true || !isSecret(field)) continue;
+        const message = `The field "${name}" holds a secret and is not marked as one`;
+        report.error(analysis.origins.at(field, 'input'), message, 'Add "secret": true');
+      }
+    }
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        const place = placeOf(analysis, spot);
+        if (takesSecrets(slot, analysis)) {
+          if (isFed(logic, setting, analysis)) return;
+          const message = `The input "${slot.key}" of ${slot.effect} is for a secret, and this is no secret field`;
+          report.error(place, message, 'Give it one field that is marked "secret", and nothing else');
+          return;
+        }
+        const name = fieldsReadBy(logic).find((field) => fieldsNamed(field, setting, analysis).some(isSecret));
+        if (name === undefined || (slot.kind === 'fill' && fieldsNamed(slot.field, setting, analysis).every(isSecret)))
+          return;
+        const message = `The secret field "${name}" would go into ${wordsFor(slot)}`;
+        report.error(place, message, 'Give secret fields only to effect inputs that are marked x-secret');
+      },
+    });
+  },
+};
+
+/** A notification is never waited for and may be a log, so no secret goes there. */
+function takesSecrets(slot: Slot, analysis: Analysis): slot is Slot & { readonly kind: 'input' } {
+  if (slot.kind !== 'input') return false;
+  const inputs = (contractOf(analysis, slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
+  return Object.hasOwn(inputs, slot.key) && inputs[slot.key]?.['x-secret'] === true;
+}
+
+/** Whether an expression is one secret field, as it is; a field that does not exist has been told. */
+function isFed(logic: Logic, setting: Setting, analysis: Analysis): boolean {
+  const [name] = pathOf(logic) === null ? [] : fieldsReadBy(logic);
+  return name !== undefined && fieldsNamed(name, setting, analysis).every(isSecret);
+}
+
+function wordsFor(slot: Slot): string {
+  switch (slot.kind) {
+    case 'set':
+      return `the context key "${slot.key}"`;
+    case 'fill':
+      return `the field "${slot.field}"`;
+    case 'initial':
+      return `the first value of the field "${slot.field}"`;
+    case 'input':
+      return `the input "${slot.key}" of ${slot.effect}`;
+    case 'placeholder':
+      return 'a text that is shown';
+    case 'username':
+      return 'the user ID for password stores';
+    case 'address':
+      return 'an address';
+    case 'moment':
+      return 'a clock';
+    case 'choice':
+      return 'a choice';
+    default:
+      return unreachable(slot);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import {
+  entriesOf,
+  isClosed,
+  isRefused,
+  type Reach,
+  reachFrom,
+  sessionAt,
+  wayTo,
+  withoutSession,
+} from '../analysis/reach.ts';
+import type { Stage, Transition } from '../analysis/transitions.ts';
+import type { Rule } from './rule.ts';
+
+const remedy =
+  'Come here only after the outcome that stores the tokens, or with a condition or policy that asks for them';
+
+export const sessionRequired: Rule = {
+  name: 'session-required',
+  code: 'F117',
+  severity: 'error',
+  says: 'What needs the customer’s session comes after the outcome that begins it, or after a condition or policy that asks for it.',
+  remedy: 'Lead to it after the tokens are stored, or ask for them',
+  details:
+    'Every way from an address to an effect whose contract says `"session": "needs"`, or to a screen whose policy asks for the tokens, passes an outcome that says `"session": "begins"`, or a condition or policy that asks for the tokens. Asking means to read a context key whose source is the presence of a cookie that goes with the session. Reported where the first such thing on a way stands.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'store-tokens', 'then', 'failed'],
+          value: { next: 'find-phone' },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'store-tokens', 'then', 'failed'],
+          value: { error: 'login.error.unfinished', next: 'clear-session' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole) return;
+    const nobody = withoutSession(analysis);
+    const isOpen = (stages: readonly Stage[]): boolean =>
+      sessionAt(stages, analysis) !== 'begins' && !isClosed(stages, nobody, analysis);
+    const ended = analysis.transitions.all.flatMap(({ stages, to }) =>
+      to !== null && sessionAt(stages, analysis) === 'ends' ? [to] : [],
+    );
+    const asks = (id: string): boolean => isRefused(analysis.screens.get(id)?.access ?? '', nobody, analysis);
+    // Behind the first thing that needs a session everything does: only the first is told.
+    const goesOn = ({ from, stages }: Transition): boolean =>
+      isOpen(stages) && !usesSession(stages, analysis) && !(from !== null && asks(from));
+    const reach = reachFrom([...entriesOf(nobody, analysis), ...ended], analysis, goesOn);
+
+    for (const { from, effect, stages, source } of analysis.transitions.calls) {
+      if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(stages)) continue;
+      const at = from ?? firstScreen(reach, analysis);
+      if (at === null || !reach.has(at) || asks(at) || usesSession(stages, analysis)) continue;
+      const place = analysis.origins.at(source, 'run');
+      report.error(
+        place,
+        `${effect} needs a session, and without one customers come to it: ${path(at, reach)}`,
+        remedy,
+      );
+    }
+    for (const [id, screen] of analysis.screens) {
+      if (!reach.has(id) || !asks(id)) continue;
+      const message = `The policy of "${id}" asks for a session, and without one customers come here: ${path(id, reach)}`;
+      report.error(analysis.origins.at(screen, 'access'), message, remedy);
+    }
+  },
+};
+
+function usesSession(stages: readonly Stage[], analysis: Analysis): boolean {
+  return stages.some(
+    (stage) => stage.kind === 'answer' && analysis.effects.get(stage.outcome.effect)?.session === 'needs',
+  );
+}
+
+function firstScreen(reach: Reach, analysis: Analysis): string | null {
+  return [...reach.keys()].find((id) => analysis.screens.has(id)) ?? null;
+}
+
+function path(id: string, reach: Reach): string {
+  return wayTo(id, reach).join(' -> ');
+}

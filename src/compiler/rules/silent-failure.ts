@@ -1,0 +1,114 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { endsOf } from '../analysis/answers.ts';
+import type { End } from '../analysis/execution.ts';
+import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
+import { outcomesOf } from '../analysis/walkParts.ts';
+import { type AnswerCode, isFailure } from '../link/answerCode.ts';
+import type { Rule } from './rule.ts';
+
+/** Events of the machine: what fails behind the screen need not be told. */
+const unasked = ['enter', 'idle'];
+
+export const silentFailure: Rule = {
+  name: 'silent-failure',
+  code: 'F120',
+  severity: 'error',
+  says: 'A refusal of what a customer asked for says so where it leads.',
+  remedy: 'Raise an `error`, show an alert, or lead to a screen that says it',
+  details:
+    'By a message that travels along, by an alert or a heading that what was set makes show, by a dialog, or by a screen that asks for nothing.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'resend', 'then', 'channelRejected'],
+          value: { stay: true },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'resend', 'then', 'channelRejected'],
+          value: { error: 'stepUp.error.channel' },
+        },
+      ],
+    },
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'go-to-selection', 'then', 'unavailable'],
+          value: { silent: 'The customer goes on at login.', next: 'clear-session' },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'go-to-selection', 'then', 'unavailable'],
+          value: { error: 'login.error.unfinished', next: 'clear-session' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    // A table that several places use is told once.
+    const told = new Set<AnyAlternative>();
+    const tell = (alternative: AnyAlternative | undefined, message: string, remedy: string): void => {
+      if (alternative === undefined || told.has(alternative) || analysis.damaged.has(alternative)) return;
+      told.add(alternative);
+      report.error(analysis.origins.at(alternative), message, remedy);
+    };
+    for (const { source, event, screens } of analysis.asks) {
+      if (event !== null && unasked.includes(event)) continue;
+      for (const [code, alternatives] of outcomesOf(source, analysis)) {
+        if (!isRefusal(code, analysis)) continue;
+        const list = listOf<AnyAlternative>(alternatives);
+        for (const silent of list.filter(isSilent)) {
+          const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
+          tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
+        }
+        if (!analysis.whole || list.some((each) => told.has(each))) continue;
+        for (const screen of screens) {
+          const mute = endsOf(source, code, null, screen, analysis, true).find((end) => isMute(end, screen, analysis));
+          if (mute === undefined) continue;
+          const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
+          const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
+          tell(
+            list[0],
+            message,
+            'Say what customers can do with "error", or set what an alert of that screen looks at',
+          );
+        }
+      }
+    }
+  },
+};
+
+function isRefusal(code: string, analysis: Analysis): boolean {
+  const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
+  return code === 'timeout' || (known.includes(code) && isFailure(code as AnswerCode));
+}
+
+/** Another screen that asks for nothing is a message by itself; the same screen, or one to fill in, is not. */
+function isMute(end: End, from: string, analysis: Analysis): boolean {
+  switch (end.kind) {
+    case 'overlay':
+      return false;
+    case 'exit':
+      return true;
+    case 'screen': {
+      const asks = Object.keys(analysis.screens.get(end.id)?.form ?? {}).length > 0;
+      return end.message === null && (end.id === from || asks);
+    }
+    default:
+      return unreachable(end);
+  }
+}
+
+function isSilent(alternative: AnyAlternative): boolean {
+  const { next, error: told, announce, set, fill, clear } = alternative;
+  const goes = [next, told, announce, set, fill, clear].some((part) => part !== undefined);
+  return !goes && !('open' in alternative && alternative.open) && !('run' in alternative && alternative.run);
+}

@@ -1,0 +1,116 @@
+import { evaluate } from '../../engine/logic/index.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
+import type { Rule } from './rule.ts';
+
+const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
+
+export const silentReturn: Rule = {
+  name: 'silent-return',
+  code: 'F127',
+  severity: 'error',
+  says: 'Customers who are sent back to the start are told why.',
+  remedy: 'Raise an `error`, or give the reason in `silent`',
+  details:
+    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into them, and every way from elsewhere to the start screen, carries an `error`, or sets what the start screen’s own `alert` is shown by; one that needs none says in `silent` why not. The ways of the listed steps themselves are not asked: what was said on the way in is shown at the end. An error too where `silent` stands beside a message, or where nothing leads back. Access policies and exits are asked like alternatives (`unmet`, `refused`).',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/app.json',
+          path: ['on', 'go-to-login'],
+          value: [
+            { always: true, when: 'has-transaction', next: 'cancel-transaction' },
+            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/app.json',
+          path: ['on', 'go-to-login'],
+          value: [
+            {
+              always: true,
+              when: 'has-transaction',
+              silent: 'The customer asks for the login screen.',
+              next: 'cancel-transaction',
+            },
+            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
+          ],
+        },
+      ],
+    },
+    {
+      words: 'A reason that has no place.',
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'go-to-selection', 'then', 'unavailable'],
+          value: { error: 'login.error.unfinished', silent: 'The customer cancels.', next: 'clear-session' },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'go-to-selection', 'then', 'unavailable'],
+          value: { error: 'login.error.unfinished', next: 'clear-session' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (analysis.app.returns === undefined) return;
+    const returns: ReadonlySet<string> = new Set(analysis.app.returns);
+    const goal = (next: string | undefined): boolean =>
+      next !== undefined && (next === analysis.app.start || returns.has(next));
+    const judged = new Set<object>();
+
+    const judge = (
+      source: { readonly silent?: string },
+      part: string,
+      to: string | undefined,
+      isTold: boolean,
+    ): void => {
+      if (judged.has(source) || analysis.damaged.has(source)) return;
+      judged.add(source);
+      if (!goal(to)) {
+        if (source.silent === undefined) return;
+        const place = analysis.origins.at(source, 'silent');
+        return report.error(place, '"silent" stands where nothing leads back to the start', 'Remove it');
+      }
+      if (isTold === (source.silent === undefined)) return;
+      const place = analysis.origins.at(source, isTold ? 'silent' : part);
+      if (isTold) return report.error(place, '"silent" says why there is no message, and there is one', 'Remove it');
+      report.error(place, `Customers come back to the start by "${to}" without a word`, remedy);
+    };
+
+    for (const policy of Object.values(analysis.app.access)) judge(policy, 'unmet', policy.unmet, false);
+    for (const state of analysis.states.values()) {
+      if (state.kind === 'exit') judge(state, 'refused', state.refused, false);
+    }
+    analysis.visit({
+      alternative(alternative, { owner }) {
+        const isOwn = owner.kind === 'state' && returns.has(owner.id);
+        const stays =
+          owner.kind === 'screen' && owner.id === analysis.app.start && alternative.next === analysis.app.start;
+        if (isOwn || stays) return;
+        judge(alternative, 'next', alternative.next, isMessage(alternative, analysis));
+      },
+    });
+  },
+};
+
+/** An error, or a fact by which the start screen shows an alert of its own. */
+function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis): boolean {
+  if (told !== undefined) return true;
+  const context = Object.fromEntries(
+    Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
+  );
+  const patterns = Object.fromEntries([...analysis.patterns].map(([name, { pattern }]) => [name, pattern]));
+  const holds = (name: string): boolean =>
+    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, patterns));
+  return (analysis.screens.get(analysis.app.start)?.alert ?? []).some(
+    ({ when, unless }) => listOf(when).length > 0 && listOf(when).every(holds) && !listOf(unless).some(holds),
+  );
+}

@@ -1,0 +1,72 @@
+import { entriesOf, inEnvironment, isClosed, reachFrom, wayTo } from '../analysis/reach.ts';
+import type { Rule } from './rule.ts';
+
+const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
+
+export const testOnlyEffect: Rule = {
+  name: 'test-only-effect',
+  code: 'F122',
+  severity: 'error',
+  says: 'No way leads to an effect for tests in an environment whose `production` is true.',
+  remedy: 'Add a condition that production data rules out',
+  details:
+    'Such an effect says `"onlyIn": "test"` in its contract. A condition on the way counts when the data of that environment rules it out: keys with an `x-source` of `environment.` that survive a clear and that no flow and no query value writes.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'another'],
+          value: {
+            set: { selectAnother: true, codeRefused: false },
+            run: 'hook.readCode',
+            with: { uid: { var: 'context.username' } },
+            then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
+          },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'another'],
+          value: [
+            {
+              when: 'is-test-environment',
+              set: { selectAnother: true, codeRefused: false },
+              run: 'hook.readCode',
+              with: { uid: { var: 'context.username' } },
+              then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
+            },
+            { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
+          ],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole) return;
+    const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
+    if (calls.length === 0) return;
+    for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
+      if (!environment.production) continue;
+      const knowledge = inEnvironment(name, environment, analysis);
+      const reach = reachFrom(
+        entriesOf(knowledge, analysis),
+        analysis,
+        ({ stages }) => !isClosed(stages, knowledge, analysis),
+      );
+      const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
+      for (const { from, effect, stages, source } of calls) {
+        const at = from ?? anyScreen;
+        if (at === null || !reach.has(at) || isClosed(stages, knowledge, analysis)) continue;
+        const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
+        const way = wayTo(at, reach).join(' -> ');
+        report.error(
+          place,
+          `${effect} is for tests alone, and ${name}, a production environment, comes to it: ${way}`,
+          remedy,
+        );
+      }
+    }
+  },
+};

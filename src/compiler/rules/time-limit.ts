@@ -1,0 +1,132 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { variablesOf } from '../analysis/expressions.ts';
+import { limitsOf } from '../analysis/limits.ts';
+import { walkScreen } from '../analysis/walk.ts';
+import type { ScreenFile, TimeLimit } from '../generated/source.ts';
+import { countdownsIn } from '../ledger/countdowns.ts';
+import { dispositionProblem } from '../ledger/dispositionProblem.ts';
+import { type Length, lengthsOf } from '../ledger/lengths.ts';
+import { type NeededBySubject, neededIn } from '../ledger/needed.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+export const timeLimit: Rule = {
+  name: 'time-limit',
+  code: 'F121',
+  severity: 'error',
+  says: 'Customers know of every time limit, and none is a barrier (WCAG 2.2.1).',
+  remedy: 'Show the seconds; shorten it; add or correct the entry',
+  details:
+    'Every overlay with a timer shows the seconds that are left, no deadline of an effect is longer than a press may take, and every timer, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that its flows bear out.',
+  examples: [
+    {
+      bad: [{ file: 'flows/time-limits.json', path: ['account-locked-dialog', 'disposition'], value: 'not-a-limit' }],
+      good: [{ file: 'flows/time-limits.json', path: ['account-locked-dialog', 'disposition'], value: 'nothing-lost' }],
+    },
+    {
+      bad: [{ file: 'flows/time-limits.json', path: ['phone-saving', 'of', 'effects'], value: ['api.enrollPhone'] }],
+      good: [{ file: 'flows/time-limits.json', path: ['phone-saving', 'of', 'effects'], value: ['api.enrollSms'] }],
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole) return;
+    const needed = neededIn(analysis);
+    const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, analysis)]));
+    checkTold(analysis, report);
+    checkDeadlines(analysis, report);
+    checkListed(needed, [...lengths.values()].flat(), report);
+    for (const [id, entry] of analysis.timeLimits) checkEntry(entry, lengths.get(id) ?? [], analysis, report);
+  },
+};
+
+function checkTold(analysis: Analysis, report: Reporter): void {
+  for (const placed of analysis.overlays.all) {
+    const { after } = placed.overlay;
+    if (after === undefined || countdownsIn(placed, analysis).size > 0) continue;
+    const message = `No text of "${placed.name}" tells that ${after.seconds} seconds run`;
+    const remedy = 'Show a text with a placeholder whose value is { "var": "secondsLeft" }';
+    report.error(analysis.origins.at(after, 'seconds'), message, remedy);
+  }
+  for (const screen of analysis.screens.values()) {
+    if (screen.clock === undefined || tellsMinutes(screen, screen.clock.into, analysis)) continue;
+    const message = `No text of "${screen.screen}" tells how many minutes are left`;
+    const remedy = `Show a text with a placeholder whose value is { "var": "context.${screen.clock.into}" }`;
+    report.error(analysis.origins.at(screen.clock), message, remedy);
+  }
+}
+
+function tellsMinutes(screen: ScreenFile, into: string, analysis: Analysis): boolean {
+  let isTold = false;
+  walkScreen(screen, analysis, {
+    copy({ values, shown }) {
+      isTold ||= shown === 'view' && Object.values(values).flatMap(variablesOf).includes(`context.${into}`);
+    },
+  });
+  return isTold;
+}
+
+/** A call that customers wait for ends with the press at the latest; only the customer may take longer. */
+function checkDeadlines(analysis: Analysis, report: Reporter): void {
+  const { pressSeconds } = limitsOf(analysis.app);
+  for (const contract of analysis.effects.values()) {
+    const { id, deadlineSeconds = 0, outcomes = {} } = contract;
+    const awaitsCustomer = Object.values(outcomes).some(({ awaits }) => awaits === 'customer');
+    if (awaitsCustomer || deadlineSeconds <= pressSeconds) continue;
+    const message = `The deadline of ${id}, ${lengthIn(deadlineSeconds)}, is beyond the ${pressSeconds} s that a press may take`;
+    const remedy = 'Shorten it, or mark the outcome that awaits the customer';
+    report.error(analysis.origins.at(contract, 'deadlineSeconds'), message, remedy);
+  }
+}
+
+function checkListed(needed: NeededBySubject, listed: readonly Length[], report: Reporter): void {
+  const subjects = new Set(listed.map(({ subject }) => subject));
+  for (const { subject, words, seconds, place } of needed.values()) {
+    if (subjects.has(subject)) continue;
+    const message = `${words}, ${lengthIn(seconds)}, is not in the ledger of time limits`;
+    report.error(place, message, 'Add it to an entry of flows/time-limits.json, or write one');
+  }
+}
+
+function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Analysis, report: Reporter): void {
+  const { of } = entry;
+  const missing = lengths.filter(({ seconds }) => seconds === null).map((each) => `"${each.of}"`);
+  if (missing.length > 0 || lengths.length === 0) {
+    const what = missing.length > 0 ? missing.join(' and ') : 'this';
+    const message = `Nothing that the product uses has a time limit of the kind "${of.kind}" by the name of ${what}`;
+    report.error(analysis.origins.at(of), message, 'Correct the name, or remove it');
+    return;
+  }
+  const problem = dispositionProblem(entry, lengths, analysis);
+  if (problem !== null) {
+    const place = analysis.origins.at(entry, 'disposition');
+    report.error(place, `It is not "${entry.disposition}": ${problem}`, 'Correct the entry, or the flows');
+  }
+  checkAnnouncement(entry, analysis, report);
+}
+
+function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporter): void {
+  const { announced, silent, of } = entry;
+  if ((announced === undefined) === (silent === undefined)) {
+    const message = 'An entry names the text that tells of the limit, or says why none does';
+    report.error(analysis.origins.at(entry), message, 'Write either "announced" or "silent"');
+    return;
+  }
+  if (announced === undefined && of.kind === 'timer') {
+    const message = 'A timer acts in place of the customer, so it is told';
+    report.error(analysis.origins.at(entry, 'silent'), message, 'Name its text in "announced"');
+  }
+  if (announced === undefined) return;
+  const texts = [...analysis.copy.values()][0];
+  const overlay = of.kind === 'timer' ? analysis.overlays.at(of.overlay, of.screen ?? null) : undefined;
+  const isTold =
+    overlay === undefined ? texts?.has(announced) === true : countdownsIn(overlay, analysis).has(announced);
+  if (isTold || (overlay !== undefined && countdownsIn(overlay, analysis).size === 0)) return;
+  const message =
+    overlay === undefined
+      ? `There is no text "${announced}"`
+      : `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
+  report.error(analysis.origins.at(entry, 'announced'), message, 'Name the text that tells of the limit');
+}
+
+function lengthIn(seconds: number): string {
+  return seconds % 86_400 === 0 ? `${seconds / 86_400} days` : `${seconds} s`;
+}

@@ -1,0 +1,44 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Control, controlsIn } from '../analysis/controls.ts';
+import type { Overlays } from '../generated/source.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+export const twoPrimaryButtons: Rule = {
+  name: 'two-primary-buttons',
+  code: 'F115',
+  severity: 'error',
+  says: 'A screen or an overlay shows one primary button at a time.',
+  remedy: 'Make one of them secondary',
+  examples: [
+    {
+      bad: [{ file: 'flows/sign-in/step-up.screen.json', path: ['body', '3', 'body', '2', 'look'], value: 'primary' }],
+      good: [{ file: 'flows/sign-in/step-up.screen.json', path: ['body', '3', 'body', '2', 'look'], value: 'plain' }],
+    },
+  ],
+  check(analysis, report) {
+    for (const { screen, body, aside = [], overlays } of analysis.screens.values()) {
+      tellSecond(controlsIn([...body, ...aside]), `The screen "${screen}"`, analysis, report);
+      tellOverlays(overlays, analysis, report);
+    }
+    tellOverlays(analysis.app.overlays, analysis, report);
+  },
+};
+
+function tellOverlays(overlays: Overlays | undefined, analysis: Analysis, report: Reporter): void {
+  for (const [name, { body }] of Object.entries(overlays ?? {})) {
+    tellSecond(controlsIn(body), `The overlay "${name}"`, analysis, report);
+  }
+}
+
+function tellSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
+  const primary = controls.filter(({ isPrimary }) => isPrimary);
+  primary.forEach((control, index) => {
+    const other = primary
+      .slice(0, index)
+      .find(({ demand }) => analysis.decider.canHold([...demand, ...control.demand]));
+    if (other === undefined) return;
+    const message = `${where} can show two primary buttons at once, "${other.event}" and "${control.event}"`;
+    const remedy = 'Make one of them secondary, or let their conditions exclude each other';
+    report.error(placeOf(analysis, { of: control.spot.of, part: 'look' }), message, remedy);
+  });
+}

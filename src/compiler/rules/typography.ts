@@ -1,0 +1,77 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Readable } from '../analysis/texts.ts';
+import type { AcceptedText } from '../generated/source.ts';
+import { isAccepted } from '../style/accepted.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+interface Way {
+  readonly words: string;
+  readonly pattern: RegExp;
+}
+
+/** Two ways to write the same. A language has one. */
+interface Pair {
+  readonly rule: AcceptedText['rule'];
+  readonly ways: readonly [Way, Way];
+}
+
+const pairs: readonly Pair[] = [
+  {
+    rule: 'quotes',
+    ways: [
+      { words: 'straight quotation marks', pattern: /"/u },
+      { words: 'typographic quotation marks', pattern: /[“”„«»]/u },
+    ],
+  },
+  {
+    rule: 'quotes',
+    ways: [
+      { words: "straight apostrophes (')", pattern: /'/u },
+      { words: 'typographic apostrophes (’)', pattern: /[‘’]/u },
+    ],
+  },
+  {
+    rule: 'dots',
+    ways: [
+      { words: 'three dots', pattern: /\.{3}/u },
+      { words: 'an ellipsis (…)', pattern: /…/u },
+    ],
+  },
+];
+
+export const typography: Rule = {
+  name: 'typography',
+  code: 'F119',
+  severity: 'warning',
+  says: 'Within a language, quotation marks, apostrophes and dots are written in one way.',
+  remedy: 'Write it as the others are, or accept it in `copy/style.json`',
+  details: 'The way that fewer texts use is reported.',
+  examples: [],
+  check(analysis, report) {
+    for (const locale of analysis.app.locales) {
+      for (const pair of pairs) tellMixed(pair, locale, analysis, report);
+    }
+  },
+};
+
+function tellMixed({ rule, ways }: Pair, locale: string, analysis: Analysis, report: Reporter): void {
+  // Most texts have neither, and whether one is accepted takes longer to say.
+  const marked = analysis
+    .texts(locale)
+    .filter((text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis));
+  const [first] = marked;
+  const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
+  if (first === undefined || one.length === 0 || other.length === 0) return;
+  // As many of each: the way that the language began with stays.
+  const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
+  const [rare, usual, told] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
+  for (const { key, text } of told) {
+    const message = `The text "${key}" has ${rare.words}, and others of ${locale} have ${usual.words}`;
+    const remedy = `Write it with ${usual.words}, or say in copy/style.json under "accepted" why not`;
+    report.warning(text.place, message, remedy);
+  }
+}
+
+function has({ pattern }: Way, { readings }: Readable): boolean {
+  return readings.some((reading) => pattern.test(reading));
+}

@@ -1,0 +1,34 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { ScreenFile } from '../generated/source.ts';
+import { suggestion } from '../suggest.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+export const unknownField: Rule = {
+  name: 'unknown-field',
+  code: 'F101',
+  severity: 'error',
+  says: 'Fields that are named exist on the screens that are visible then.',
+  remedy: 'Correct the name, or add the field',
+  examples: [],
+  check(analysis, report) {
+    analysis.visit({
+      field(name, spot, next, { owner }) {
+        const graph = analysis.graph;
+        const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
+        const lacking = screens.filter((screen) => lacksField(screen, name, analysis));
+        // A message that travels is shown where it fits; it must fit somewhere.
+        const surely =
+          next === null || analysis.screens.has(next) ? lacking.length > 0 : lacking.length === screens.length;
+        const [screen] = lacking;
+        if (screen === undefined || !surely) return;
+        const remedy = suggestion(name, Object.keys(screen.form ?? {}), 'Add it to "form"');
+        report.error(placeOf(analysis, spot), `The screen "${screen.screen}" has no field "${name}"`, remedy);
+      },
+    });
+  },
+};
+
+function lacksField(screen: ScreenFile, name: string, { damaged }: Analysis): boolean {
+  const form = screen.form ?? {};
+  return !Object.hasOwn(form, name) && !damaged.has(form) && !damaged.has(screen);
+}

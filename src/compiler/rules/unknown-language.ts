@@ -1,0 +1,23 @@
+import { suggestion } from '../suggest.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+export const unknownLanguage: Rule = {
+  name: 'unknown-language',
+  code: 'F107',
+  severity: 'error',
+  says: 'The language that a transition switches to is one of the product.',
+  remedy: 'Use a locale of `app.json`',
+  examples: [],
+  check(analysis, report) {
+    const { properties = {} } = analysis.context;
+    const isLanguage = (key: string): boolean => properties[key]?.['x-source']?.startsWith('locale.') ?? false;
+    analysis.visit({
+      expression(logic, slot, spot) {
+        if (slot.kind !== 'set' || !isLanguage(slot.key) || typeof logic !== 'string') return;
+        if (analysis.app.locales.length === 0 || analysis.app.locales.includes(logic)) return;
+        const remedy = suggestion(logic, analysis.app.locales, 'Add it to "locales" in flows/app.json');
+        report.error(placeOf(analysis, spot), `The product has no language "${logic}"`, remedy);
+      },
+    });
+  },
+};

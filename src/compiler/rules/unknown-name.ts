@@ -1,0 +1,83 @@
+import { reachOf } from '../analysis/walk.ts';
+import type { NameKind } from '../link/names.ts';
+import { suggestion } from '../suggest.ts';
+import { placeOf, type Rule } from './rule.ts';
+
+interface Words {
+  readonly noun: string;
+  readonly remedy: string;
+}
+
+const words: Readonly<Record<NameKind, Words>> = {
+  state: { noun: 'state', remedy: 'Name a screen or a state of a flow file' },
+  screen: { noun: 'screen', remedy: 'Name a screen' },
+  condition: { noun: 'condition', remedy: 'Add it to flows/conditions.json' },
+  rule: { noun: 'rule', remedy: 'Add it to flows/rules.json' },
+  pattern: { noun: 'pattern', remedy: 'Add it to flows/patterns.json' },
+  table: { noun: 'table', remedy: 'Add it to flows/outcomes.json' },
+  effect: { noun: 'effect', remedy: 'Name a contract of schemas/effects whose kind is "effect"' },
+  notification: { noun: 'notification', remedy: 'Name a contract of schemas/effects whose kind is "notification"' },
+  policy: { noun: 'access policy', remedy: 'Add it to "access" in flows/app.json' },
+  cookie: { noun: 'cookie', remedy: 'Add it to flows/cookies.json' },
+};
+
+export const unknownName: Rule = {
+  name: 'unknown-name',
+  code: 'F101',
+  severity: 'error',
+  says: 'Every name that is used exists: states, screens, conditions, rules, tables, effects, policies, overlays, events.',
+  remedy: 'Correct the name, or add what it names',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/leaving/logout.screen.json',
+          path: ['on', 'home'],
+          value: { always: true, next: 'leave-to-hoem' },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/leaving/logout.screen.json',
+          path: ['on', 'home'],
+          value: { always: true, next: 'leave-to-home' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    analysis.visit({
+      reference(to, name, spot) {
+        const names = analysis.names[to];
+        if (!names.lacks(name)) return;
+        const remedy = suggestion(name, names.all, words[to].remedy);
+        report.error(placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy);
+      },
+      open(name, spot, { owner }) {
+        const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
+        const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);
+        const holders: readonly object[] = owner.kind === 'screen' ? [...all, owner.screen] : all;
+        if (all.some((overlays) => Object.hasOwn(overlays, name)) || holders.some((each) => analysis.damaged.has(each)))
+          return;
+        const remedy = suggestion(
+          name,
+          all.flatMap(Object.keys),
+          'Add it to "overlays" of the screen or of flows/app.json',
+        );
+        report.error(placeOf(analysis, spot), `There is no overlay "${name}" here`, remedy);
+      },
+      raise(event, spot, setting) {
+        const reach = reachOf(setting, analysis);
+        const holders = [...reach, ...(setting.overlay === null ? [] : [setting.overlay.overlay])];
+        if (reach.some((events) => Object.hasOwn(events, event)) || holders.some((each) => analysis.damaged.has(each)))
+          return;
+        const { screens } = analysis;
+        const everywhere =
+          setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
+        if (everywhere && screens.size > 0) return;
+        const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
+        report.error(placeOf(analysis, spot), `Nothing follows the event "${event}" here`, remedy);
+      },
+    });
+  },
+};

@@ -1,0 +1,24 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { unknownPatternsIn } from '../analysis/definitions.ts';
+import { suggestion } from '../suggest.ts';
+import type { Rule } from './rule.ts';
+
+export const unknownPattern: Rule = {
+  name: 'unknown-pattern',
+  code: 'F101',
+  severity: 'error',
+  says: 'Patterns that expressions match exist.',
+  remedy: 'Correct the name, or add it to `flows/patterns.json`',
+  examples: [],
+  check(analysis, report) {
+    const { names, origins, definitions, nodes } = analysis;
+    const tell = (operands: readonly Logic[]): void => {
+      const name = operands[1];
+      const message = typeof name === 'string' ? `There is no pattern "${name}"` : 'This is no name of a pattern';
+      const remedy = suggestion(String(name), names.pattern.all, 'Add it to flows/patterns.json');
+      report.error(origins.at(operands, 1), message, remedy);
+    };
+    for (const { unknownPatterns } of definitions) unknownPatterns.forEach(tell);
+    for (const [logic] of nodes.expression) unknownPatternsIn(logic, analysis).forEach(tell);
+  },
+};

@@ -1,0 +1,81 @@
+import type { State } from '../generated/source.ts';
+import type { Rule } from './rule.ts';
+
+export const unreachableState: Rule = {
+  name: 'unreachable-state',
+  code: 'F104',
+  severity: 'both',
+  says: 'Every state can be reached.',
+  remedy: 'Lead to it, or remove it',
+  details: 'A warning for a screen that only its address leads to.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/leaving/flow.json',
+          path: ['states', 'leave-to-help'],
+          value: {
+            kind: 'exit',
+            says: 'Help for customers who are logged out.',
+            to: { var: 'context.forgotUrl' },
+            refused: 'technical-error',
+          },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/leaving/flow.json',
+          path: ['states', 'leave-to-help'],
+          value: {
+            kind: 'exit',
+            says: 'Help for customers who are logged out.',
+            to: { var: 'context.forgotUrl' },
+            refused: 'technical-error',
+          },
+        },
+        {
+          file: 'flows/leaving/logout.screen.json',
+          path: ['on', 'home'],
+          value: { always: true, next: 'leave-to-help' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    // What cannot be read may lead anywhere.
+    if (!analysis.whole) return;
+    const graph = analysis.graph;
+    const unmet = Object.values(analysis.app.access).flatMap((policy) => policy.unmet ?? []);
+    const reach = (starts: readonly string[]): ReadonlySet<string> => {
+      const seen = new Set<string>();
+      const waiting = [...starts];
+      for (let state = waiting.pop(); state !== undefined; state = waiting.pop()) {
+        if (seen.has(state)) continue;
+        seen.add(state);
+        waiting.push(...graph.follow(state));
+      }
+      return seen;
+    };
+    const starts = [analysis.app.start, analysis.app.unknownPath, ...unmet, ...graph.common];
+    const byTransition = reach(starts);
+    const atAll = reach([...starts, ...analysis.screens.keys()]);
+
+    for (const [id, screen] of analysis.screens) {
+      if (byTransition.has(id)) continue;
+      const place = analysis.origins.at(screen, 'screen');
+      report.warning(
+        place,
+        `No transition leads to the screen "${id}"; only its address does`,
+        'Lead to it, or remove it',
+      );
+    }
+    for (const [id, state] of analysis.states) {
+      if (atAll.has(id)) continue;
+      report.error(
+        analysis.origins.at(state satisfies State),
+        `No transition leads to the state "${id}"`,
+        'Lead to it, or remove it',
+      );
+    }
+  },
+};

@@ -1,0 +1,92 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { lookUp, pathOf, type Result, resultsOf, scopeOf } from '../analysis/expressions.ts';
+import type { Setting } from '../analysis/visitor.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { placeOf, type Reporter, type Rule } from './rule.ts';
+
+/** The ways to accept a query value that judge it as an address; a new one judges none until it is listed. */
+const judgesAddresses: ReadonlySet<string> = new Set(['allowed-redirect', 'valid-url']);
+
+export const unsafeAddress: Rule = {
+  name: 'unsafe-address',
+  code: 'F111',
+  severity: 'error',
+  says: 'Customers are sent only to addresses that have been checked.',
+  remedy: 'Read or set `safe-url` keys; accept a checked query value',
+  details:
+    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, with `null`, from a query value that accepts `allowed-redirect` or `valid-url`, or from `environment.urls.*`, and has no default. `to` reads nothing but such keys. No text is an address, and texts cannot be put together: `+` takes numbers.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/leaving/flow.json',
+          path: ['states', 'leave-to-home', 'to'],
+          value: { or: [{ var: 'context.homeUrl' }, 'https://www.example.com/'] },
+        },
+      ],
+      good: [
+        { file: 'flows/leaving/flow.json', path: ['states', 'leave-to-home', 'to'], value: { var: 'context.homeUrl' } },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    const keys = new Set(
+      Object.entries(analysis.context.properties ?? {}).flatMap(([key, property]) =>
+        isAddress(property) ? [key] : [],
+      ),
+    );
+    analysis.visit({
+      expression(logic, slot, spot, setting) {
+        if (slot.kind !== 'address' && !(slot.kind === 'set' && keys.has(slot.key))) return;
+        for (const result of resultsOf(logic, spot)) {
+          const message = whyNotJudged(result, setting, keys, analysis);
+          if (message === null) continue;
+          report.error(placeOf(analysis, result.spot), message, 'Use a context key whose format is safe-url');
+        }
+      },
+    });
+    for (const [name, query] of Object.entries(analysis.app.query)) {
+      if (!keys.has(query.into) || judgesAddresses.has(query.accept)) continue;
+      const message = `The query value "${name}" goes into the address "${query.into}" and is not judged as one`;
+      const place = analysis.origins.at(query, 'accept');
+      report.error(place, message, 'Accept "allowed-redirect" or "valid-url"');
+    }
+    for (const key of keys) checkKey(key, analysis, report);
+  },
+};
+
+function isAddress(schema: Schema): boolean {
+  return schema.format === 'safe-url';
+}
+
+/** Paths that lead nowhere, and values of another kind, have been told. */
+function whyNotJudged(
+  { logic }: Result,
+  setting: Setting,
+  keys: ReadonlySet<string>,
+  analysis: Analysis,
+): string | null {
+  if (typeof logic === 'string') return 'An address that is written here has not been judged';
+  const path = pathOf(logic);
+  const [scope = '', ...steps] = path?.split('.') ?? [];
+  const { outcome } = scopeOf(setting, analysis);
+  const start = scope === 'context' ? analysis.context : scope === 'outcome' ? outcome : null;
+  if (path === null || (start === null && scope !== 'form')) return null;
+  const found = start === null ? null : lookUp(steps, start, analysis.schemas);
+  if (found?.found === false) return null;
+  const judged = scope === 'context' ? keys.has(steps.join('.')) : found !== null && isAddress(found.schema);
+  return judged ? null : `"${path}" holds no address that has been judged`;
+}
+
+function checkKey(key: string, { context, origins }: Analysis, report: Reporter): void {
+  const property = context.properties?.[key] ?? {};
+  const source = property['x-source'];
+  if (source !== undefined && !source.startsWith('environment.urls.')) {
+    const place = origins.at(property, 'x-source');
+    const message = `The address "${key}" comes from "${source}", which nobody judges`;
+    report.error(place, message, 'Use an address of the environment: environment.urls.<key>');
+  }
+  if (property.default === undefined) return;
+  const message = `The address "${key}" has a default, which nobody judges`;
+  report.error(origins.key(property, 'default'), message, 'Remove it; environments.json is for addresses');
+}

@@ -1,0 +1,67 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Readable } from '../analysis/texts.ts';
+import { listOf } from '../analysis/visitor.ts';
+import { isAccepted } from '../style/accepted.ts';
+import { wordsOf } from '../style/wordsOf.ts';
+import type { Reporter, Rule } from './rule.ts';
+
+/** A file in which so many texts wait for their translation is told once. */
+const fewest = 3;
+
+export const untranslatedText: Rule = {
+  name: 'untranslated-text',
+  code: 'F119',
+  severity: 'warning',
+  says: 'A text is not the same in two languages, unless it has only names.',
+  remedy: 'Translate it, or accept it in `copy/style.json`',
+  examples: [
+    {
+      bad: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], value: 'Verify' }],
+      good: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], value: 'Verificar' }],
+    },
+  ],
+  check(analysis, report) {
+    const [first = '', ...others] = analysis.app.locales;
+    const originals = analysis.copy.get(first);
+    const ownLanguage = keysInTheirOwnLanguage(analysis);
+    const names = new Set(wordsOf(analysis.app.brand.name));
+    for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
+      const judged = analysis
+        .texts(locale)
+        .filter(
+          ({ key, readings }) =>
+            originals?.has(key) &&
+            !ownLanguage.has(key) &&
+            readings.some((reading) => wordsOf(reading).some((word) => !names.has(word))) &&
+            !isAccepted(key, locale, 'same', analysis),
+        );
+      for (const file of new Set(judged.map(({ text }) => text.place.file))) {
+        const texts = judged.filter(({ text }) => text.place.file === file);
+        const same = texts.filter(({ key, text }) => originals?.get(key)?.text.trim() === text.text.trim());
+        tell(same, same.length === texts.length && same.length >= fewest, first, report);
+      }
+    }
+  },
+};
+
+function tell(same: readonly Readable[], isWhole: boolean, first: string, report: Reporter): void {
+  const [any] = same;
+  if (isWhole && any !== undefined) {
+    const message = `All ${same.length} texts of ${any.text.place.file} are the same as in ${first}`;
+    report.warning(any.text.place, message, 'Translate them');
+    return;
+  }
+  for (const { key, text } of same) {
+    const message = `The text "${key}" is the same as in ${first}`;
+    const remedy = 'Translate it, or say in copy/style.json under "accepted" why it is the same';
+    report.warning(text.place, message, remedy);
+  }
+}
+
+/** Items of the frame that say of themselves which language they are in, such as a switch of languages. */
+function keysInTheirOwnLanguage({ app }: Analysis): ReadonlySet<string> {
+  const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
+  return new Set(
+    items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : listOf(copy).map((each) => each.copy))),
+  );
+}

@@ -1,0 +1,130 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { contextUse, type Use } from '../link/contextUse.ts';
+import type { Rule } from './rule.ts';
+
+export const unusedContextKey: Rule = {
+  name: 'unused-context-key',
+  code: 'F123',
+  severity: 'both',
+  says: 'What is read of the context is written somewhere, and what is written is read.',
+  remedy: 'Write it, remove it, or say in `x-read-by` which code reads it',
+  details:
+    'An error; a warning for a key, or a part of one, that nothing reads. A source, a query value and `set` write; a default does not, nor does `null` or the key itself. A condition reads where it is used. [context.md](context.md) lists what writes and reads each key.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'schemas/context.schema.json',
+          path: ['properties', 'lastWish'],
+          value: { description: 'What the customer did last.', enum: ['help', 'home'], 'x-persist': 'never' },
+        },
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['on', 'log-in'],
+          value: [
+            {
+              when: 'nothing-was-sent',
+              set: { techErrorReason: null },
+              silent: 'The screen has said what happened.',
+              next: 'login',
+            },
+            {
+              tell: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
+              silent: 'The screen has said what happened.',
+              next: 'clear-session',
+            },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'schemas/context.schema.json',
+          path: ['properties', 'lastWish'],
+          value: { description: 'What the customer did last.', enum: ['help', 'home'], 'x-persist': 'never' },
+        },
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['on', 'log-in'],
+          value: [
+            {
+              when: 'nothing-was-sent',
+              set: { techErrorReason: null },
+              silent: 'The screen has said what happened.',
+              next: 'login',
+            },
+            {
+              tell: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
+              silent: 'The screen has said what happened.',
+              next: 'clear-session',
+            },
+          ],
+        },
+        {
+          file: 'flows/leaving/logout.screen.json',
+          path: ['on', 'home'],
+          value: { always: true, set: { lastWish: 'home' }, next: 'leave-to-home' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    // What cannot be read may write or read anything.
+    if (!analysis.whole) return;
+    const { properties = {} } = analysis.context;
+    const use = contextUse(analysis);
+    const counts = ({ isOwn }: Use): boolean => !isOwn;
+    const writes = use.writes.filter(counts);
+    const reads = use.reads.filter(counts);
+
+    for (const [key, property] of Object.entries(properties)) {
+      const place = analysis.origins.key(properties, key);
+      const reader = whoReads([key], reads);
+      const isWritten = writes.some(({ path }) => path[0] === key);
+      if (!isWritten && reader !== null) {
+        const message = `Nothing writes the context key "${key}", which is read (${reader.replace(/\.$/, '')})`;
+        report.error(place, message, 'Set it, or remove it with what reads it');
+      } else if (reader === null) {
+        const message = `Nothing reads ${isWritten ? '' : 'or writes '}the context key "${key}"`;
+        const remedy = isWritten
+          ? 'Remove it with what sets it, or say in "x-read-by" which code reads it'
+          : 'Remove it';
+        report.warning(place, message, remedy);
+      } else {
+        for (const { path, holder } of unreadParts([key], property, reads, analysis)) {
+          const name = path.at(-1) ?? key;
+          const message = `Nothing reads "${path.join('.')}" of the context`;
+          report.warning(analysis.origins.key(holder, name), message, 'Remove it, or say who reads it in "x-read-by"');
+        }
+      }
+    }
+  },
+};
+
+/** One who reads a key or a part of it, or the whole that it is part of; null when nobody does. */
+function whoReads(path: readonly string[], reads: readonly Use[]): string | null {
+  const use = reads.find((each) => path.every((step, index) => index >= each.path.length || each.path[index] === step));
+  return use?.where ?? null;
+}
+
+interface Part {
+  readonly path: readonly string[];
+  /** The properties that it is one of, as they stand in the file. */
+  readonly holder: object;
+}
+
+function unreadParts(
+  path: readonly string[],
+  given: Schema,
+  reads: readonly Use[],
+  analysis: Analysis,
+): readonly Part[] {
+  // No path is longer, and references may go in a circle.
+  if (path.length > 10) return [];
+  const holder = analysis.schemas.resolve(given).properties ?? {};
+  return Object.entries(holder).flatMap(([name, schema]) => {
+    const inner = [...path, name];
+    if (schema['x-read-by'] !== undefined) return [];
+    return whoReads(inner, reads) === null ? [{ path: inner, holder }] : unreadParts(inner, schema, reads, analysis);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { patternsIn } from '../analysis/expressions.ts';
+import type { Place } from '../diagnostic.ts';
+import type { NameKind } from '../link/names.ts';
+import { meantName } from '../suggest.ts';
+import type { Rule } from './rule.ts';
+
+type Kind = NameKind & ('condition' | 'rule' | 'pattern' | 'policy' | 'cookie');
+
+export const unusedDefinition: Rule = {
+  name: 'unused-definition',
+  code: 'F101',
+  severity: 'warning',
+  says: 'Every condition, rule, pattern, access policy and cookie is used.',
+  remedy: 'Remove it, or use it',
+  details: 'A cookie that only code uses says so in `usedBy`.',
+  examples: [
+    {
+      words: 'A condition that nothing names decides nothing.',
+      bad: [
+        {
+          file: 'flows/conditions.json',
+          path: ['last-attempt'],
+          value: {
+            says: 'One more wrong code leads back to the choice of methods.',
+            logic: { '==': [{ var: 'context.codeAttempts' }, 2] },
+            examples: [
+              { given: { context: { codeAttempts: 2 } }, is: true },
+              { given: { context: { codeAttempts: 0 } }, is: false },
+            ],
+          },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/conditions.json',
+          path: ['last-attempt'],
+          value: {
+            says: 'One more wrong code leads back to the choice of methods.',
+            logic: { '==': [{ var: 'context.codeAttempts' }, 2] },
+            examples: [
+              { given: { context: { codeAttempts: 2 } }, is: true },
+              { given: { context: { codeAttempts: 0 } }, is: false },
+            ],
+          },
+        },
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['body', '0'],
+          value: { type: 'note', when: ['code-resent', 'last-attempt'], copy: 'vc.sentAgain', icon: 'check' },
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    // What cannot be read may use anything.
+    if (!analysis.whole) return;
+    const { origins, app } = analysis;
+    const used = new Set<string>();
+    // A name that means nothing has been told; it may have been meant for any of its kind.
+    const unsure = new Set<NameKind>();
+    const mark = (kind: NameKind, name: string): void => {
+      const { all } = analysis.names[kind];
+      const meant = meantName(name, all);
+      if (all.has(meant)) used.add(`${kind} ${meant}`);
+      else unsure.add(kind);
+    };
+    const markPatterns = (logic: Logic): void => {
+      for (const name of patternsIn(logic)) mark('pattern', name);
+    };
+
+    analysis.visit({
+      reference: mark,
+      expression: markPatterns,
+      tell(effect, { name }) {
+        if (effect.startsWith('cookie.') && typeof name === 'string') mark('cookie', name);
+      },
+    });
+    for (const { logic } of analysis.conditions.values()) markPatterns(logic);
+    for (const { passes, judge } of analysis.rules.values()) {
+      markPatterns(passes ?? null);
+      // A rule without its expression has been told; it may have matched any pattern.
+      if (passes === undefined && judge === undefined) unsure.add('pattern');
+    }
+    for (const property of Object.values(analysis.context.properties ?? {})) {
+      const [scope, name = ''] = property['x-source']?.split('.') ?? [];
+      if (scope === 'cookie' || scope === 'locale') mark('cookie', name);
+    }
+    for (const [key, { usedBy }] of analysis.cookies) if (usedBy !== undefined) mark('cookie', key);
+
+    const tell = (kind: Kind, noun: string, places: Iterable<readonly [string, Place]>, remedy: string): void => {
+      for (const [name, place] of places) {
+        if (unsure.has(kind) || used.has(`${kind} ${name}`)) continue;
+        report.warning(place, `Nothing uses the ${noun} "${name}"`, remedy);
+      }
+    };
+    const placed = (entries: ReadonlyMap<string, object>): readonly (readonly [string, Place])[] =>
+      [...entries].map(([name, entry]) => [name, origins.at(entry)] as const);
+    const policies = Object.keys(app.access).map((name) => [name, origins.key(app.access, name)] as const);
+    tell('condition', 'condition', placed(analysis.conditions), 'Remove it, or name it in "when" or "unless"');
+    tell('rule', 'rule', placed(analysis.rules), 'Remove it, or name it in the rules of a field');
+    tell('pattern', 'pattern', placed(analysis.patterns), 'Remove it, or match it in a rule or condition');
+    tell('policy', 'access policy', policies, 'Remove it, or name it in the access of a screen');
+    tell('cookie', 'cookie', placed(analysis.cookies), 'Remove it, or say in "usedBy" which code uses it');
+  },
+};

@@ -1,0 +1,60 @@
+import { reachOf } from '../analysis/walk.ts';
+import type { Events, Overlay } from '../generated/source.ts';
+import { meantName } from '../suggest.ts';
+import type { Rule } from './rule.ts';
+
+/** Events that the machine raises by itself, on screens. */
+const own = ['enter', 'submit', 'invalid', 'idle'];
+
+export const unusedEvent: Rule = {
+  name: 'unused-event',
+  code: 'F112',
+  severity: 'warning',
+  says: 'Every event is raised by something, and every overlay is opened by something.',
+  remedy: 'Raise it, or remove it',
+  examples: [],
+  check(analysis, report) {
+    // What cannot be read may raise or open anything.
+    if (!analysis.whole) return;
+    const raised = new Map<Events, Set<string>>();
+    const opened = new Set<string>();
+    const holders = [analysis.app, ...analysis.screens.values()];
+    const overlays = new Set(holders.flatMap((holder) => Object.keys(holder.overlays ?? {})));
+    analysis.visit({
+      raise(event, _, setting) {
+        // A common event counts for every screen that treats it in its own way.
+        const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
+        const reach = [...reachOf(setting, analysis), ...screens];
+        const meant = meantName(event, new Set(reach.flatMap(Object.keys)));
+        for (const events of reach) raised.set(events, (raised.get(events) ?? new Set()).add(meant));
+      },
+      open(overlay) {
+        opened.add(meantName(overlay, overlays));
+      },
+    });
+
+    const checkRaised = (events: Events | undefined, exceptions: readonly string[]): void => {
+      for (const event of Object.keys(events ?? {})) {
+        if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
+        const place = analysis.origins.key(events, event);
+        report.warning(place, `Nothing raises the event "${event}"`, 'Remove it, or add a control that raises it');
+      }
+    };
+    const checkOverlay = (name: string, overlay: Overlay, among: object): void => {
+      checkRaised(overlay.on, []);
+      if (!opened.has(name)) {
+        report.warning(
+          analysis.origins.key(among, name),
+          `Nothing opens the overlay "${name}"`,
+          'Remove it, or open it',
+        );
+      }
+    };
+
+    for (const holder of holders) {
+      checkRaised(holder.on, 'screen' in holder ? own : []);
+      for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
+        checkOverlay(name, overlay, holder.overlays ?? {});
+    }
+  },
+};

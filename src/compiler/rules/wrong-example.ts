@@ -1,0 +1,65 @@
+import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { Rule } from './rule.ts';
+
+export const wrongExample: Rule = {
+  name: 'wrong-example',
+  code: 'F116',
+  severity: 'error',
+  says: 'Every condition and rule does what its examples say, and they show both answers.',
+  remedy: 'Correct the expression or the example; add the other answer',
+  details: 'An expression that reads what does not exist is not tried.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'examples'],
+          value: [
+            { given: { context: { codeAttempts: 3 } }, is: false },
+            { given: { context: { codeAttempts: 4 } }, is: true },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/conditions.json',
+          path: ['third-attempt', 'examples'],
+          value: [
+            { given: { context: { codeAttempts: 3 } }, is: true },
+            { given: { context: { codeAttempts: 2 } }, is: false },
+          ],
+        },
+      ],
+    },
+  ],
+  check({ definitions, origins, damaged, patternTexts }, report) {
+    for (const { logic, examples, words, problems, unknownPatterns } of definitions) {
+      // What a wrong expression does follows from its mistake.
+      if (problems.length > 0 || unknownPatterns.length > 0) continue;
+      const word = (answer: boolean): string => words[answer ? 0 : 1];
+      for (const example of examples) {
+        const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
+        const answer = answerOf(logic, scopes, patternTexts);
+        if (answer === example.is) continue;
+        const message =
+          answer === null
+            ? 'The expression cannot be computed for this example'
+            : `The example says that it ${word(example.is)}, but it ${word(answer)}`;
+        report.error(origins.at(example, 'is'), message, 'Correct the expression or the example');
+      }
+      for (const is of [true, false]) {
+        if (examples.some((example) => example.is === is) || damaged.has(examples)) continue;
+        report.error(origins.at(examples), `No example shows when it ${word(is)}`, `Add one with "is": ${is}`);
+      }
+    }
+  },
+};
+
+function answerOf(logic: Logic, scopes: Scopes, patterns: Readonly<Record<string, string>>): boolean | null {
+  try {
+    return Boolean(evaluate(logic, scopes, patterns));
+  } catch {
+    return null;
+  }
+}
