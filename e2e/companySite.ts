@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { headersOf, type ServedHeaders } from '../src/commands/headers.ts';
-import { type Pages, pageFor } from '../src/commands/pageFor.ts';
 import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
+import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
+import { type Pages, pageFor } from '../src/tooling/build/pageFor.ts';
 import { selfSigned } from './selfSigned.ts';
 
 const folder = 'dist/test';

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { headersOf, type ServedHeaders } from '../src/commands/headers.ts';
+import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
 import { expect, test } from './story.ts';
 
 let root = '';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { requireBuild } from '../src/commands/build/sources.ts';
 import { flowsRoot } from '../src/compiler/vite/flowsRoot.ts';
+import { requireBuild } from '../src/tooling/build/sources.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

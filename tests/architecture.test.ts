@@ -36,22 +36,22 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   idp: [],
   proof: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
-  bench: ['idp', 'engine/contracts'],
-  commands: ['app', 'bench', 'compiler', 'idp', 'engine/contracts'],
+  tooling: ['app', 'compiler', 'idp', 'engine/contracts', 'engine/logic'],
+  commands: ['app', 'tooling', 'compiler', 'idp', 'engine/contracts'],
 };
 
 /** Which files alone may import a package. */
 const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
-  '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|bench\/pages\/minimal)\//,
+  '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|drawn\/draw)\.tsx$/,
   immer: /^src\/engine\/machine\//,
-  react: /^src\/(ui|app|bench\/pages\/minimal)\//,
-  'react-dom': /^src\/(ui|app|bench\/pages\/minimal)\//,
+  react: /^src\/(ui|app|tooling\/bench\/pages\/minimal)\//,
+  'react-dom': /^src\/(ui|app|tooling\/bench\/pages\/minimal)\//,
   'react-intl': /^src\/ui\//,
-  vite: /^src\/(compiler\/vite|commands|app\/development|bench)\//,
-  playwright: /^src\/(commands|bench)\//,
+  vite: /^src\/(compiler\/vite|commands|app\/development|tooling)\//,
+  playwright: /^src\/(commands|tooling\/bench)\//,
   jose: /^src\/idp\//,
 };
 

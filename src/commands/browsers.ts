@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
-import { requireBuild } from './build/sources.ts';
+import { requireBuild } from '../tooling/build/sources.ts';
 import { failWith } from './failWith.ts';
 import { ensureOtherBrowsers } from './otherBrowsers.ts';
 import { endGroup } from './processGroup.ts';

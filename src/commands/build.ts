@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
-import { blockersIn } from './build/blockers.ts';
-import { overBudget, readBudgets } from './build/budget.ts';
-import { buildEngine } from './build/buildEngine.ts';
-import { engineFolder } from './build/engine.ts';
-import { sitesOf } from './build/sitesOf.ts';
-import { sizesOfEngine, sizesOfSite } from './build/sizes.ts';
-import { forgetSources, noteSources, sourcesNow } from './build/sources.ts';
-import { writeSite } from './build/writeSite.ts';
+import { blockersIn } from '../tooling/build/blockers.ts';
+import { overBudget, readBudgets } from '../tooling/build/budget.ts';
+import { buildEngine } from '../tooling/build/buildEngine.ts';
+import { engineFolder } from '../tooling/build/engine.ts';
+import { sitesOf } from '../tooling/build/sitesOf.ts';
+import { sizesOfEngine, sizesOfSite } from '../tooling/build/sizes.ts';
+import { forgetSources, noteSources, sourcesNow } from '../tooling/build/sources.ts';
+import { writeSite } from '../tooling/build/writeSite.ts';
 import { failWith } from './failWith.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
 import { printFindings } from '../compiler/vite/print.ts';
-import { buildContent } from './build/buildContent.ts';
-import { engineFolder } from './build/engine.ts';
+import { buildContent } from '../tooling/build/buildContent.ts';
+import { engineFolder } from '../tooling/build/engine.ts';
 import { failWith } from './failWith.ts';
 
 /** `npm run build:content`: what a release of flows and texts uploads, for an engine that was built before. */

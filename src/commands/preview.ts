@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { headersOf, type ServedHeaders } from '../tooling/build/headers.ts';
+import { type Pages, pageFor } from '../tooling/build/pageFor.ts';
 import { frontDoor } from './frontDoor.ts';
-import { headersOf, type ServedHeaders } from './headers.ts';
-import { type Pages, pageFor } from './pageFor.ts';
 import { runServer } from './runServer.ts';
 import { sendFile } from './sendFile.ts';
 

@@ -5,9 +5,9 @@ import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { linkSources } from '../compiler/link/linkSources.ts';
 import { readSources } from '../compiler/load/readSources.ts';
-import { findTestIn } from '../compiler/report/findTestIn.ts';
-import { reportSite } from '../compiler/report/site.ts';
-import { writeSite } from '../compiler/report/writeSite.ts';
+import { findTestIn } from '../tooling/reports/findTestIn.ts';
+import { reportSite } from '../tooling/reports/site.ts';
+import { writeSite } from '../tooling/reports/writeSite.ts';
 
 /** `npm run reports`: a static site of what the product does, in `dist/reports`. It has no scripts and needs no server. */
 commandLine({

@@ -23,7 +23,7 @@ const lint: Stage = {
 const flows: Stage = { name: 'flows', args: ['src/compiler/cli/verify.mjs'] };
 const generated: Stage = {
   name: 'generated files',
-  args: ['--import', 'tsx', 'src/compiler/cli/generate.ts', '--check'],
+  args: ['--import', 'tsx', 'src/commands/generate.ts', '--check'],
 };
 const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] };
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressBelow } from '../../src/commands/build/compressed.ts';
-import { writeFile } from '../../src/commands/build/writeFile.ts';
 import { sendFile } from '../../src/commands/sendFile.ts';
+import { compressBelow } from '../../src/tooling/build/compressed.ts';
+import { writeFile } from '../../src/tooling/build/writeFile.ts';
 
 let server: Server;
 let folder = '';

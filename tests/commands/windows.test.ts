@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { withSlashes } from '../../src/commands/build/filesBelow.ts';
 import { fileBelow } from '../../src/commands/fileBelow.ts';
 import { npmCommand } from '../../src/commands/npm.mjs';
 import { taskkill } from '../../src/commands/processGroup.ts';
+import { withSlashes } from '../../src/tooling/build/filesBelow.ts';
 
 describe('npm without a shell', () => {
   const node = 'C:\\Program Files\\nodejs\\node.exe';

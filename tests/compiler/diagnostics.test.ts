@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Code, Diagnostic } from '../../src/compiler/diagnostic.ts';
-import { newFindingsOf } from '../../src/compiler/generate/newFindings.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { findings, rules } from '../../src/compiler/rules/index.ts';
+import { newFindingsOf } from '../../src/tooling/generate/newFindings.ts';
 import { projectRoot } from './product.ts';
 
 const newFindings = newFindingsOf(readSources(projectRoot).sources);

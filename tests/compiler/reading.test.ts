@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analysis.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { amountOf } from '../../src/compiler/reading/amountOf.ts';
-import { formulaFor } from '../../src/compiler/reading/formulas.ts';
-import { screenLevels, textLevels } from '../../src/compiler/reading/readingLevels.ts';
-import { englishSyllables, spanishSyllables } from '../../src/compiler/reading/syllables.ts';
+import { amountOf } from '../../src/compiler/readability/amountOf.ts';
+import { formulaFor } from '../../src/compiler/readability/formulas.ts';
+import { screenLevels, textLevels } from '../../src/compiler/readability/readingLevels.ts';
+import { englishSyllables, spanishSyllables } from '../../src/compiler/readability/syllables.ts';
 import { changed, projectRoot } from './product.ts';
 
 describe('syllables', () => {

@@ -5,13 +5,13 @@ import type { GuardedList } from '../../src/compiler/analysis/guardedLists.ts';
 import { emitGuard } from '../../src/compiler/emit/guard.ts';
 import { linkSources } from '../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { conditionTables, decisionTables, type Row } from '../../src/compiler/report/decisions/tables.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Alternative, FieldLogic, Pick, Program, State } from '../../src/engine/contracts/program.ts';
 import type { FieldValue } from '../../src/engine/contracts/snapshot.ts';
 import { chooseCopy, evaluate } from '../../src/engine/logic/index.ts';
 import { advance } from '../../src/engine/machine/index.ts';
 import { initialSnapshot } from '../../src/engine/machine/initial.ts';
+import { conditionTables, decisionTables, type Row } from '../../src/tooling/reports/decisions/tables.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { product } from './product.ts';
 

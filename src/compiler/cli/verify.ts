@@ -5,7 +5,7 @@ import { Memory } from '../grammar/memory.ts';
 import { shelfIn } from '../grammar/shelf.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
-import { printReading } from '../reading/print.ts';
+import { printReading } from '../readability/print.ts';
 import { commandLine } from './commandLine.ts';
 import { summary } from './summary.ts';
 

@@ -15,7 +15,7 @@ export function createDiscovery({ env, http }: Pick<Services, 'env' | 'http'>): 
   let asked: Promise<Response | null> | null = null;
 
   function ask(): Promise<Response | null> {
-    // As the page's headers do (src/commands/headers.ts), so that what these have fetched answers; without the SDK's header
+    // As the page's headers do (src/tooling/build/headers.ts), so that what these have fetched answers; without the SDK's header
     // (protocol section 3.1) no preflight goes before it.
     asked ??= http(address, { credentials: 'same-origin' }).then(
       (response) => (response.ok ? response : null),

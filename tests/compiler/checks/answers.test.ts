@@ -4,7 +4,7 @@ import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import { linkSources } from '../../../src/compiler/link/linkSources.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { answerMatrix } from '../../../src/compiler/report/answerMatrix.ts';
+import { answerMatrix } from '../../../src/tooling/reports/answerMatrix.ts';
 import { changed, code, type Edit, findings, login, projectRoot } from '../product.ts';
 
 const signIn = 'schemas/effects/demo.signIn.json';

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandLine } from '../compiler/cli/commandLine.ts';
+import { generateFiles } from '../tooling/generate/files.ts';
+
+const root = process.cwd();
+const { values } = commandLine({
+  name: 'npm run generate',
+  says: 'Writes what is made from schemas and flows: types, validators and pages of the documentation.',
+  options: {
+    check: { type: 'boolean', default: false, says: 'writes nothing, and fails where a file is not in step' },
+  },
+});
+
+const stale = (await generateFiles(root)).filter((file) => {
+  const target = path.join(root, file.path);
+  return !existsSync(target) || readFileSync(target, 'utf8') !== file.text;
+});
+const names = stale.map((file) => file.path).join(', ');
+
+if (values.check && stale.length > 0) {
+  process.stderr.write(
+    `Generated files are not in step with schemas and flows: ${names}. Run npm run generate and commit.\n`,
+  );
+  process.exitCode = 1;
+}
+if (!values.check) {
+  for (const file of stale) {
+    const target = path.join(root, file.path);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, file.text);
+  }
+  if (stale.length > 0) process.stdout.write(`Brought up to date: ${names}. Commit them.\n`);
+}

@@ -1,0 +1,108 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { basePathOf } from '../../compiler/vite/basePath.ts';
+import { compressBelow } from './compressed.ts';
+import { describeEngine } from './describeEngine.ts';
+import { type Engine, engineFolder, engineParts } from './engine.ts';
+import { withSlashes } from './filesBelow.ts';
+import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
+import type { Chunk } from './reachable.ts';
+import { writeFile } from './writeFile.ts';
+
+/**
+ * Makes the engine in `dist/engine`: the code for every environment, bundled once. The test hook is bundled apart: no file
+ * of the product names it, and it shares none, so that leaving it out changes nothing else.
+ * @param root the project's folder
+ * @throws when the flows have errors, or the bundler refuses
+ */
+export async function buildEngine(root: string): Promise<Engine> {
+  const folder = path.join(root, engineFolder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { web, hook, schemas, page, firstScript, content, description } = engineParts;
+
+  const chunks = chunksOf(await build({ logLevel: 'warn', build: { outDir: path.join(folder, web), license } }), root);
+  renameSync(path.join(folder, web, 'index.html'), path.join(folder, page));
+  await bundleAlone('src/effects/hook/askTestHook.ts', 'es', path.join(folder, hook), 'testHook-[hash].js');
+  await bundleAlone('src/app/first/main.ts', 'iife', folder, firstScript);
+  const bundled = [path.join(folder, web), path.join(folder, hook), folder].flatMap(takeBundledPackages);
+  writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
+  await bundleForNode('src/tooling/build/makeSites.ts', folder, content);
+  cpSync(path.join(root, 'schemas'), path.join(folder, schemas), { recursive: true });
+  const [hookFile] = readdirSync(path.join(folder, hook));
+  if (hookFile === undefined) throw new Error('The module of the test hook was not built.');
+
+  const engine = describeEngine(folder, chunks, {
+    basePath: basePathOf(root),
+    hook: hookFile,
+    page: readFileSync(path.join(folder, page), 'utf8'),
+  });
+  writeFile(path.join(folder, description), `${JSON.stringify(engine, null, 2)}\n`);
+  for (const part of [web, hook]) compressBelow(path.join(folder, part));
+  return engine;
+}
+
+function chunksOf(built: Awaited<ReturnType<typeof build>>, root: string): readonly Chunk[] {
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const fromRoot = (module: string): string => withSlashes(path.relative(root, module));
+  return outputs
+    .filter((each): each is Rolldown.OutputChunk => each.type === 'chunk')
+    .map(({ fileName, facadeModuleId, moduleIds, imports, dynamicImports }) => ({
+      file: fileName,
+      entry: facadeModuleId === null ? null : fromRoot(facadeModuleId),
+      modules: moduleIds.map(fromRoot),
+      imports,
+      later: dynamicImports,
+    }));
+}
+
+async function bundleAlone(
+  entry: string,
+  format: 'es' | 'iife',
+  outDir: string,
+  entryFileNames: string,
+): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir,
+      license,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry, formats: [format], name: 'first' },
+      rolldownOptions: { output: { entryFileNames } },
+    },
+  });
+}
+
+/** Everything in one module, React and the parser of texts too: pages must not change with what is installed elsewhere. */
+async function bundleForNode(entry: string, outDir: string, entryFileNames: string): Promise<void> {
+  await build({
+    // What it warns of are directives of frameworks, which mean nothing here.
+    logLevel: 'error',
+    configFile: false,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withParser],
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'node20',
+      ssr: entry,
+      rolldownOptions: { output: { entryFileNames } },
+    },
+  });
+}
+
+/** The compiler asks Node for the parser, by a name that the bundler cannot see. */
+const withParser: Plugin = {
+  name: 'with-parser',
+  transform: (_, id) =>
+    id.endsWith('/src/compiler/text/icuParser.ts')
+      ? "export { parse } from '@formatjs/icu-messageformat-parser';"
+      : undefined,
+};

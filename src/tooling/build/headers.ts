@@ -1,0 +1,130 @@
+import type { Environment, PageAsset } from '../../compiler/generated/source.ts';
+import { assetPolicyName } from '../../engine/contracts/assetPolicy.ts';
+import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
+
+/** Response headers, by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers that the files of one environment must be served with. */
+export interface ServedHeaders {
+  /** On every response. */
+  readonly every: Headers;
+  /** On pages. */
+  readonly html: Headers;
+  /** On files whose name holds a hash of their content: code in `assets/`, flows and texts in `content/`. */
+  readonly hashed: Headers;
+}
+
+/** What stands in pages themselves and may take effect there, as the policy writes it: `'sha256-...'`. */
+export interface InlineHashes {
+  readonly styles: string;
+  readonly script: string;
+}
+
+/**
+ * The headers of an environment; its policy names the hosts that the data names, and no other.
+ * @param inline what stands in its pages, and in those of a release before that are still served; nothing else takes effect there
+ * @param others the environments that its pages may be told to use: outside production, all of the build
+ */
+export function headersFor(
+  environment: Environment,
+  others: readonly Environment[] = [],
+  inline: readonly InlineHashes[] = [],
+): ServedHeaders {
+  return {
+    every: {
+      'x-content-type-options': 'nosniff',
+      // Compressed forms stand beside the files; who keeps one must not give it to those who do not take it.
+      vary: 'accept-encoding',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      ...(environment.production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+    },
+    html: {
+      'cache-control': 'no-store',
+      ...ahead(environment),
+      'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others, inline),
+      'permissions-policy':
+        'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
+      'x-frame-options': 'DENY',
+    },
+    hashed: { 'cache-control': 'public, max-age=31536000, immutable' },
+  };
+}
+
+/**
+ * Lets the browser reach out for the provider while the page is still on its way: it fetches the discovery document, which
+ * stands before every sign-in and is nobody's own, and where the provider is elsewhere opens a connection for calls with
+ * cookies too. It is a header because the same pages serve several environments.
+ */
+function ahead({ issuer, hosts }: Environment): Headers {
+  const discovery = `<${issuer}${discoveryPath}>; rel=preload; as=fetch; crossorigin`;
+  if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return { link: discovery };
+  return { link: `<${new URL(issuer).origin}>; rel=preconnect, ${discovery}` };
+}
+
+/** The headers of one response: pages, hashed files and other files differ. What is asked for in the query does not count. */
+export function headersOf(address: string, { every, html, hashed }: ServedHeaders): Headers {
+  const [path = ''] = address.split('?');
+  if (/\/assets\/[^/]+$|\/content\/.*-[\w-]{8}\.\w+$/u.test(path)) return { ...every, ...hashed };
+  return /\.(?!html$)[a-z0-9]+$/u.test(path) ? every : { ...every, ...html };
+}
+
+function contentSecurityPolicy(
+  environment: Environment,
+  others: readonly Environment[],
+  inline: readonly InlineHashes[],
+): string {
+  const used = [environment, ...others.filter((other) => !other.production)];
+  const { assets = [] } = environment;
+  const asked = (kind: keyof NonNullable<PageAsset['needs']>): readonly string[] =>
+    assets.flatMap(({ needs }) => needs?.[kind] ?? []);
+  const styles = assets.flatMap(({ styles: address }) => (address === undefined ? [] : [address]));
+  const own = assets.map(({ script }) => script).concat(styles);
+  return [
+    "default-src 'none'",
+    directive('script-src', [
+      "'self'",
+      ...inline.map(({ script }) => script),
+      ...assets.map(({ script }) => file(script)),
+      ...asked('script'),
+    ]),
+    directive('style-src', ["'self'", ...inline.map(({ styles: own }) => own), ...styles.map(file), ...asked('style')]),
+    directive('img-src', ["'self'", 'data:', ...asked('image')]),
+    directive('font-src', ["'self'", ...asked('font')]),
+    directive('connect-src', ["'self'", ...used.flatMap(connectSources), ...own.map(origin), ...asked('connect')]),
+    directive('frame-src', [...used.map(({ issuer }) => origin(issuer)), ...asked('frame')]),
+    // Our code answers every form; without it a browser must not post what was typed anywhere.
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${assets.length === 0 ? "'none'" : assetPolicyName}`,
+  ].join('; ');
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...new Set(sources)].join(' ');
+}
+
+/** Exactly this file, where it is on another host. */
+function file(address: string): string {
+  return address.startsWith('/') ? "'self'" : address;
+}
+
+function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: Environment): readonly string[] {
+  const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
+  const hook = testHook === undefined ? [] : [testHook];
+  return [issuer, api, log, botToken, ...hook].map(origin).concat(proofing);
+}
+
+function origin(address: string): string {
+  return address.startsWith('/') ? "'self'" : new URL(address).origin;
+}
+
+/** A host that takes the page's port is on the page's own machine, where there is no TLS. */
+function proofingSources(host: string): readonly string[] {
+  return host.endsWith(':port') ? [`http://${host.slice(0, -':port'.length)}:*`] : [`https://${host}`];
+}

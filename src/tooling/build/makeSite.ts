@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { drawScreen } from '../../app/drawn/draw.tsx';
+import type { CompileResult } from '../../compiler/compile.ts';
+import { type DrawnPage, drawnPage, type Inline } from '../../compiler/content/drawnPage.ts';
+import { makeContent } from '../../compiler/content/makeContent.ts';
+import { pageWith } from '../../compiler/content/pageWith.ts';
+import { headersFor, type InlineHashes } from './headers.ts';
+import type { Pages } from './pageFor.ts';
+
+/** What pages take of an engine. */
+export interface EngineTexts {
+  /** The engine's fingerprint, which each page names. */
+  readonly version: string;
+  readonly basePath: string;
+  readonly page: string;
+  readonly firstScript: string;
+  readonly styles: string;
+  /** The file of the test hook, from the base path; null in production. */
+  readonly hook: string | null;
+}
+
+/** Everything of a site but the engine: texts by path from its folder. */
+export interface Site {
+  /** Files that are named by their content. */
+  readonly assets: ReadonlyMap<string, string>;
+  readonly headers: string;
+  /** Pages, and which one is for whom. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** What the policy knows the pages' own styles and script by. */
+  readonly inline: InlineHashes;
+}
+
+/**
+ * Makes a site of what was compiled.
+ * @param stillServed what stands in pages of the release before: while both are served, one policy must do for both
+ */
+export function makeSite(result: CompileResult, engine: EngineTexts, stillServed: InlineHashes | null): Site {
+  const base = engine.basePath;
+  const testHook = engine.hook === null ? null : `${base}/${engine.hook}`;
+  const content = makeContent(result, { at: `${base}/content/`, hashed: true, testHook });
+  const inline: Inline = { styles: result.theme + engine.styles, script: engine.firstScript };
+  const hashes = { styles: hashOf(inline.styles), script: hashOf(inline.script) };
+  const named = engine.page.replace('</head>', () => `  <meta name="engine" content="${engine.version}">\n  </head>`);
+  const drawn = drawAll(result);
+  const pages = new Map<string, string>();
+  for (const each of drawn) {
+    const html = pageWith(drawnPage(named, each, inline), content);
+    pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
+    // For whoever asks for an address or in a language that nobody has foreseen.
+    if (isUsual(each, result)) pages.set('index.html', html);
+  }
+  pages.set('pages.json', written(pagesOf(result, drawn, base)));
+  return {
+    assets: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
+    headers: written(headersOf(result, stillServed === null ? [hashes] : [hashes, stillServed])),
+    pages,
+    inline: hashes,
+  };
+}
+
+/** Every screen that a visit can begin with, in each language. */
+function drawAll(result: CompileResult): readonly DrawnPage[] {
+  return Object.entries(result.screens).flatMap(([locale, screens]) =>
+    Object.keys(screens).flatMap((screen) => drawScreen(result, screen, locale) ?? []),
+  );
+}
+
+function isUsual({ screen, locale }: DrawnPage, { program }: CompileResult): boolean {
+  return screen === program?.start && locale === program.locales[0];
+}
+
+function headersOf({ environments }: CompileResult, inline: readonly InlineHashes[]): object {
+  const all = Object.values(environments.environments);
+  return Object.fromEntries(
+    Object.entries(environments.environments).map(([name, each]) => [name, headersFor(each, all, inline)]),
+  );
+}
+
+function pagesOf({ program }: CompileResult, drawn: readonly DrawnPage[], basePath: string): Pages {
+  const [query = null] = Object.entries(program?.query ?? {}).flatMap(([name, { accept }]) =>
+    accept === 'locale' ? [name] : [],
+  );
+  const source = Object.values(program?.context ?? {}).find((key) => key.source?.startsWith('locale.'))?.source;
+  const cookie = program?.cookies[source?.slice('locale.'.length) ?? '']?.name ?? null;
+  const paths = new Set(drawn.map((each) => pathBelow(basePath, each)));
+  return { basePath, locales: program?.locales ?? [], query, cookie, drawn: [...paths] };
+}
+
+function pathBelow(base: string, { path: full }: DrawnPage): string {
+  return full.slice(base.length + 1);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function written(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileJudged } from '../../compiler/compile.ts';
+import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import { isBroken, judge } from '../../compiler/judge.ts';
+import { type Reading, readSources } from '../../compiler/load/readSources.ts';
+import { behaviourHash } from '../review/behaviour.ts';
+import { type Engine, engineParts } from './engine.ts';
+import type { InlineHashes } from './headers.ts';
+import { makeSite, type Site } from './makeSite.ts';
+import { type Release, releaseOf, type SiteTarget } from './release.ts';
+
+/** What sites are made of. */
+export interface SitesRequest {
+  /** The folder that holds `flows/` and `copy/`. */
+  readonly root: string;
+  /** The folder of the engine, and its description. */
+  readonly engineFolder: string;
+  readonly engine: Engine;
+  readonly targets: readonly SiteTarget[];
+  /** What stands in pages that are still served while the new ones come; null when none are. */
+  readonly stillServed: InlineHashes | null;
+}
+
+/** Sites by target; none when there are errors among the findings. */
+export interface Sites {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sites: ReadonlyMap<SiteTarget, { readonly site: Site; readonly release: Release }>;
+}
+
+/**
+ * Makes sites of flows and texts, as the engine understands them: it is bundled into the engine, so the program has the format
+ * that the engine reads, and pages are drawn by the components that take them over. Read and checked once for all targets.
+ */
+export function makeSites({ root, engineFolder, engine, targets, stillServed }: SitesRequest): Sites {
+  const judged = judge(readFor(root, engineFolder));
+  const { diagnostics, analysis } = judged;
+  if (isBroken(judged)) return { diagnostics, sites: new Map() };
+  const text = (file: string): string => readFileSync(path.join(engineFolder, file), 'utf8');
+  const texts = {
+    version: engine.version,
+    basePath: engine.basePath,
+    page: text(engineParts.page),
+    firstScript: text(engineParts.firstScript).trim(),
+    styles: text(`${engineParts.web}/${engine.styles}`),
+  };
+  const behaviour = behaviourHash(analysis);
+  const sites = targets.map((target) => {
+    const hook = target === 'production' ? null : `assets/${engine.hook}`;
+    const site = makeSite(compileJudged(judged, target), { ...texts, hook }, stillServed);
+    return [target, { site, release: releaseOf(site, { target, engine: engine.version, behaviour }) }] as const;
+  });
+  return { diagnostics, sites: new Map(sites) };
+}
+
+/** Flows and texts of a folder; the grammar, effects and kinds of data are those of the engine. */
+function readFor(root: string, engineFolder: string): Reading {
+  const [content, grammar] = [readSources(root), readSources(engineFolder)];
+  const isContent = ([file]: readonly [string, unknown]): boolean => file !== 'schemas' && !file.startsWith('schemas/');
+  return {
+    sources: new Map([...[...content.sources].filter(isContent), ...grammar.sources]),
+    unread: new Map([...[...content.unread].filter(isContent), ...grammar.unread]),
+  };
+}

@@ -1,0 +1,72 @@
+import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+import { findings } from '../../compiler/rules/index.ts';
+import type { Edit, Finding, FindingExample } from '../../compiler/rules/rule.ts';
+import { cell } from './cell.ts';
+import { jsonText, type NewFindings, newFindingsOf } from './newFindings.ts';
+
+const codes = [...new Set(findings.map(({ code }) => code))].sort();
+
+/** The page that explains every finding, with the line that the compiler prints for each example in this product. */
+export function diagnosticsPage(product: Sources): string {
+  const newFindings = newFindingsOf(product);
+  return `# Findings
+
+What the compiler can say about \`flows/\`, \`copy/\` and \`schemas/\`: what a product without the finding holds to, a mistake, the line that is
+printed, and how it is done right. Errors forbid the build, warnings forbid nothing. One table of all: [language.md](language.md#findings).
+
+**Bad** and **Good** name a file and the place in it whose value the example is; a name that is not there yet is added; **And** is a change that
+goes with the one before. The tests make each change in the real product, and \`npm run generate\` writes this page from \`src/compiler/rules\`.
+
+${codes
+  .map((code) => section(code, newFindings))
+  .join('')
+  .trimEnd()}
+`;
+}
+
+/** The table of findings: one row for each, with a link to its explanation. */
+export function findingsTable(): string {
+  const rows = codes.flatMap((code) =>
+    findingsOfCode(code).map(
+      ({ name, says, remedy }) => `| ${code} | [${name}](diagnostics.md#${name}) | ${cell(says)} | ${cell(remedy)} |`,
+    ),
+  );
+  return ['| code | finding | what holds without it | usual remedy |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function findingsOfCode(code: string): readonly Finding[] {
+  return findings.filter((finding) => finding.code === code);
+}
+
+function section(code: string, newFindings: NewFindings): string {
+  return `## ${code}\n\n${findingsOfCode(code)
+    .map((finding) => explanation(finding, newFindings))
+    .join('')}`;
+}
+
+const severities = {
+  error: 'Always an error.',
+  warning: 'Always a warning.',
+  both: 'An error, or a warning where nothing breaks.',
+} as const;
+
+function explanation({ name, says, details, severity, examples }: Finding, newFindings: NewFindings): string {
+  const paragraphs = [`${says} ${severities[severity]}`, ...(details === undefined ? [] : [details])];
+  const shown = examples.map((example) => exampleText(example, newFindings)).join('');
+  return `### ${name}\n\n${paragraphs.join('\n\n')}\n\n${shown}`;
+}
+
+function exampleText({ words, bad, good }: FindingExample, newFindings: NewFindings): string {
+  const printed = newFindings(bad).map(formatDiagnostic).join('\n');
+  return `${words === undefined ? '' : `${words}\n\n`}${editsText('Bad', bad)}\`\`\`text\n${printed}\n\`\`\`\n\n${editsText('Good', good)}`;
+}
+
+function editsText(title: string, edits: readonly Edit[]): string {
+  return edits
+    .map(({ file, path, value }, index) => {
+      const place = [file, ...path].map((step) => `\`${step}\``).join(' › ');
+      return `**${index === 0 ? title : 'And'}** · ${place}\n\n\`\`\`json\n${jsonText(value)}\n\`\`\`\n\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { JSONSchema4 } from 'json-schema';
+import { compile } from 'json-schema-to-typescript';
+import { analyse } from '../../compiler/analysis/analysis.ts';
+import { linkSources } from '../../compiler/link/linkSources.ts';
+import { readSources } from '../../compiler/load/readSources.ts';
+import { contextPage } from './contextPage.ts';
+import { contractsSchema } from './contracts.ts';
+import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
+import { effectsPage } from './effectsPage.ts';
+import { errorsPage } from './errorsPage.ts';
+import type { GeneratedFile, Json } from './generated.ts';
+import { sourceSchema, sourceUnions } from './source.ts';
+
+const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
+const contractsFolder = 'src/engine/contracts/generated';
+const sourceFile = 'src/compiler/generated/source.ts';
+const languageFile = 'docs/language.md';
+
+/**
+ * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
+ * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the rules of the
+ * compiler, the page of findings and their table in docs/language.md.
+ * @param root the project's folder
+ */
+export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
+  const schemas = path.join(root, 'schemas');
+  const read = (file: string): Json => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json;
+  const compileSchema = (schema: Json, name: string, bannerComment: string): Promise<string> =>
+    compile(schema as JSONSchema4, name, {
+      additionalProperties: false,
+      bannerComment,
+      cwd: `${schemas}/`,
+      format: true,
+      ignoreMinAndMaxItems: true,
+      style: { singleQuote: true, printWidth: 120 },
+      unreachableDefinitions: false,
+    });
+
+  const contracts = jsonFiles(path.join(schemas, 'effects')).map((file) => read(path.join('effects', file)));
+  const grammar = jsonFiles(schemas).map(read);
+  const context = await compileSchema(read('context.schema.json'), 'Context', banner);
+  const icon = await compileSchema(definition(read('element.schema.json'), 'icon'), 'Icon', banner);
+  const failureCode = await compileSchema(
+    definition(read('error-catalogue.schema.json'), 'failureCode'),
+    'FailureCode',
+    banner,
+  );
+  const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
+  const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
+  const { sources } = readSources(root);
+  const analysis = analyse(linkSources(sources, () => undefined));
+  return [
+    { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
+    { path: `${contractsFolder}/icon.ts`, text: icon },
+    { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
+    { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
+    { path: 'docs/effects.md', text: effectsPage(contracts) },
+    { path: 'docs/context.md', text: contextPage(analysis) },
+    { path: 'docs/errors.md', text: errorsPage(analysis) },
+    { path: 'docs/diagnostics.md', text: diagnosticsPage(sources) },
+    { path: languageFile, text: withTable(readFileSync(path.join(root, languageFile), 'utf8')) },
+    { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
+  ];
+}
+
+/** The page of the language with the table of findings between its two marks. */
+function withTable(page: string): string {
+  const marks = /(?<=<!-- findings -->\n)[\s\S]*?(?=<!-- end of findings -->)/;
+  if (!marks.test(page)) throw new Error(`${languageFile} has no marks for the table of findings`);
+  return page.replace(marks, () => `\n${findingsTable()}\n\n`);
+}
+
+const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
+
+/** A list of names that a grammar defines. */
+function definition({ definitions }: Json, name: string): Json {
+  return (definitions as Readonly<Record<string, Json>>)[name] ?? {};
+}
+
+/** The root only gathers the shapes. */
+function withoutRoot(text: string): string {
+  return text.replace(/^export interface SourceTypes \{\n(?: .*\n)*\}\n/m, '');
+}
+
+function jsonFiles(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+}
+
+/** The generator has no option for readonly properties and arrays; what it prints is one property a line. */
+function asReadonly(text: string): string {
+  return text
+    .replace(/^( +)(?!\*|\/|export|readonly)((?:['$\w.-]+\??|\[k: string\]):)/gm, '$1readonly $2')
+    .replace(/^( +readonly .*?: )(\w+|\([^()]*\))\[\]/gm, '$1readonly $2[]');
+}

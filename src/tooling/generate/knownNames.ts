@@ -1,0 +1,54 @@
+import { type NameSection, type SortedNames, sortNames } from '../../compiler/analysis/providerNames.ts';
+import type { ProviderFamily } from '../../compiler/generated/source.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import { cell } from './cell.ts';
+
+/** What a family gets, in words. */
+const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
+  never: 'is never sent here',
+  beside: 'a remark beside a step',
+  unlisted: 'the default',
+};
+
+/** The part of the page of errors about the names that the provider's own clients know; empty without a list. */
+export function knownNames(model: Model): string {
+  const keys = sortNames('messageKeys', model);
+  const steps = sortNames('remediations', model);
+  if (keys === null || steps === null) return '';
+  const packages = Object.entries(model.providerNames?.from ?? {}).map(([name, version]) => `\`${name}\` ${version}`);
+  return `
+## Names that the provider's own clients know
+
+From ${packages.join(' and ')}, listed in \`flows/provider-names.json\`. Those without an outcome of their own fall
+under a family of \`flows/provider-families.json\`. The default is the row "any other message" or "any other step" above,
+and holds for every family, should the provider send such a name all the same.
+
+| names | known | with an outcome | the default | a remark | never sent |
+|---|---|---|---|---|---|
+${figures('message keys', keys)}
+${figures('steps', steps)}
+
+| names | how many | what they are | what they get | why |
+|---|---|---|---|---|
+${[...rows('messageKeys', keys), ...rows('remediations', steps)].join('\n')}
+`;
+}
+
+function figures(called: string, sorted: SortedNames): string {
+  const { others, withOutcome } = sorted;
+  const having = (what: ProviderFamily['gets']): number => namesOf(({ family }) => family.gets === what, sorted);
+  const counts = [others.length + withOutcome, withOutcome, having('unlisted'), having('beside'), having('never')];
+  return `| ${called} | ${counts.join(' | ')} |`;
+}
+
+function rows(section: NameSection, sorted: SortedNames): readonly string[] {
+  const called = section === 'messageKeys' ? 'message keys' : 'steps';
+  return sorted.families.map((family) => {
+    const count = namesOf((pattern) => pattern.family === family, sorted);
+    return `| ${called} | ${count} | ${cell(family.says)} | ${gets[family.gets]} | ${cell(family.because)} |`;
+  });
+}
+
+function namesOf(holds: (pattern: SortedNames['patterns'][number]) => boolean, { others }: SortedNames): number {
+  return others.filter(({ patterns }) => patterns.some(holds)).length;
+}

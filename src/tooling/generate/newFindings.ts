@@ -1,0 +1,74 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { Memory } from '../../compiler/grammar/memory.ts';
+import { judge } from '../../compiler/judge.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+import type { Edit } from '../../compiler/rules/rule.ts';
+
+/** The findings of a changed product that it does not have as it is. */
+export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];
+
+/**
+ * Prepares a product for changes: each then costs what a save costs.
+ * @returns a function that throws an Error when the path of an edit leads nowhere
+ */
+export function newFindingsOf(product: Sources): NewFindings {
+  const memory = new Memory();
+  const look = (sources: Sources): readonly Diagnostic[] => judge({ sources, unread: new Map() }, memory).diagnostics;
+  // What was wrong before is no news, though it may have moved to other lines.
+  const before = new Set(look(product).map(withoutPlace));
+  return (edits) => {
+    const changed = new Map(product);
+    for (const edit of edits) changed.set(edit.file, applied(changed.get(edit.file) ?? '', edit));
+    return look(changed).filter((finding) => !before.has(withoutPlace(finding)));
+  };
+}
+
+function withoutPlace(finding: Diagnostic): string {
+  return formatDiagnostic({ ...finding, line: 0, column: 0 });
+}
+
+/** The value at the path becomes the text; a name that is not there yet becomes the first of its object, after $schema. */
+function applied(source: string, { file, path, value }: Edit): string {
+  const text = jsonText(value);
+  if (path.length === 0) return `${text}\n`;
+  const tree = parseTree(source);
+  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const node = tree && findNodeAtLocation(tree, steps);
+  if (node)
+    return source.slice(0, node.offset) + indented(text, source, node.offset) + source.slice(node.offset + node.length);
+  const parent = tree && findNodeAtLocation(tree, steps.slice(0, -1));
+  if (parent?.type !== 'object') throw new Error(`An example of a rule leads nowhere: ${file} › ${path.join(' › ')}`);
+  const [first] = parent.children ?? [];
+  const isSchema = first?.children?.[0]?.value === '$schema';
+  const at = first === undefined ? parent.offset + 1 : isSchema ? first.offset + first.length : first.offset;
+  const entry = `${JSON.stringify(path.at(-1))}: ${text}`;
+  const added = first === undefined ? entry : isSchema ? `,\n${entry}` : `${entry},\n`;
+  return source.slice(0, at) + indented(added, source, first?.offset ?? at) + source.slice(at);
+}
+
+/** As deep as the line that it comes into. */
+function indented(text: string, source: string, offset: number): string {
+  const indent = /^[ ]*/.exec(source.slice(source.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
+  return text.replaceAll('\n', `\n${indent}`);
+}
+
+/** JSON as an editor writes it: on one line what fits there. */
+export function jsonText(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const line = onOneLine(value);
+  if (indent.length + line.length <= 100) return line;
+  const parts = isList
+    ? value.map((each) => inner + jsonText(each, inner))
+    : Object.entries(value).map(([key, each]) => `${inner}${JSON.stringify(key)}: ${jsonText(each, inner)}`);
+  return `${isList ? '[' : '{'}\n${parts.join(',\n')}\n${indent}${isList ? ']' : '}'}`;
+}
+
+function onOneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${onOneLine(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}

@@ -1,0 +1,73 @@
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { Arrival } from '../../compiler/analysis/answers.ts';
+import { type Entry, entriesOf } from '../../compiler/analysis/catalogue.ts';
+import type { End } from '../../compiler/analysis/execution.ts';
+import { listOf } from '../../compiler/analysis/visitor.ts';
+import type { AnswerCode } from '../../compiler/link/answerCode.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+
+/** One entry of the error catalogue, and what becomes of it wherever it can arrive. */
+export interface AnswerRow {
+  readonly entry: Entry;
+  /** In the order of the flows; empty where the message decides, and where nothing can answer it. */
+  readonly cells: readonly AnswerCell[];
+}
+
+/** What becomes of an entry at one place. */
+export interface AnswerCell extends Arrival {
+  /** False where the effect cannot have expected the answer, and tells it as `unhandled`. */
+  readonly isForeseen: boolean;
+  /** What customers see at each end, in the same order: the text in the first language, and the destination. */
+  readonly words: readonly string[];
+}
+
+/** The error catalogue as a matrix, entry by place: plain data for pages, in the order of the catalogue. */
+export function answerMatrix(analysis: Analysis): readonly AnswerRow[] {
+  const entries = analysis.catalogue === null ? [] : entriesOf(analysis.catalogue);
+  return entries.map((entry) => {
+    const { outcome, step } = entry;
+    if (outcome === null) return { entry, cells: [] };
+    return { entry, cells: analysis.arrivals(outcome, step).map((arrival) => cellOf(arrival, outcome, analysis)) };
+  });
+}
+
+function cellOf(arrival: Arrival, code: AnswerCode, analysis: Analysis): AnswerCell {
+  const isForeseen = arrival.outcome !== 'unhandled' || code === 'unhandled';
+  return { ...arrival, isForeseen, words: arrival.ends.map((end) => endWords(end, arrival.screen, analysis)) };
+}
+
+/** What a customer sees at an end, in words. */
+function endWords(end: End, from: string, analysis: Analysis): string {
+  switch (end.kind) {
+    case 'exit':
+      return `leaves by \`${end.id}\``;
+    case 'overlay': {
+      const title =
+        analysis.screens.get(end.screen)?.overlays?.[end.name]?.title ?? analysis.app.overlays[end.name]?.title;
+      const afterwards = end.afterwards.map((each) => endWords(each, end.screen, analysis)).join(' or ');
+      return `dialog ${quoted(title, analysis)}${afterwards === '' ? '' : `, then ${afterwards}`}`;
+    }
+    case 'screen': {
+      const where = end.id === from ? `stays on \`${end.id}\`` : `\`${end.id}\``;
+      const told = end.message === null ? titleOf(end, from, analysis) : quoted(end.message.copy, analysis);
+      return told === '' ? where : `${where}: ${told}`;
+    }
+    default:
+      return unreachable(end);
+  }
+}
+
+/** A screen that is new to the customer is known by its title. */
+function titleOf({ id }: Extract<End, { readonly kind: 'screen' }>, from: string, analysis: Analysis): string {
+  return id === from ? '' : quoted(analysis.screens.get(id)?.header.title, analysis);
+}
+
+type Choice = string | readonly { readonly copy: string }[];
+
+/** The text in the first language, without its tags; of several the last, which always holds. */
+function quoted(choice: Choice | undefined, analysis: Analysis): string {
+  const key = typeof choice === 'string' ? choice : listOf(choice).at(-1)?.copy;
+  const [texts] = analysis.copy.values();
+  const text = key === undefined ? undefined : texts?.get(key)?.text;
+  return text === undefined ? '' : `"${text.replace(/<\/?\w+>/g, '').replaceAll('\n', ' ')}"`;
+}

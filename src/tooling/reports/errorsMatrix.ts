@@ -1,0 +1,68 @@
+import { type Entry, sections } from '../../compiler/analysis/catalogue.ts';
+import { titles, unlisted } from '../generate/errorsPage.ts';
+import { type AnswerRow, answerMatrix } from './answerMatrix.ts';
+import { type Html, html, withCode } from './html.ts';
+import type { Page } from './page.ts';
+import { scrolling } from './scrolling.ts';
+import { stateLink } from './stateLink.ts';
+
+/** What becomes of each answer of the provider on each screen where it can arrive. */
+export const errorsMatrix: Page = {
+  file: 'errors.html',
+  title: 'Errors by screen',
+  purpose:
+    'Each thing that the identity provider can answer, and on each screen where it can arrive: the text that customers see, and where they end.',
+  body(analysis) {
+    const matrix = answerMatrix(analysis);
+    const entries = matrix.map(({ entry }) => entry);
+    const seen = new Map(matrix.map((one) => [one.entry, cellsOf(one)]));
+    return html`${sections.map((section) => {
+      const own = entries.filter((entry) => entry.section === section);
+      const screens = [...analysis.screens.keys()].filter((id) => own.some((entry) => seen.get(entry)?.has(id)));
+      return own.length === 0 ? html`` : table(titles[section], own, screens, seen);
+    })}`;
+  },
+};
+
+/** By screen: the ends in words, each with the effects that the answer can come to. */
+type Cells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
+
+function table(
+  [title, column]: readonly [string, string],
+  entries: readonly Entry[],
+  screens: readonly string[],
+  seen: ReadonlyMap<Entry, Cells>,
+): Html {
+  return html`<h2>${title}</h2>
+${scrolling(
+  title,
+  html`<table class="matrix wide">
+<thead><tr><th scope="col">${column}</th>${screens.map((id) => html`<th scope="col">${stateLink(id)}</th>`)}</tr></thead>
+<tbody>${entries.map((entry) => row(entry, screens, seen.get(entry) ?? new Map()))}</tbody></table>`,
+)}`;
+}
+
+function row({ section, name, says, outcome }: Entry, screens: readonly string[], cells: Cells): Html {
+  const called = section === 'unlisted' ? html`${unlisted[name] ?? name}` : html`<code>${name}</code>`;
+  const told = outcome === null ? html`its message decides` : html`told as <code>${outcome}</code>`;
+  return html`<tr><th scope="row">${called}<p>${says}</p><p class="told">${told}</p></th>${screens.map((id) => {
+    const ends = [...(cells.get(id) ?? [])];
+    if (ends.length === 0) return html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`;
+    // Where one screen asks in several ways, what follows may depend on which.
+    const asked = (effects: ReadonlySet<string>): string => (ends.length === 1 ? '' : ` (${[...effects].join(', ')})`);
+    const lines = ends.map(
+      ([words, effects]) => html`<p>${withCode(words)}<span class="told">${asked(effects)}</span></p>`,
+    );
+    return html`<td><span class="unseen">${id}: </span>${lines}</td>`;
+  })}</tr>`;
+}
+
+function cellsOf({ cells: answers }: AnswerRow): Cells {
+  const cells = new Map<string, Map<string, Set<string>>>();
+  for (const { screen, effect, words } of answers.filter(({ isForeseen }) => isForeseen)) {
+    const said = words.join(' · ');
+    const cell = cells.get(screen) ?? new Map<string, Set<string>>();
+    cells.set(screen, cell.set(said, (cell.get(said) ?? new Set()).add(effect)));
+  }
+  return cells;
+}

@@ -1,0 +1,48 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { everywhere, tableNode } from './arrows.ts';
+
+/** One box of the map. */
+export interface Place {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'screen' | 'step' | 'choice' | 'exit' | 'shared';
+  /** The journey, by the folder of its files. */
+  readonly lane: string;
+}
+
+/** Where everything stands that belongs to no journey. */
+export const sharedLane = 'shared';
+
+/** Every state by journey, and what all share. */
+export function placesOf(analysis: Analysis): readonly Place[] {
+  const { screens, states, tables, origins } = analysis;
+  const laneAt = (of: object): string => laneOf(origins.at(of).file);
+  return [
+    ...[...screens].map(([id, screen]): Place => ({ id, title: id, kind: 'screen', lane: laneAt(screen) })),
+    ...[...states].map(([id, state]): Place => ({ id, title: id, kind: state.kind, lane: laneAt(state) })),
+    { id: everywhere, title: 'every screen', kind: 'shared', lane: sharedLane },
+    ...[...tables.keys()].map(
+      (name): Place => ({ id: tableNode(name), title: `answers: ${name}`, kind: 'shared', lane: sharedLane }),
+    ),
+  ];
+}
+
+/** The journey of what stands in a file. */
+export function laneOf(file: string): string {
+  return file.split('/').slice(1, -1).join('/') || sharedLane;
+}
+
+/** The address of the section about a place. */
+export function anchorOf(id: string): string {
+  if (id === everywhere) return 'every-screen';
+  // No state has a space in its name.
+  return id.includes(' ') ? id.replace(' ', '-') : `state-${id}`;
+}
+
+/** The journeys, that of the start first and what is shared last. */
+export function journeysOf(analysis: Analysis): readonly string[] {
+  const places = placesOf(analysis);
+  const first = places.find(({ id }) => id === analysis.app.start)?.lane ?? sharedLane;
+  const all = new Set([first, ...places.map(({ lane }) => lane)]);
+  return [...all].filter((lane) => lane !== sharedLane).concat(sharedLane);
+}

@@ -1,0 +1,119 @@
+import { emitEnvironments } from '../../compiler/emit/environments.ts';
+import { emitProgram } from '../../compiler/emit/program.ts';
+import { canonical, versionOf } from '../../compiler/emit/version.ts';
+import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
+import type { Element, RichCopy, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
+import { withoutRemarks } from './remarks.ts';
+import { withoutTexts } from './withoutTexts.ts';
+
+/**
+ * A fingerprint of everything but content: the program, what can be pressed and when it is there, contracts, grammar and
+ * environments. Texts, which text is used, layout, order, colours and remarks are content. Equal fingerprints prove that two
+ * products behave the same; unequal ones prove nothing.
+ * @param model of a product without errors
+ */
+export function behaviourHash(model: Model): string {
+  const { version: _, locales: __, brand, states, on, overlays, rules, ...rest } = emitProgram(model, []);
+  const { name: ___, supportPhone: ____, ...addresses } = brand;
+  const shared = emitSharedView('', {}, model);
+  const screens = [...model.screens.values()].map((screen) => viewBehaviour(emitScreenView(screen, {}, model)));
+  const contracts = withoutRemarks([...model.effects.values()]);
+  return versionOf(
+    withoutTexts({ states, on, overlays, rules }),
+    { ...rest, addresses, environments: emitEnvironments(model, 'all') },
+    sorted(screens),
+    overlayBehaviour(shared.overlays),
+    sorted([...shared.header, ...shared.footer].map(frameBehaviour)),
+    sorted([contracts].flat()),
+    withoutRemarks(model.catalogue),
+    model.schemas.all().map(([name, schema]) => [name, withoutRemarks(schema)]),
+  );
+}
+
+function viewBehaviour({ screen, header, alertTags, fields, body, aside, overlays }: ScreenView): unknown {
+  const { title, breadcrumb, secondary, sub } = header;
+  return {
+    screen,
+    choices: [title, breadcrumb, secondary, sub].map(choiceBehaviour),
+    alertTags,
+    fields: Object.entries(fields).map(([name, { hint, autocomplete, options }]) => ({
+      name,
+      hint: choiceBehaviour(hint),
+      autocomplete,
+      options: options.map(({ value, values }) => ({ value, values })),
+    })),
+    body: partsOf([...body, ...aside], []),
+    overlays: overlayBehaviour(overlays),
+  };
+}
+
+function overlayBehaviour(overlays: ScreenView['overlays']): unknown {
+  const entries = Object.entries(overlays);
+  return entries.map(([name, { title, body }]) => ({ name, title: choiceBehaviour(title), body: partsOf(body, []) }));
+}
+
+/** When each text is used, and which values stand in it; not which text. */
+function choiceBehaviour(choice: CopyChoice | null): unknown {
+  return choice?.map(({ when, unless, values }) => ({ when, unless, values })) ?? null;
+}
+
+/** What stands in a body, without order and look; groups are gone, but not their conditions. */
+function partsOf(elements: readonly Element[], outer: readonly Guard[]): readonly unknown[] {
+  return sorted(elements.flatMap((element) => partOf(element, [...outer, guardOf(element)])));
+}
+
+function partOf(element: Element, guards: readonly Guard[]): readonly unknown[] {
+  const { type } = element;
+  switch (element.type) {
+    case 'group':
+      return [...plain({ type, guards, choice: choiceBehaviour(element.title) }), ...partsOf(element.body, guards)];
+    case 'list':
+      return element.items.flatMap((item) => richBehaviour(type, item, guards));
+    case 'text':
+    case 'note':
+      return richBehaviour(type, element, guards);
+    case 'button':
+      return [{ type, guards, choice: choiceBehaviour(element.copy), event: element.event }];
+    case 'link':
+      return [{ type, guards, choice: choiceBehaviour(element.copy), action: element.action }];
+    case 'tiles':
+      return element.items.map(({ copy, action }) => ({ type, guards, choice: choiceBehaviour(copy), action }));
+    case 'field':
+      return [{ type, guards, name: element.name }];
+    case 'username':
+      return [{ type, guards, value: element.value }];
+    default:
+      return plain({ type, guards, choice: choiceBehaviour(element.copy) });
+  }
+}
+
+function richBehaviour(type: string, { copy, tags }: RichCopy, guards: readonly Guard[]): readonly unknown[] {
+  return Object.keys(tags).length > 0
+    ? [{ type, guards, choice: choiceBehaviour(copy), tags }]
+    : plain({ type, guards, choice: choiceBehaviour(copy) });
+}
+
+/** A text that is always there, always the same and without values is content, and nothing else. */
+function plain(part: {
+  readonly type: string;
+  readonly guards: readonly Guard[];
+  readonly choice: unknown;
+}): readonly unknown[] {
+  const isContent = !/"(?:when|unless)":\["|"values":\{"/.test(canonical(part));
+  return isContent ? [] : [part];
+}
+
+function frameBehaviour(item: ShellItem): unknown {
+  const { copy, tags, action, except, lang } = item;
+  return { guard: guardOf(item), choice: choiceBehaviour(copy), tags, action, except, lang };
+}
+
+function guardOf({ when, unless }: Guard): Guard {
+  return { when, unless };
+}
+
+function sorted(parts: readonly unknown[]): readonly unknown[] {
+  return [...parts].sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
+}

@@ -1,0 +1,69 @@
+import type { Reading } from '../../compiler/load/readSources.ts';
+import type { Unreadable } from '../../compiler/load/sources.ts';
+import { textOf } from '../../compiler/load/textOf.ts';
+import { git, ReviewProblem } from './git.ts';
+
+const folders = ['flows', 'copy', 'schemas'];
+
+/**
+ * Reads the product as it is in a revision of git.
+ * @param root the project's folder, anywhere inside of a work tree
+ * @param revision as git understands it: a branch, a tag, a commit, HEAD~2
+ * @throws ReviewProblem outside of a repository, and for what is no revision
+ */
+export function readRevision(root: string, revision: string): Reading & { readonly commit: string } {
+  const commit = commitOf(root, revision);
+  const prefix = git(root, ['rev-parse', '--show-prefix']).toString('utf8').trim();
+  const blobs = listBlobs(root, commit, prefix);
+  const texts = readBlobs(
+    root,
+    blobs.map(({ id }) => id),
+  );
+  const sources = new Map<string, string>();
+  const unread = new Map<string, Unreadable>();
+  for (const [index, { file }] of blobs.entries()) {
+    const text = textOf(texts[index] ?? Buffer.of());
+    if (typeof text === 'string') sources.set(file, text);
+    else unread.set(file, text);
+  }
+  return { sources, unread, commit };
+}
+
+function commitOf(root: string, revision: string): string {
+  git(root, ['rev-parse', '--is-inside-work-tree']);
+  try {
+    const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+    return git(root, args).toString('utf8').trim();
+  } catch {
+    throw new ReviewProblem(`There is no revision "${revision}"`);
+  }
+}
+
+interface Blob {
+  readonly id: string;
+  readonly file: string;
+}
+
+function listBlobs(root: string, commit: string, prefix: string): readonly Blob[] {
+  const paths = folders.map((folder) => `${prefix}${folder}/`);
+  const listed = git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths]).toString('utf8');
+  return listed.split('\0').flatMap((line) => {
+    const [about = '', name = ''] = line.split('\t');
+    const [, type, id = ''] = about.split(' ');
+    return type === 'blob' && name.endsWith('.json') ? [{ id, file: name.slice(prefix.length) }] : [];
+  });
+}
+
+/** The contents in the order of the ids; git answers each with a line that tells its size. */
+function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
+  if (ids.length === 0) return [];
+  const answer = git(root, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  let at = 0;
+  return ids.map(() => {
+    const end = answer.indexOf('\n', at);
+    const size = Number(answer.subarray(at, end).toString('utf8').split(' ')[2]);
+    const content = answer.subarray(end + 1, end + 1 + size);
+    at = end + 1 + size + 1;
+    return content;
+  });
+}

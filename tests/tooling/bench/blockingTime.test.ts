@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { blockingTime, firstPaint } from '../../../src/tooling/bench/measure/blockingTime.ts';
+import type { Sighting } from '../../../src/tooling/bench/measure/sighting.ts';
+
+const task = (at: number, took: number): Sighting => ({ kind: 'task', at, took });
+
+describe('blocking time', () => {
+  it('is what each task takes above 50 ms', () => {
+    expect(blockingTime([task(0, 80), task(100, 50), task(200, 250)])).toBe(30 + 200);
+  });
+
+  it('leaves out what lies before the moment that is asked for, and cuts the task that goes on across it', () => {
+    expect(blockingTime([task(0, 300), task(400, 200)], 500)).toBe(50);
+  });
+
+  it('reads the first contentful paint and no other', () => {
+    const paints: readonly Sighting[] = [
+      { kind: 'paint', name: 'first-paint', at: 300 },
+      { kind: 'paint', name: 'first-contentful-paint', at: 500 },
+    ];
+    expect(firstPaint(paints)).toBe(500);
+    expect(firstPaint([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { filesBelow } from '../../../src/tooling/build/filesBelow.ts';
+import type { InlineHashes } from '../../../src/tooling/build/headers.ts';
+import { makeSites, type Sites } from '../../../src/tooling/build/makeSites.ts';
+import type { SiteTarget } from '../../../src/tooling/build/release.ts';
+import { writeRelease } from '../../../src/tooling/build/writeRelease.ts';
+import { indexOf } from '../../compiler/indexOf.ts';
+import { base, changed } from '../../compiler/product.ts';
+import { writeEngine, writeProduct } from './engineFolder.ts';
+
+// The small product lacks the texts of the page's own parts, which drawing complains of.
+const complaints = vi.spyOn(console, 'error').mockReturnValue();
+
+const made: string[] = [];
+afterAll(() => {
+  complaints.mockRestore();
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+
+const { folder: engineFolder, engine } = writeEngine(base);
+made.push(engineFolder);
+
+function sitesFor(sources: Sources, stillServed: InlineHashes | null = null): Sites {
+  const root = writeProduct(sources);
+  made.push(root);
+  return makeSites({ root, engineFolder, engine, targets: ['production', 'test'], stillServed });
+}
+function siteOf(sites: Sites, target: SiteTarget) {
+  const found = sites.sites.get(target);
+  if (!found) throw new Error(sites.diagnostics.map(({ message }) => message).join('\n'));
+  return found;
+}
+
+const before = sitesFor(base);
+const text = { 'copy/en-US/signIn.json': ['Welcome back.', 'Good to see you.'] } as const;
+
+describe('a site', () => {
+  it('has pages that name the engine that they need, its script, and content that is there', () => {
+    const { site } = siteOf(before, 'test');
+    const pages = [...site.pages].filter(([file]) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [, html] of pages) {
+      expect(html).toContain(`<meta name="engine" content="${engine.version}">`);
+      expect(html).toContain('src="/demo/assets/index-1.js"');
+      const { program, shared, screens } = indexOf(html);
+      const preloaded = [...html.matchAll(/href="\/demo\/content\/([^"]+)"/gu)].map(([, file]) => file);
+      expect(preloaded).toEqual([program]);
+      const named = [program ?? '', ...Object.values(shared), ...Object.values(screens).flatMap(Object.values)];
+      expect(named.filter((file) => !site.assets.has(`content/${file}`))).toEqual([]);
+    }
+  });
+
+  it('names the test hook outside of production alone', () => {
+    const names = (target: SiteTarget): boolean =>
+      (siteOf(before, target).site.pages.get('index.html') ?? '').includes('testHook-1.js');
+    expect([names('production'), names('test')]).toEqual([false, true]);
+  });
+
+  it('with another sentence differs in that one file and the pages, behaves the same, and needs no other headers', () => {
+    const [old, now] = [siteOf(before, 'production').release, siteOf(sitesFor(changed(text)), 'production').release];
+    expect(now.assets.filter((file) => !old.assets.includes(file))).toEqual([
+      expect.stringMatching(/^content\/en-US\/screens\/login-/),
+    ]);
+    expect([now.behaviour, now.headers, now.engine]).toEqual([old.behaviour, old.headers, old.engine]);
+    expect(now.pages['index.html']).not.toBe(old.pages['index.html']);
+  });
+
+  it('with other logic does not behave the same', () => {
+    const other = sitesFor(changed({ 'flows/sign-in/login.screen.json': ['"attempts": 0', '"attempts": 1'] }));
+    expect(siteOf(other, 'production').release.behaviour).not.toBe(siteOf(before, 'production').release.behaviour);
+  });
+
+  it('with another theme has headers that allow the pages of both, so that a rollback needs no other headers', () => {
+    const { inline } = siteOf(before, 'production').release;
+    const now = siteOf(sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), inline), 'production');
+    expect(now.release.inline.styles).not.toBe(inline.styles);
+    for (const hash of [inline.styles, now.release.inline.styles]) expect(now.site.headers).toContain(hash);
+  });
+
+  it('is judged by what the engine knows: a later effect is an error with its place, whatever the checkout says of it', () => {
+    const later = new Map([
+      ...base,
+      ['schemas/effects/demo.later.json', base.get('schemas/effects/demo.signIn.json') ?? ''],
+    ]);
+    const sources = new Map(later);
+    const login = 'flows/sign-in/login.screen.json';
+    sources.set(login, (base.get(login) ?? '').replace('"demo.signIn"', '"demo.later"'));
+    const { diagnostics, sites } = sitesFor(sources);
+    expect(sites.size).toBe(0);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toContainEqual(
+      expect.objectContaining({ file: login, message: expect.stringContaining('demo.later') }),
+    );
+  });
+});
+
+describe('a content release', () => {
+  const old = siteOf(before, 'production').release;
+  const { site, release } = siteOf(sitesFor(changed(text)), 'production');
+  const written = (live: typeof old | null): readonly string[] => {
+    const folder = writeProduct(new Map());
+    made.push(folder);
+    writeRelease(folder, site, release, live);
+    return filesBelow(folder).filter((file) => !/\.(?:br|gz)$/u.test(file));
+  };
+
+  it('holds what is not served yet, and the pages that name it; no code', () => {
+    expect(written(old)).toEqual([
+      expect.stringMatching(/^1-assets\/content\/en-US\/screens\/login-/),
+      ...[...site.pages.keys()]
+        .map((file) => `3-pages/${file}`)
+        .concat('3-pages/release.json')
+        .sort(),
+    ]);
+  });
+
+  it('holds all content and the headers where nobody knows what is served', () => {
+    const all = written(null);
+    expect(all.filter((file) => file.startsWith('1-assets/'))).toHaveLength(site.assets.size);
+    expect(all).toContain('2-headers/headers.json');
+  });
+});

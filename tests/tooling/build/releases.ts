@@ -1,0 +1,12 @@
+import type { Release } from '../../../src/tooling/build/release.ts';
+
+/** A release, for tests that change it. */
+export const release: Release = {
+  target: 'test',
+  engine: 'aaa',
+  behaviour: 'b1',
+  inline: { styles: "'sha256-1'", script: "'sha256-2'" },
+  assets: ['content/program-1.json', 'content/theme-1.css'],
+  pages: { 'index.html': 'p1', 'pages.json': 'p2' },
+  headers: 'h1',
+};

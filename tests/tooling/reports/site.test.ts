@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../../../src/compiler/analysis/analysis.ts';
+import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { screenLevels } from '../../../src/compiler/readability/readingLevels.ts';
+import { decisionTables } from '../../../src/tooling/reports/decisions/tables.ts';
+import { findTestIn } from '../../../src/tooling/reports/findTestIn.ts';
+import { pages } from '../../../src/tooling/reports/pages.ts';
+import { reportSite } from '../../../src/tooling/reports/site.ts';
+import { base, changed, projectRoot } from '../../compiler/product.ts';
+
+const { sources } = readSources(projectRoot);
+const model = analyse(linkSources(sources, () => undefined));
+const site = reportSite(model, sources, findTestIn(projectRoot));
+
+describe('the reports', () => {
+  it('have a page for each report, and one for each file of the product', () => {
+    expect([...site.keys()]).toEqual(expect.arrayContaining(['index.html', ...pages.map(({ file }) => file)]));
+    expect(site.has('source/flows/sign-in/login.screen.json.html')).toBe(true);
+  });
+
+  it('need no script', () => {
+    for (const [file, page] of site) expect(page, file).not.toMatch(/<script|\son[a-z]+="|javascript:/);
+  });
+
+  it('lead nowhere but to pages, sections and lines that there are', () => {
+    const lost = [...site].flatMap(([file, page]) => linksOf(page).filter((link) => !leads(file, link)));
+    expect(lost).toEqual([]);
+  });
+
+  it('give each section a name of its own', () => {
+    for (const [file, page] of site) {
+      const ids = idsOf(page);
+      expect(new Set(ids).size, file).toBe(ids.length);
+    }
+  });
+
+  it('lead from the map to the words of each state, and from these to the line where it is written', () => {
+    const words = sectionOf('journeys.html', 'state-call-in');
+    expect(site.get('journeys.html')).toMatch(
+      /<a class="box \w+" href="#state-call-in" aria-label="call-in, screen">/u,
+    );
+    expect(words).toMatch(/<a[^>]* href="source\/flows\/leaving\/call-in\.screen\.json\.html#L1">/u);
+    expect(site.get('source/flows/leaving/call-in.screen.json.html')).toMatch(/ id="L1"/u);
+  });
+
+  it('lead from each state to the line where it is written', () => {
+    const page = site.get('journeys.html') ?? '';
+    for (const part of [...model.screens.values(), ...model.states.values()]) {
+      const { file, line } = model.origins.at(part);
+      expect(page).toContain(`href="source/${file}.html#L${line}"`);
+    }
+  });
+
+  it('say in words what each state leads to', () => {
+    const login = sectionOf('journeys.html', 'state-login');
+    expect(login).toContain(
+      '“Trouble logging in?” <code>trouble</code>: goes to <a href="journeys.html#state-leave-to-forgot">',
+    );
+    expect(login).toContain('other answers: as <a href="#table-identity">identity</a> says');
+  });
+
+  it('say what every screen shows for each error', () => {
+    const page = site.get('errors.html') ?? '';
+    const row = page.slice(page.indexOf('<code>errors.E0000119</code>'));
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain('dialog &quot;Your account is locked&quot;');
+  });
+
+  it('say of each time limit its length, how it is met and announced, and where its test stands', () => {
+    const dialog = sectionOf('time-limits.html', 'limit-code-expired-dialog');
+    expect(dialog).toContain('5 seconds');
+    expect(dialog).toContain('href="source/flows/app.json.html#L');
+    expect(dialog).toContain('Nothing is left to do when it is over');
+    expect(dialog).toContain('<span lang="en-US">“You will be taken to the login page in # seconds.”</span>');
+    expect(dialog).toContain('<span lang="es-US">“Irá a la página de inicio de sesión en # segundos.”</span>');
+    expect(dialog).toMatch(/stories\/stoppedClock\.test\.ts:\d+</);
+    for (const id of model.timeLimits.keys())
+      expect(sectionOf('time-limits.html', `limit-${id}`)).toMatch(/\.tsx?:\d+</);
+  });
+
+  it('have a table for every guarded list, and its cases in words', () => {
+    const page = site.get('decisions.html') ?? '';
+    for (const { place } of decisionTables(model)) {
+      expect(page).toContain(`href="source/${place.file}.html#L${place.line}"`);
+    }
+    const attempts = page.slice(page.indexOf('<h4>count-code-attempt</h4>'));
+    expect(attempts.slice(0, attempts.indexOf('</section>'))).toContain(
+      '<tr><td>true</td><td>goes to <a href="journeys.html#state-go-to-selection">',
+    );
+  });
+
+  it('say when each condition holds, with its examples', () => {
+    const third = sectionOf('decisions.html', 'condition-third-attempt');
+    expect(third).toContain('<dt>Holds</dt><dd><ul><li><code>context.codeAttempts</code> is 3</li></ul></dd>');
+    expect(third).toContain('<dt>Fails</dt><dd><ul><li><code>context.codeAttempts</code> is anything but 3</li></ul>');
+    expect(third).toContain('{&quot;context&quot;:{&quot;codeAttempts&quot;:3}}</code> holds');
+    for (const name of model.conditions.keys()) expect(sectionOf('decisions.html', `condition-${name}`)).not.toBe('');
+  });
+
+  it('have every protected text in every language, with whose consent it needs', () => {
+    const page = site.get('texts.html') ?? '';
+    expect(page).toContain('With the consent of: legal');
+    expect(page).toContain('With the consent of: customer service');
+    expect(page).toContain('“Message and data rates may apply.”');
+    expect(page).toContain('“Es posible que se apliquen tarifas de mensajes y datos.”');
+  });
+
+  it('say so where no text is protected', () => {
+    const small = analyse(linkSources(base, () => undefined));
+    const pagesOfIt = reportSite(small, base, () => null);
+    expect(pagesOfIt.get('texts.html')).toContain('No text is protected.');
+  });
+
+  it('have the reading level of every screen', () => {
+    const page = site.get('texts.html') ?? '';
+    for (const { screen, score } of screenLevels(model)) {
+      expect(page).toContain(`href="journeys.html#state-${screen}"`);
+      expect(page).toContain(`<td>${score?.toFixed(1) ?? 'too short'}`);
+    }
+  });
+
+  it('name their scrolling parts apart, and leave out no level of headings', () => {
+    for (const [file, page] of site) {
+      const labels = [...page.matchAll(/aria-label="([^"]*)" tabindex="0"/g)].map(([, label = '']) => label);
+      expect(new Set(labels).size, file).toBe(labels.length);
+      const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+      levels.slice(1).forEach((level, index) => {
+        expect(level, `${file}, heading ${index + 2}`).toBeLessThanOrEqual((levels[index] ?? 0) + 1);
+      });
+    }
+  });
+
+  it('cannot be broken by what stands in a file', () => {
+    const file = 'copy/en-US/signIn.json';
+    const given = changed({ [file]: ['"Trouble?"', '"\'<\'img src=x onerror=alert(1)\'>\' & \\"more\\""'] });
+    const pagesOfIt = reportSite(analyse(linkSources(given, () => undefined)), given, () => null);
+    for (const page of pagesOfIt.values()) expect(page).not.toContain('<img');
+    expect(pagesOfIt.get(`source/${file}.html`)).toContain('&lt;');
+  });
+});
+
+/** The markup of a section; empty: there is none. */
+function sectionOf(file: string, id: string): string {
+  const page = site.get(file) ?? '';
+  const start = page.indexOf(`id="${id}"`);
+  return start === -1 ? '' : page.slice(start, page.indexOf('</section>', start));
+}
+
+function linksOf(page: string): readonly string[] {
+  return [...page.matchAll(/ href="([^"]*)"/g)].map(([, link = '']) => link);
+}
+
+function idsOf(page: string): readonly string[] {
+  return [...page.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+}
+
+function leads(from: string, link: string): boolean {
+  const [file = '', id] = link.split('#');
+  if (file.endsWith('.css')) return true;
+  const page = site.get(file === '' ? from : path.posix.join(path.posix.dirname(from), file));
+  return page !== undefined && (id === undefined || idsOf(page).includes(id));
+}

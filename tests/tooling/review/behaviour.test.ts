@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { readSources } from '../../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { behaviourHash } from '../../../src/tooling/review/behaviour.ts';
+import { withoutTexts } from '../../../src/tooling/review/withoutTexts.ts';
+import { projectRoot } from '../../compiler/product.ts';
+
+type Json = { [key: string]: unknown };
+
+const { sources } = readSources(projectRoot);
+const hashOf = (product: Sources): string => behaviourHash(linkSources(product, () => undefined));
+const original = hashOf(sources);
+
+/** The product with one file changed in place. */
+function edited(file: string, edit: (content: Json) => unknown): Sources {
+  const content = JSON.parse(sources.get(file) ?? '') as Json;
+  edit(content);
+  return new Map([...sources, [file, JSON.stringify(content)]]);
+}
+
+interface Part {
+  readonly file: string;
+  readonly path: readonly string[];
+}
+
+/** Every place of the flows where one of these keys stands, with its path. */
+function placesOf(keys: readonly string[]): readonly Part[] {
+  const visit = (value: unknown, path: readonly string[]): readonly (readonly string[])[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, part]) => {
+      const here = [...path, key];
+      return [...(keys.includes(key) ? [here] : []), ...visit(part, here)];
+    });
+  };
+  return [...sources].flatMap(([file, text]) =>
+    /^flows\/.*\/.*\.json$|outcomes|app\.json/.test(file)
+      ? visit(JSON.parse(text), []).map((path) => ({ file, path }))
+      : [],
+  );
+}
+
+function holderOf(content: Json, path: readonly string[]): Json {
+  return path.slice(0, -1).reduce((inner, step) => inner[step] as Json, content);
+}
+
+const anyOf = (parts: readonly Part[]): fc.Arbitrary<Part> => fc.constantFrom(...parts);
+
+describe('the fingerprint of behaviour', () => {
+  const copyFiles = [...sources.keys()].filter((file) => /^copy\/\w+-\w+\//.test(file));
+  const texts = copyFiles.flatMap((file) =>
+    Object.keys(JSON.parse(sources.get(file) ?? '') as Json).flatMap((key) =>
+      key === '$schema' ? [] : [{ file, key }],
+    ),
+  );
+
+  it('stays, whatever any text says', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.string({ minLength: 1 }), ({ file, key }, text) => {
+        expect(hashOf(edited(file, (content) => Object.assign(content, { [key]: text })))).toBe(original);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('stays when a key of a text gets another name everywhere', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts.filter(({ key }) => !key.startsWith('ui.'))), ({ key }) => {
+        const renamed = [...sources].map(
+          ([file, text]) => [file, text.replaceAll(`"${key}"`, '"some.otherKey"')] as const,
+        );
+        expect(hashOf(new Map(renamed))).toBe(original);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('stays when the order of a body, a look or a remark changes', () => {
+    const login = 'flows/sign-in/login.screen.json';
+    expect(hashOf(edited(login, (screen) => (screen.body as unknown[]).reverse()))).toBe(original);
+    expect(hashOf(edited(login, (screen) => Object.assign(screen, { layout: 'card' })))).toBe(original);
+    expect(hashOf(edited(login, (screen) => Object.assign(screen, { purpose: 'Another purpose.' })))).toBe(original);
+    expect(hashOf(edited('flows/theme.json', (theme) => Object.assign(theme.light as Json, { accent: '#000' })))).toBe(
+      original,
+    );
+  });
+
+  const guards = placesOf(['when', 'unless']);
+  const goes = placesOf(['next', 'run']);
+  const sets = placesOf(['set']);
+
+  it('changes with any guard', () => {
+    fc.assert(
+      fc.property(anyOf(guards), ({ file, path }) => {
+        const product = edited(file, (content) => void delete holderOf(content, path)[path.at(-1) ?? '']);
+        expect(hashOf(product)).not.toBe(original);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('changes with any next and run', () => {
+    fc.assert(
+      fc.property(anyOf(goes), ({ file, path }) => {
+        const key = path.at(-1) ?? '';
+        const product = edited(file, (content) => {
+          const holder = holderOf(content, path);
+          holder[key] = holder[key] === 'login' ? 'logout' : key === 'next' ? 'login' : 'session.clear';
+        });
+        const same = JSON.parse(sources.get(file) ?? '') as Json;
+        if (holderOf(same, path)[key] !== 'session.clear') expect(hashOf(product)).not.toBe(original);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('changes with any set', () => {
+    fc.assert(
+      fc.property(anyOf(sets), ({ file, path }) => {
+        const product = edited(file, (content) => {
+          const values = holderOf(content, path)[path.at(-1) ?? ''] as Json;
+          values[Object.keys(values)[0] ?? ''] = 'something else';
+        });
+        expect(hashOf(product)).not.toBe(original);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('looks at every guard, next, run and set of the product', () => {
+    expect(Math.min(guards.length, goes.length, sets.length)).toBeGreaterThan(20);
+  });
+});
+
+describe('leaving texts out', () => {
+  it('keeps values whose names look like those of texts', () => {
+    const set = { copy: 'a', summary: 'b', announce: 'c' };
+    expect(withoutTexts({ on: { submit: [{ set, copy: 'x.y', announce: 'x.y' }] } })).toEqual({
+      on: { submit: [{ set, copy: 'text', announce: 'text' }] },
+    });
+  });
+
+  it('looks into events, fields and states that are called like expressions', () => {
+    const alternatives = [{ announce: 'x.y' }];
+    expect(withoutTexts({ on: { set: alternatives, to: alternatives } })).toEqual({
+      on: { set: [{ announce: 'text' }], to: [{ announce: 'text' }] },
+    });
+    expect(withoutTexts({ form: { values: { input: 'text', rules: [], summary: 'x.y' } } })).toEqual({
+      form: { values: { input: 'text', rules: [], summary: 'text' } },
+    });
+  });
+});

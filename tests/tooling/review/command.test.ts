@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { base, changed, projectRoot } from '../../compiler/product.ts';
+import { makeRepository, type Repository } from './repository.ts';
+
+const tsx = path.join(projectRoot, 'node_modules/.bin/tsx');
+const command = path.join(projectRoot, 'src/commands/review.ts');
+const english = 'copy/en-US/signIn.json';
+
+let repository: Repository;
+
+beforeAll(() => {
+  repository = makeRepository();
+  repository.write(base);
+  repository.commit();
+});
+
+afterAll(() => repository.remove());
+
+describe('npm run review', () => {
+  it('tells a change of texts, proves it, and ends with status 0', () => {
+    repository.write(changed({ [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
+    const { status, stdout } = run('HEAD');
+    const [title, change, , proof, verdict] = stdout.split('\n');
+    expect([title, change]).toEqual([
+      'Texts',
+      '  button "Sign in" on login: text changed in en-US: "Log in" -> "Sign in"',
+    ]);
+    const [, before, after] = /^behaviour (\w{12}) in HEAD, (\w{12}) now: the same$/.exec(proof ?? '') ?? [];
+    expect(before).toBe(after);
+    expect(verdict).toBe('Texts only.');
+    expect(status).toBe(0);
+  });
+
+  it('ends with the status of what weighs most, and gives the same as JSON', () => {
+    repository.write(changed({ 'flows/sign-in/code.screen.json': ['"access": "signing-in"', '"access": "anyone"'] }));
+    const { status, stdout } = run('HEAD', '--json');
+    expect(status).toBe(13);
+    expect(JSON.parse(stdout)).toMatchObject({
+      revision: 'HEAD',
+      verdict: 'security',
+      status: 13,
+      approvals: ['security'],
+      sameBehaviour: false,
+      changes: [{ weight: 'security', subject: 'screen code', before: 'signing-in', after: 'anyone' }],
+    });
+  });
+
+  it('says which file does not compile', () => {
+    repository.write(changed({ 'flows/theme.json': null }));
+    const { status, stdout } = run('HEAD');
+    expect(stdout).toContain('the working folder does not compile');
+    expect(stdout).toContain('F100 flows/theme.json:1:1');
+    expect(status).toBe(20);
+  });
+
+  it.each([
+    [['no-such-revision'], 'There is no revision "no-such-revision"\n'],
+    [[], '<git revision> is missing.\nUsage: npm run review -- <git revision> [--json] [--help]\n'],
+    [
+      ['HEAD', '--jsonn'],
+      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --help.\nUsage: npm run review -- <git revision> [--json] [--help]\n',
+    ],
+  ])('ends with status 2 for %j', (args, words) => {
+    const { status, stderr } = run(...args);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: words });
+  });
+
+  it('ends with status 2 where there is no repository', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'no-repository-'));
+    mkdirSync(path.join(folder, 'flows'));
+    const { status, stderr } = spawnSync(tsx, [command, 'HEAD'], { cwd: folder, encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain('not a git repository');
+    expect(status).toBe(2);
+  });
+});
+
+function run(
+  ...args: readonly string[]
+): ReturnType<typeof spawnSync> & { readonly stdout: string; readonly stderr: string } {
+  return spawnSync(tsx, [command, ...args], { cwd: repository.root, encoding: 'utf8' });
+}

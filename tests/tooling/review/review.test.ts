@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { changeWords } from '../../../src/tooling/review/change.ts';
+import { readRevision } from '../../../src/tooling/review/readRevision.ts';
+import { review } from '../../../src/tooling/review/review.ts';
+import { approvalsOf, statusOf, type Verdict, verdictOf } from '../../../src/tooling/review/verdict.ts';
+import { base, changed, code, type Edit, flow, login } from '../../compiler/product.ts';
+import { makeRepository, type Repository } from './repository.ts';
+
+const english = 'copy/en-US/signIn.json';
+const app = 'flows/app.json';
+const protection =
+  '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
+const start = new Map([...base, ['copy/protected.json', protection]]);
+
+let repository: Repository;
+
+beforeAll(() => {
+  repository = makeRepository();
+  repository.write(start);
+  repository.commit();
+});
+
+afterAll(() => repository.remove());
+
+interface Told {
+  readonly words: readonly string[];
+  readonly verdict: Verdict;
+  readonly same: boolean | null;
+  readonly approvals: readonly string[];
+}
+
+/** What the review says of a change of the working folder. */
+function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
+  repository.write(new Map([...start, ...[...changed(edits)].filter(([file]) => file in edits)]));
+  const result = review(readRevision(repository.root, 'HEAD'), readSources(repository.root));
+  return {
+    words: result.changes.map(changeWords),
+    verdict: verdictOf(result),
+    same: result.sameBehaviour,
+    approvals: approvalsOf(result),
+  };
+}
+
+type Row = readonly [title: string, edits: Parameters<typeof told>[0], words: readonly string[], verdict: Verdict];
+
+const rows: readonly Row[] = [
+  ['nothing', {}, [], 'nothing'],
+  [
+    'the text of a button',
+    { [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] },
+    ['button "Sign in" on login: text changed in en-US: "Log in" -> "Sign in"'],
+    'copy',
+  ],
+  [
+    'a text that several places use',
+    { 'copy/en-US/common.json': ['"Something failed.', '"It failed.'] },
+    [
+      'message of outcome failed of the table identity: text changed in en-US: "Something failed. Try again." -> "It failed. Try again."',
+    ],
+    'copy',
+  ],
+  [
+    'a protected text',
+    { [english]: ['or <help>get', 'and <help>get'] },
+    [
+      'text "Read how it works or get help." on login: text changed in en-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)'.replace(
+        'or get help." on',
+        'and get help." on',
+      ),
+    ],
+    'protected',
+  ],
+  [
+    'the support number',
+    { [app]: ['"800-555-0100"', '"800-555-0199"'] },
+    ['support number: changed: 800-555-0100 -> 800-555-0199 (protected: ask legal)'],
+    'protected',
+  ],
+  [
+    'protection lifted in one go with the text',
+    {
+      [english]: ['or <help>get', 'and <help>get'],
+      'copy/protected.json': '{ "$schema": "../schemas/protected.schema.json", "protected": [] }',
+    },
+    [
+      'text "Read how it works and get help." on login: text changed in en-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)',
+      'copy/protected.json: the list of protected texts was changed (protected: ask legal)',
+    ],
+    'protected',
+  ],
+  [
+    'which text a button has',
+    {
+      [login]: [
+        '"copy": "login.home", "event": "home" },\n    { "type": "link", "copy": "login.learn"',
+        '"copy": "code.email", "event": "home" },\n    { "type": "link", "copy": "login.learn"',
+      ],
+      [english]: [],
+    },
+    ['link "By email" on login: text changed: login.home -> code.email'],
+    'copy',
+  ],
+  [
+    'the look of a button',
+    { [code]: ['"look": "primary"', '"look": "secondary"'] },
+    ['button "Verify" on code: look changed: primary -> secondary'],
+    'look',
+  ],
+  [
+    'the order of a body',
+    {
+      [code]: [
+        '{ "type": "field", "name": "channel" },\n    { "type": "field", "name": "code" }',
+        '{ "type": "field", "name": "code" },\n    { "type": "field", "name": "channel" }',
+      ],
+    },
+    [
+      'body of code: order changed: place of field channel on code | place of field code on code | button "Verify" on code -> place of field code on code | place of field channel on code | button "Verify" on code',
+    ],
+    'look',
+  ],
+  ['a colour', { 'flows/theme.json': ['#111', '#222'] }, ['theme dark: paper changed: #111 -> #222'], 'look'],
+  [
+    'where a transition leads',
+    {
+      [flow]: ['{ "when": "third-attempt", "next": "login" }', '{ "when": "third-attempt", "next": "leave-to-help" }'],
+    },
+    ['choice count (when third-attempt): destination changed: login -> leave-to-help'],
+    'behaviour',
+  ],
+  [
+    'a transition more',
+    {
+      [login]: [
+        '"learn": { "open": "about" }',
+        '"learn": [{ "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
+      ],
+    },
+    ['transition learn on login (when by-password): added: condition when by-password; destination leave-to-help'],
+    'behaviour',
+  ],
+  [
+    'the order of alternatives',
+    {
+      [flow]: [
+        '{ "is": ["code"], "next": "code" },\n        { "is": ["password", "none"], "next": "login" },',
+        '{ "is": ["password", "none"], "next": "login" },\n        { "is": ["code"], "next": "code" },',
+      ],
+    },
+    [
+      'choice route: order changed: choice route (is code) | choice route (is password, none) | choice route -> choice route (is password, none) | choice route (is code) | choice route',
+    ],
+    'behaviour',
+  ],
+  [
+    'a condition of an element',
+    {
+      [login]: [
+        '"copy": "login.help", "event": "help" }',
+        '"copy": "login.help", "event": "help", "when": "by-password" }',
+      ],
+    },
+    ['link "Trouble?" on login: condition changed: always -> when by-password'],
+    'behaviour',
+  ],
+  [
+    'a rule of a field',
+    { [code]: ['["required", "six-digits"]', '["required"]'], 'flows/patterns.json': [], 'flows/rules.json': [] },
+    ['field "Code" on code: rules weakened: ["required","six-digits"] -> ["required"]'],
+    'behaviour',
+  ],
+  [
+    'a rule itself',
+    {
+      'flows/rules.json': [
+        [
+          '{ "matches": [{ "var": "value" }, "six-digits"] }',
+          '{ "or": [{ "matches": [{ "var": "value" }, "six-digits"] }, { "==": [{ "var": "value" }, "000"] }] }',
+        ],
+        ['{ "value": "12345", "is": false }', '{ "value": "12345", "is": false }, { "value": "000", "is": true }'],
+      ],
+    },
+    [
+      'rule six-digits: weakened: {"matches":[{"var":"value"},"six-digits"]} -> {"or":[{"matches":[{"var":"value"},"six-digits"]},{"==":[{"var":"value"},"000"]}]}',
+    ],
+    'behaviour',
+  ],
+  [
+    'a condition itself',
+    {
+      'flows/conditions.json': [
+        ['["password", "session"]', '["password"]'],
+        [
+          '{ "context": { "authFlow": "passkey" } }, "is": false }',
+          '{ "context": { "authFlow": "passkey" } }, "is": false }, { "given": { "context": { "authFlow": "session" } }, "is": false }',
+        ],
+      ],
+    },
+    [
+      'condition by-password: holds less often: {"in":[{"var":"context.authFlow"},["password","session"]]} -> {"in":[{"var":"context.authFlow"},["password"]]}',
+    ],
+    'behaviour',
+  ],
+  [
+    'an access policy',
+    { [app]: ['"needs": "is-signing-in"', '"needs": ["is-signing-in", "by-password"]'] },
+    ['access policy signing-in: needs tightened: ["is-signing-in"] -> ["is-signing-in","by-password"]'],
+    'security',
+  ],
+  [
+    'who may come to a screen',
+    { [code]: ['"access": "signing-in"', '"access": "anyone"'] },
+    ['screen code: access changed: signing-in -> anyone'],
+    'security',
+  ],
+  [
+    'an environment',
+    { 'flows/environments.json': ['https://login.example.com', 'https://login.example.net'] },
+    [
+      'environment prod: issuer changed: https://login.example.com/oauth2/default -> https://login.example.net/oauth2/default',
+    ],
+    'security',
+  ],
+  [
+    'the address of an exit',
+    { [flow]: ['"to": { "var": "context.forgotUrl" }', '"to": { "var": "context.gotoUrl" }'] },
+    ['exit leave-to-help: address changed: {"var":"context.forgotUrl"} -> {"var":"context.gotoUrl"}'],
+    'security',
+  ],
+  [
+    'a remark',
+    { [login]: ['The customer signs in with', 'A customer signs in by'] },
+    [`${login}: remarks changed`],
+    'nothing',
+  ],
+  [
+    "names that the provider's clients know",
+    {
+      'flows/provider-names.json':
+        '{ "$schema": "../schemas/provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
+    },
+    ["flows/provider-names.json: what is known of the provider's names was added"],
+    'nothing',
+  ],
+  [
+    'a default that is written out',
+    { [login]: ['"kind": "drawer",', '"kind": "drawer", "dismissible": true,'] },
+    [],
+    'nothing',
+  ],
+];
+
+describe('a review tells', () => {
+  it.each(rows)('%s', (_, edits, words, verdict) => {
+    const result = told(edits);
+    expect(result.words).toEqual(words);
+    expect(result.verdict).toBe(verdict);
+    const mayBeSame = ['nothing', 'copy', 'look', 'protected'];
+    if (result.same !== null) expect(result.same).toBe(mayBeSame.includes(verdict));
+  });
+
+  it('whose consent a change of several kinds needs', () => {
+    const { approvals, verdict } = told({
+      [english]: ['or <help>get', 'and <help>get'],
+      [code]: ['"look": "primary"', '"look": "secondary"'],
+      [app]: ['"needs": "is-signing-in"', '"needs": "by-password"'],
+    });
+    expect(approvals).toEqual(['design', 'legal', 'security']);
+    expect(statusOf[verdict]).toBe(13);
+  });
+
+  it('that nothing is proven where the working folder does not compile, and what it still can tell', () => {
+    const { verdict, same, words } = told({
+      [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'],
+      [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'],
+    });
+    expect({ verdict, same }).toEqual({ verdict: 'broken', same: null });
+    expect(words[0]).toContain('"Log in" -> "Sign in"');
+  });
+
+  it('and takes behaviour for changed where the revision does not compile', () => {
+    const other = makeRepository();
+    other.write(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
+    other.commit();
+    other.write(changed({ [flow]: [], [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
+    const result = review(readRevision(other.root, 'HEAD'), readSources(other.root));
+    other.remove();
+    expect(result.before.error?.code).toBe('F101');
+    expect(result.after.error).toBeNull();
+    expect(verdictOf(result)).toBe('behaviour');
+  });
+});
