@@ -60,7 +60,7 @@ afterEach(() => {
 
 /** When the page is alive and what was pressed early has been answered, which takes a turn. */
 async function settled(app: HTMLElement): Promise<void> {
-  await vi.waitFor(() => expect(app.dataset.awake).toBe(''), { timeout: 10_000 });
+  await vi.waitFor(() => expect(app.dataset.awake).toBe(''), { timeout: 60_000 });
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -187,7 +187,7 @@ async function sentAfter(change: () => void): Promise<Readonly<Record<string, un
   // Polling needs to have seen the files before it can see a change.
   await new Promise((resolve) => setTimeout(resolve, 200));
   change();
-  await vi.waitUntil(() => 'flow:diagnostics' in sent, { timeout: 8000, interval: 20 });
+  await vi.waitUntil(() => 'flow:diagnostics' in sent, { timeout: 60_000, interval: 20 });
   send.mockRestore();
   return sent;
 }

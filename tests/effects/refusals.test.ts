@@ -200,7 +200,7 @@ describe('what a refusal means', () => {
     const effects = page.load({ http: tapped });
     await effects.handlers['idx.authenticate']({ username: 'direct', password: 'wrong' }, signal);
     await expect
-      .poll(() => logged.map((entry) => JSON.parse(entry)), { timeout: 5000 })
+      .poll(() => logged.map((entry) => JSON.parse(entry)), { timeout: 60_000 })
       .toContainEqual(
         expect.objectContaining({
           logLevel: 'INFO',
