@@ -1,4 +1,5 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { type ElementParts, partsOf } from '../elements.ts';
 import type { CopyAlternative, Element, Field, ScreenFile, ShellItem, Tags } from '../generated/source.ts';
 import { parseText } from '../text/parseText.ts';
 import { insideOf, readingsOf } from '../text/plainText.ts';
@@ -24,38 +25,41 @@ export function controlsIn(
   outer: readonly ConditionLiteral[] = [],
   form: ScreenFile['form'] = {},
 ): readonly Control[] {
-  return body.flatMap((element) => controlsAt(element, [...outer, ...literalsOf(element)], form));
+  return body.flatMap((element) =>
+    controlsAt(element, partsOf(element.type), [...outer, ...literalsOf(element)], form),
+  );
 }
 
 function controlsAt(
-  element: Element,
+  of: object,
+  parts: ElementParts,
   demand: readonly ConditionLiteral[],
   form: ScreenFile['form'],
 ): readonly Control[] {
-  switch (element.type) {
-    case 'button':
-      return [press('button', element.copy, element.event, demand, { of: element, part: 'copy' }, element.look)];
-    case 'link':
-      return [press('link', element.copy, element.event, demand, { of: element, part: 'copy' })];
-    case 'tiles':
-      return element.items.map((item) => press('link', item.copy, item.event, demand, { of: item, part: 'copy' }));
-    case 'text':
-    case 'note':
-      return tagControls(element.copy, element.tags, demand);
-    case 'list':
-      return element.items.flatMap(({ copy, tags }) => tagControls(copy, tags, demand));
-    case 'group':
-      return controlsIn(element.body, demand, form);
-    case 'field':
-      return fieldControls(form?.[element.name], demand);
-    case 'heading':
-    case 'divider':
-    case 'spinner':
-    case 'username':
-      return [];
-    default:
-      return unreachable(element);
-  }
+  const { copy = '', tags, look } = of as { readonly copy?: Choice; readonly tags?: Tags; readonly look?: string };
+  return Object.entries(parts).flatMap(([part, declared]): readonly Control[] => {
+    const value = (of as Readonly<Record<string, unknown>>)[part];
+    switch (declared.role) {
+      case 'text':
+        return tagControls(copy, tags, demand);
+      case 'event':
+        return [press(declared.by, copy, value as string, demand, { of, part: 'copy' }, look)];
+      case 'field':
+        return fieldControls(form?.[value as string], demand);
+      case 'body':
+        return controlsIn(value as readonly Element[], demand, form);
+      case 'items':
+        return (value as readonly object[]).flatMap((item) => controlsAt(item, declared.parts, demand, form));
+      case 'ofText':
+      case 'ofEvent':
+      case 'busyText':
+      case 'look':
+      case 'expression':
+        return [];
+      default:
+        return unreachable(declared);
+    }
+  });
 }
 
 function press(

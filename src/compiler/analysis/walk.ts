@@ -97,7 +97,7 @@ function walkApp(model: Model, visitor: Visitor): void {
   walkCopyChoice(app.shell, 'notice', {}, setting, visitor);
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
-    walkRichCopy(item, setting, visitor);
+    walkRichCopy(item, 'copy', setting, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
     item.except?.forEach((screen, index) => {
       visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);

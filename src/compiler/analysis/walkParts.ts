@@ -1,4 +1,6 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { type ElementParts, partsOf } from '../elements.ts';
 import type { CopyAlternative, Element, ErrorMessage, Events, Expressions, Tags, Tell } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import {
@@ -133,57 +135,44 @@ export function outcomesOf(run: RunSource, model: Model): ReadonlyMap<string, No
 export function walkElements(elements: readonly Element[], setting: Setting, visitor: Visitor): void {
   for (const element of elements) {
     walkGuard(element, setting, visitor);
-    walkElement(element, setting, visitor);
+    walkParts(element, partsOf(element.type), setting, visitor);
   }
 }
 
-function walkElement(element: Element, setting: Setting, visitor: Visitor): void {
-  switch (element.type) {
-    case 'text':
-    case 'note':
-      walkRichCopy(element, setting, visitor);
-      return;
-    case 'heading':
-    case 'spinner':
-    case 'divider':
-      walkCopyChoice(element, 'copy', {}, setting, visitor);
-      return;
-    case 'list':
-      for (const item of element.items) walkRichCopy(item, setting, visitor);
-      return;
-    case 'field':
-      visitor.field?.(element.name, { of: element, part: 'name' }, null, setting);
-      return;
-    case 'button':
-      walkCopyChoice(element, 'copy', extras(element), setting, visitor);
-      walkCopyChoice(element, 'busy', {}, setting, visitor);
-      raise(element, setting, visitor);
-      return;
-    case 'link':
-      walkCopyChoice(element, 'copy', {}, setting, visitor);
-      walkCopyChoice(element, 'busy', {}, setting, visitor);
-      raise(element, setting, visitor);
-      return;
-    case 'tiles':
-      for (const item of element.items) {
-        walkCopyChoice(item, 'copy', {}, setting, visitor);
-        raise(item, setting, visitor);
-      }
-      return;
-    case 'group':
-      walkCopyChoice(element, 'title', {}, setting, visitor);
-      walkElements(element.body, setting, visitor);
-      return;
-    case 'username':
-      visitor.expression?.(element.value, { kind: 'username' }, { of: element, part: 'value' }, setting);
-      return;
-    default:
-      unreachable(element);
+function walkParts(of: object, parts: ElementParts, setting: Setting, visitor: Visitor): void {
+  for (const [part, declared] of Object.entries(parts)) {
+    const value = (of as Readonly<Record<string, unknown>>)[part];
+    if (value === undefined) continue;
+    switch (declared.role) {
+      case 'text':
+        walkRichCopy(of, part, setting, visitor);
+        break;
+      case 'busyText':
+        walkCopyChoice(of, part, {}, setting, visitor);
+        break;
+      case 'event':
+        visitor.raise?.(value as string, { of, part }, setting);
+        break;
+      case 'field':
+        visitor.field?.(value as string, { of, part }, null, setting);
+        break;
+      case 'expression':
+        visitor.expression?.(value as Logic, { kind: 'username' }, { of, part }, setting);
+        break;
+      case 'body':
+        walkElements(value as readonly Element[], setting, visitor);
+        break;
+      case 'items':
+        for (const item of value as readonly object[]) walkParts(item, declared.parts, setting, visitor);
+        break;
+      case 'ofText':
+      case 'ofEvent':
+      case 'look':
+        break;
+      default:
+        unreachable(declared);
+    }
   }
-}
-
-function raise(of: { readonly event: string }, setting: Setting, visitor: Visitor): void {
-  visitor.raise?.(of.event, { of, part: 'event' }, setting);
 }
 
 interface Rich {
@@ -192,8 +181,8 @@ interface Rich {
 }
 
 /** A text whose tags do something. */
-export function walkRichCopy(of: Rich, setting: Setting, visitor: Visitor): void {
-  walkCopyChoice(of, 'copy', extras(of), setting, visitor);
+export function walkRichCopy(of: Rich, part: string, setting: Setting, visitor: Visitor): void {
+  walkCopyChoice(of, part, extras(of), setting, visitor);
   walkTags(of.tags, setting, visitor);
 }
 
@@ -273,6 +262,6 @@ export function walkConditions(of: object, part: string, setting: Setting, visit
 export function fieldNames(body: readonly Element[]): readonly string[] {
   return body.flatMap((element) => {
     if (element.type === 'field') return [element.name];
-    return element.type === 'group' ? fieldNames(element.body) : [];
+    return 'body' in element ? fieldNames(element.body) : [];
   });
 }

@@ -1,90 +1,70 @@
+import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element, RichCopy, Tag } from '../../engine/contracts/view.ts';
 import { variablesOf } from '../analysis/expressions.ts';
+import { type ElementParts, partsOf } from '../elements.ts';
 import type { Element as SourceElement, Tags, TextElement } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitAction, type Reach } from './action.ts';
-import { emitCopy, emitOptionalCopy } from './copy.ts';
+import { emitCopy } from './copy.ts';
 import { emitGuard } from './guard.ts';
 import { mapRecord } from './mapRecord.ts';
 
 /** A body, every default filled in. */
 export function emitElements(elements: readonly SourceElement[], reach: Reach, model: Model): readonly Element[] {
-  return elements.map((element) => emitElement(element, reach, model));
+  return elements.map((element) => {
+    const { type } = element;
+    const made = { type, ...emitGuard(element), ...emitParts(element, partsOf(type), reach, model) } as Element;
+    return made.type === 'text' && countsDown(made) ? { ...made, counts: true } : made;
+  });
 }
 
-function emitText(element: TextElement, reach: Reach, model: Model): Element {
-  const rich = emitRichCopy(element, reach, model);
-  const counts = rich.copy.some(({ values }) => Object.values(values).flatMap(variablesOf).includes('secondsLeft'));
-  const look = element.look ?? 'plain';
-  return { type: 'text', ...emitGuard(element), ...rich, look, ...(counts ? { counts } : {}) };
-}
-
-function emitElement(element: SourceElement, reach: Reach, model: Model): Element {
-  const guard = emitGuard(element);
-  switch (element.type) {
-    case 'text':
-      return emitText(element, reach, model);
-    case 'note':
-      return { type: 'note', ...guard, ...emitRichCopy(element, reach, model), icon: element.icon ?? null };
-    case 'heading':
-      return { type: 'heading', ...guard, copy: emitCopy(element.copy) };
-    case 'list':
-      return {
-        type: 'list',
-        ...guard,
-        look: element.look ?? 'bullets',
-        items: element.items.map((item) => emitRichCopy(item, reach, model)),
-      };
-    case 'field':
-      return { type: 'field', ...guard, name: element.name };
-    case 'button':
-      return {
-        type: 'button',
-        ...guard,
-        copy: emitCopy(element.copy, element.values),
-        event: element.event,
-        look: element.look ?? 'secondary',
-        busy: element.busy ?? null,
-        icon: element.icon ?? null,
-        width: element.width ?? 'full',
-      };
-    case 'link':
-      return {
-        type: 'link',
-        ...guard,
-        copy: emitCopy(element.copy),
-        action: emitAction(element.event, element.newTab, reach, model),
-        busy: element.busy ?? null,
-        align: element.align ?? 'start',
-      };
-    case 'tiles':
-      return {
-        type: 'tiles',
-        ...guard,
-        items: element.items.map(({ copy, event, icon }) => ({
-          copy: emitCopy(copy),
-          action: emitAction(event, false, reach, model),
-          icon,
-        })),
-      };
-    case 'divider':
-      return { type: 'divider', ...guard, copy: emitOptionalCopy(element.copy) };
-    case 'group':
-      return {
-        type: 'group',
-        ...guard,
-        title: emitOptionalCopy(element.title),
-        look: element.look ?? 'plain',
-        body: emitElements(element.body, reach, model),
-      };
-    case 'spinner':
-      return { type: 'spinner', ...guard, copy: emitCopy(element.copy) };
-    case 'username':
-      return { type: 'username', ...guard, value: element.value };
-    default:
-      return unreachable(element);
+function emitParts(of: object, parts: ElementParts, reach: Reach, model: Model): Readonly<Record<string, unknown>> {
+  const source = of as Readonly<Record<string, unknown>>;
+  const made: Record<string, unknown> = {};
+  for (const [part, declared] of Object.entries(parts)) {
+    const value = source[part];
+    switch (declared.role) {
+      case 'text':
+        made[part] = value === undefined ? null : emitCopy(value as Choice, source.values as Expressions | undefined);
+        break;
+      case 'ofText':
+        if (part === 'tags') made.tags = emitTags(value as Tags | undefined, reach, model);
+        break;
+      case 'busyText':
+        made[part] = value ?? null;
+        break;
+      case 'event':
+        if (declared.by === 'button') made.event = value;
+        else made.action = emitAction(value as string, source.newTab as boolean | undefined, reach, model);
+        break;
+      case 'ofEvent':
+        break;
+      case 'look':
+        made[part] = value ?? declared.otherwise;
+        break;
+      case 'field':
+      case 'expression':
+        made[part] = value;
+        break;
+      case 'body':
+        made[part] = emitElements(value as readonly SourceElement[], reach, model);
+        break;
+      case 'items':
+        made[part] = (value as readonly object[]).map((item) => emitParts(item, declared.parts, reach, model));
+        break;
+      default:
+        unreachable(declared);
+    }
   }
+  return made;
+}
+
+type Choice = Parameters<typeof emitCopy>[0];
+
+/** Whether a text shows the seconds that a timer leaves: it is drawn each second. */
+function countsDown({ copy }: RichCopy): boolean {
+  return copy.some(({ values }) => Object.values(values).flatMap(variablesOf).includes('secondsLeft'));
 }
 
 /** A text with what its tags do. */

@@ -13,7 +13,7 @@ function find(field: string, body: readonly Element[]): Guard | null {
   for (const element of body) {
     const own = emitGuard(element);
     if (element.type === 'field' && element.name === field) return own;
-    const inside = element.type === 'group' ? find(field, element.body) : null;
+    const inside = 'body' in element ? find(field, element.body) : null;
     if (inside !== null) return { when: [...own.when, ...inside.when], unless: [...own.unless, ...inside.unless] };
   }
   return null;

@@ -64,6 +64,6 @@ function checkInput(name: string, field: Field, analysis: Analysis, report: Repo
 function fieldElements(elements: readonly Element[]): readonly (Element & { readonly type: 'field' })[] {
   return elements.flatMap((element) => {
     if (element.type === 'field') return [element];
-    return element.type === 'group' ? fieldElements(element.body) : [];
+    return 'body' in element ? fieldElements(element.body) : [];
   });
 }

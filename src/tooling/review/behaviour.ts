@@ -1,10 +1,11 @@
+import { partsOf as declaredParts, type ElementParts } from '../../compiler/elements.ts';
 import { emitEnvironments } from '../../compiler/emit/environments.ts';
 import { emitProgram } from '../../compiler/emit/program.ts';
 import { canonical, versionOf } from '../../compiler/emit/version.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
-import type { Element, RichCopy, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
+import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
 import { withoutRemarks } from './remarks.ts';
 import { withoutTexts } from './withoutTexts.ts';
 
@@ -65,42 +66,27 @@ function partsOf(elements: readonly Element[], outer: readonly Guard[]): readonl
 }
 
 function partOf(element: Element, guards: readonly Guard[]): readonly unknown[] {
-  const { type } = element;
-  switch (element.type) {
-    case 'group':
-      return [...plain({ type, guards, choice: choiceBehaviour(element.title) }), ...partsOf(element.body, guards)];
-    case 'list':
-      return element.items.flatMap((item) => richBehaviour(type, item, guards));
-    case 'text':
-    case 'note':
-      return richBehaviour(type, element, guards);
-    case 'button':
-      return [{ type, guards, choice: choiceBehaviour(element.copy), event: element.event }];
-    case 'link':
-      return [{ type, guards, choice: choiceBehaviour(element.copy), action: element.action }];
-    case 'tiles':
-      return element.items.map(({ copy, action }) => ({ type, guards, choice: choiceBehaviour(copy), action }));
-    case 'field':
-      return [{ type, guards, name: element.name }];
-    case 'username':
-      return [{ type, guards, value: element.value }];
-    default:
-      return plain({ type, guards, choice: choiceBehaviour(element.copy) });
-  }
+  const inside = 'body' in element ? partsOf(element.body, guards) : [];
+  return [...behaviourOf(element.type, element, declaredParts(element.type), guards), ...inside];
 }
 
-function richBehaviour(type: string, { copy, tags }: RichCopy, guards: readonly Guard[]): readonly unknown[] {
-  return Object.keys(tags).length > 0
-    ? [{ type, guards, choice: choiceBehaviour(copy), tags }]
-    : plain({ type, guards, choice: choiceBehaviour(copy) });
+/** What an element, or an item of one, does: a text that is always the same and does nothing is content. */
+function behaviourOf(type: string, of: object, parts: ElementParts, guards: readonly Guard[]): readonly unknown[] {
+  const { copy, title, items, event, action, name, value, tags } = of as Partial<Record<string, unknown>>;
+  if (parts.items?.role === 'items') {
+    const each = parts.items.parts;
+    return (items as readonly object[]).flatMap((item) => behaviourOf(type, item, each, guards));
+  }
+  const hasText = Object.values(parts).some(({ role }) => role === 'text');
+  const part = { type, guards, ...(hasText ? { choice: choiceBehaviour((copy ?? title ?? null) as CopyChoice) } : {}) };
+  const does = Object.entries({ event, action, name, value, tags }).filter(
+    ([key, given]) => given !== undefined && (key !== 'tags' || Object.keys(given as object).length > 0),
+  );
+  return does.length > 0 ? [{ ...part, ...Object.fromEntries(does) }] : plain(part);
 }
 
 /** A text that is always there, always the same and without values is content, and nothing else. */
-function plain(part: {
-  readonly type: string;
-  readonly guards: readonly Guard[];
-  readonly choice: unknown;
-}): readonly unknown[] {
+function plain(part: object): readonly unknown[] {
   const isContent = !/"(?:when|unless)":\["|"values":\{"/.test(canonical(part));
   return isContent ? [] : [part];
 }

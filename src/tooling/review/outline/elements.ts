@@ -1,6 +1,7 @@
-import type { Guard } from '../../../engine/contracts/program.ts';
-import { unreachable } from '../../../engine/contracts/unreachable.ts';
-import type { Element, RichCopy, Tag } from '../../../engine/contracts/view.ts';
+import { type ElementParts, partsOf } from '../../../compiler/elements.ts';
+import type { Logic } from '../../../engine/contracts/logic.ts';
+import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
+import type { Action, Element, RichCopy, Tag } from '../../../engine/contracts/view.ts';
 import type { Weight } from '../change.ts';
 import { facts, leaf, type Part } from '../part.ts';
 import { guardWords } from '../words.ts';
@@ -19,86 +20,84 @@ export function outlineElements(
 }
 
 function outlineElement(element: Element, where: string, sketch: Sketch, guards: readonly Guard[]): readonly Entry[] {
-  const shown = facts('behaviour', { condition: guardWords(...guards) });
   const { type } = element;
-  const entry = (key: string, name: string, weight: Weight, own: Part['facts'] = {}): Entry => [
-    `${type} ${key}`,
-    leaf(type, name, weight, { ...shown, ...own }),
-  ];
-  const first = 'copy' in element ? element.copy?.[0]?.copy : undefined;
-  const name = `${type} ${quoted(first, sketch)} on ${where}`;
-  switch (element.type) {
-    case 'button': {
-      const { event, look, icon, width, busy } = element;
-      return [
-        entry(event, name, 'behaviour', {
-          ...choiceFacts('text', element.copy, name, sketch),
-          ...facts('behaviour', { event }),
-          ...facts('look', { look, icon, width }),
-          ...facts('copy', { 'busy text': busy ?? undefined }),
-        }),
-      ];
-    }
-    case 'link': {
-      const { action, align, busy } = element;
-      return [
-        entry(action.event, name, 'behaviour', {
-          ...choiceFacts('text', element.copy, name, sketch),
-          ...facts('behaviour', { event: action.event, 'new tab': action.newTab }),
-          ...facts('look', { align }),
-          ...facts('copy', { 'busy text': busy ?? undefined }),
-        }),
-      ];
-    }
-    case 'tiles':
-      return element.items.map(({ copy, action, icon }) => {
-        const tile = `tile ${quoted(copy[0]?.copy, sketch)} on ${where}`;
-        return entry(action.event, tile, 'behaviour', {
-          ...choiceFacts('text', copy, tile, sketch),
-          ...facts('behaviour', { event: action.event }),
-          ...facts('look', { icon }),
-        });
-      });
-    case 'text':
-    case 'note': {
-      const look = element.type === 'text' ? { look: element.look } : { icon: element.icon };
-      const own = { ...richFacts(element, name, sketch), ...facts('look', look) };
-      return [entry(first ?? '', name, weightOf(element, guards), own)];
-    }
-    case 'list':
-      return element.items.map((item) => {
-        const line = `item ${quoted(item.copy[0]?.copy, sketch)} on ${where}`;
-        const own = { ...richFacts(item, line, sketch), ...facts('look', { look: element.look }) };
-        return entry(item.copy[0]?.copy ?? '', line, weightOf(item, guards), own);
-      });
-    case 'heading':
-    case 'divider':
-    case 'spinner':
-      return [entry(first ?? '', name, 'copy', choiceFacts('text', element.copy, name, sketch))];
-    case 'group': {
-      const title = element.title?.[0]?.copy;
-      const group = `group${title === undefined ? '' : ` ${quoted(title, sketch)}`} on ${where}`;
-      const own = { ...choiceFacts('title', element.title, group, sketch), ...facts('look', { look: element.look }) };
-      return [entry(title ?? '', group, 'look', own), ...outlineElements(element.body, where, sketch, guards)];
-    }
-    case 'field':
-      return [entry(element.name, `place of field ${element.name} on ${where}`, 'behaviour')];
-    case 'username':
-      return [
-        entry('', `user ID for password stores on ${where}`, 'behaviour', facts('behaviour', { value: element.value })),
-      ];
-    default:
-      return unreachable(element);
+  const parts = partsOf(type);
+  const place: Place = { kind: type, where, guards, sketch };
+  const looks = looksOf(element, parts);
+  if ('items' in element && parts.items?.role === 'items') {
+    const { parts: inside } = parts.items;
+    return element.items.map((item) => entryOf(item, inside, looks, { ...place, noun: nouns[type] ?? 'item' }));
   }
+  const inside = 'body' in element ? outlineElements(element.body, where, sketch, guards) : [];
+  return [entryOf(element, parts, looks, { ...place, noun: nouns[type] ?? type }), ...inside];
 }
 
-/** A text that is always there and does nothing is content; everything else can be missed. */
-function weightOf({ tags }: RichCopy, guards: readonly Guard[]): Weight {
-  return guardWords(...guards) === '' && Object.keys(tags).length === 0 ? 'copy' : 'behaviour';
+/** How reviewers call what is not called like its kind. */
+const nouns: Partial<Record<Element['type'], string>> = {
+  tiles: 'tile',
+  field: 'place of field',
+  username: 'user ID for password stores',
+};
+
+interface Place {
+  readonly kind: Element['type'];
+  readonly where: string;
+  readonly guards: readonly Guard[];
+  readonly sketch: Sketch;
 }
 
-function richFacts({ copy, tags }: RichCopy, name: string, sketch: Sketch): Part['facts'] {
-  return { ...choiceFacts('text', copy, name, sketch), ...tagFacts(tags) };
+/** An element, or an item of one, with all that can differ about it. */
+function entryOf(
+  of: object,
+  parts: ElementParts,
+  looks: Part['facts'],
+  { kind, noun, where, guards, sketch }: Place & { readonly noun: string },
+): Entry {
+  const seen = of as Partial<SeenParts>;
+  const choice = seen.copy ?? seen.title ?? null;
+  const first = choice?.[0]?.copy;
+  const subject =
+    seen.name ?? (hasText(parts) && (first !== undefined || kind !== 'group') ? quoted(first, sketch) : null);
+  const name = `${noun}${subject === null ? '' : ` ${subject}`} on ${where}`;
+  const event = seen.event ?? seen.action?.event;
+  const own = {
+    ...facts('behaviour', { condition: guardWords(...guards) }),
+    ...choiceFacts(seen.title === undefined ? 'text' : 'title', choice, name, sketch),
+    ...(seen.tags === undefined ? {} : tagFacts(seen.tags)),
+    ...facts('behaviour', { event, 'new tab': kind === 'link' ? seen.action?.newTab : undefined, value: seen.value }),
+    ...looks,
+    ...looksOf(of, parts),
+    ...facts('copy', { 'busy text': seen.busy ?? undefined }),
+  };
+  return [`${kind} ${event ?? seen.name ?? first ?? ''}`, leaf(kind, name, weightOf(seen, parts, guards), own)];
+}
+
+/** The parts of any element of a view, as far as reviews look at them. */
+interface SeenParts extends RichCopy {
+  readonly title: CopyChoice | null;
+  readonly event: string;
+  readonly action: Action;
+  readonly name: string;
+  readonly value: Logic;
+  readonly busy: string | null;
+}
+
+function looksOf(of: object, parts: ElementParts): Part['facts'] {
+  const looks = Object.entries(of).filter(([part]) => parts[part]?.role === 'look');
+  return facts('look', Object.fromEntries(looks));
+}
+
+function hasText(parts: ElementParts): boolean {
+  return Object.values(parts).some(({ role }) => role === 'text');
+}
+
+/** What it weighs that an element is there: a text that is always there and does nothing is content. */
+function weightOf({ tags }: Partial<SeenParts>, parts: ElementParts, guards: readonly Guard[]): Weight {
+  const roles = new Set(Object.values(parts).map(({ role }) => role));
+  if (roles.has('body')) return 'look';
+  if (roles.has('event') || !roles.has('text')) return 'behaviour';
+  const isContent = tags === undefined || (guardWords(...guards) === '' && Object.keys(tags).length === 0);
+  return isContent ? 'copy' : 'behaviour';
 }
 
 /** What the tags of a text do. */
