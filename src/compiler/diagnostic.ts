@@ -42,6 +42,8 @@ export type Code =
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {
   readonly code: Code;
+  /** The name of the rule that found it. */
+  readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
   readonly remedy: string;
@@ -50,14 +52,20 @@ export interface Diagnostic extends Place {
 /** Takes a finding. */
 export type Report = (diagnostic: Diagnostic) => void;
 
+/** The rule that a finding is of. */
+interface Origin {
+  readonly name: string;
+  readonly code: Code;
+}
+
 /** A finding that forbids the build. */
-export function error(code: Code, place: Place, message: string, remedy: string): Diagnostic {
-  return { code, severity: 'error', ...place, message, remedy };
+export function error({ name, code }: Origin, place: Place, message: string, remedy: string): Diagnostic {
+  return { code, rule: name, severity: 'error', ...place, message, remedy };
 }
 
 /** A finding that is only told. */
-export function warning(code: Code, place: Place, message: string, remedy: string): Diagnostic {
-  return { code, severity: 'warning', ...place, message, remedy };
+export function warning({ name, code }: Origin, place: Place, message: string, remedy: string): Diagnostic {
+  return { code, rule: name, severity: 'warning', ...place, message, remedy };
 }
 
 /** The one line by which people and tools know a finding. */

@@ -1,22 +1,26 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Code, Diagnostic } from '../../src/compiler/diagnostic.ts';
+import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { findings, rules } from '../../src/compiler/rules/index.ts';
 import { newFindingsOf } from '../../src/tooling/generate/newFindings.ts';
 import { projectRoot } from './product.ts';
 
 const newFindings = newFindingsOf(readSources(projectRoot).sources);
-const codesOf = (found: readonly Diagnostic[]): readonly Code[] => [...new Set(found.map(({ code }) => code))];
+const rulesOf = (found: readonly Diagnostic[]): readonly string[] => [...new Set(found.map(({ rule }) => rule))];
 
-const examples = findings.flatMap(({ name, code, examples: all }) =>
-  all.map((example, index) => [`${name} ${index + 1}`, { ...example, code }] as const),
+const examples = findings.flatMap(({ name, examples: all }) =>
+  all.map((example, index) => [`${name} ${index + 1}`, { ...example, name }] as const),
 );
 
 describe('the examples of the findings', () => {
-  it.each(examples)('%s is found, and nothing of another code', (_, { code, bad }) => {
-    expect(codesOf(newFindings(bad))).toEqual([code]);
+  it('are at least one for each', () => {
+    expect(findings.filter((finding) => finding.examples.length === 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(examples)('%s is found, and nothing else', (_, { name, bad }) => {
+    expect(rulesOf(newFindings(bad))).toEqual([name]);
   });
 
   it.each(examples)('%s is right when it is done right', (_, { good }) => {

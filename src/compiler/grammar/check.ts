@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { error, type Place, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
+import { wrongGrammar } from '../rules/reading.ts';
 import { explain } from './explain.ts';
 import type { Explanation } from './explanation.ts';
 import { meant } from './meant.ts';
@@ -44,7 +45,7 @@ export function check(value: unknown, validate: Validate, bench: Bench): unknown
 }
 
 function tell(explanations: readonly Explanation[], report: Report): void {
-  for (const { place, message, remedy } of explanations) report(error('F100', place, message, remedy));
+  for (const { place, message, remedy } of explanations) report(error(wrongGrammar, place, message, remedy));
 }
 
 function repairOf(explanations: readonly Explanation[]): Repair {

@@ -2,6 +2,7 @@ import type { Ajv } from 'ajv';
 import { error, type Report } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
+import { wrongGrammar } from '../rules/reading.ts';
 import type { Schemas } from './schema.ts';
 
 /**
@@ -26,7 +27,7 @@ export function checkContract(
     return problem === null ? [] : [{ place: origins.at(holder, part), problem, part }];
   });
   for (const { place, problem, part } of problems) {
-    report(error('F100', place, `"${part}" is no JSON Schema: ${problem}`, 'Correct the schema'));
+    report(error(wrongGrammar, place, `"${part}" is no JSON Schema: ${problem}`, 'Correct the schema'));
   }
   return problems.length === 0;
 }

@@ -2,6 +2,7 @@ import { error, type Place, type Report } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
+import { wrongGrammar } from '../rules/reading.ts';
 import { check } from './check.ts';
 import { checkContract } from './checkContract.ts';
 import type { CheckedFile } from './file.ts';
@@ -27,7 +28,7 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   const validate = isRight ? () => true : grammar.validators.get(schemaOf(kind));
   if (validate === undefined) {
     const message = `The grammar of this file, schemas/${schemaOf(kind)}, is missing or broken`;
-    report(error('F100', startOf(file), message, 'Restore it'));
+    report(error(wrongGrammar, startOf(file), message, 'Restore it'));
     return unusable;
   }
   checkSchemaPath(file, kind, value, origins, report);
@@ -62,5 +63,5 @@ function checkSchemaPath(
   const right = schemaPath(file, kind);
   if (typeof given !== 'string' || given === right) return;
   const message = '"$schema" does not lead to the grammar of this file';
-  report(error('F100', origins.at(value, '$schema'), message, `Write "$schema": "${right}"`));
+  report(error(wrongGrammar, origins.at(value, '$schema'), message, `Write "$schema": "${right}"`));
 }

@@ -2,6 +2,7 @@ import { error, type Report } from '../diagnostic.ts';
 import { type Document, parse } from '../load/parse.ts';
 import type { Reading } from '../load/readSources.ts';
 import { hidesFiles, type Unreadable } from '../load/sources.ts';
+import { wrongGrammar } from '../rules/reading.ts';
 import { checkFile, startOf } from './checkFile.ts';
 import type { CheckedFile } from './file.ts';
 import { fileNames, kindOf } from './kinds.ts';
@@ -41,12 +42,12 @@ export function checkFiles({ sources, unread }: Reading, memory: Memory, report:
     }
     // What was not read has been told.
     if (unread.has(document.file)) return [];
-    report(error('F100', startOf(document.file), 'No kind of file has this name and place', fileNames));
+    report(error(wrongGrammar, startOf(document.file), 'No kind of file has this name and place', fileNames));
     return [];
   });
   const missing = hidesFiles(unread) ? [] : needed.filter((each) => !sources.has(each) && !unread.has(each));
   for (const file of missing) {
-    report(error('F100', startOf(file), 'The file is missing', 'Create it, or restore it'));
+    report(error(wrongGrammar, startOf(file), 'The file is missing', 'Create it, or restore it'));
   }
   memory.keep(new Set([...sources.keys(), ...unread.keys()]));
   return { files, schemas: read.schemas, damaged };
@@ -54,6 +55,6 @@ export function checkFiles({ sources, unread }: Reading, memory: Memory, report:
 
 /** It defines what nobody knows, so that no name counts as unknown because of it. */
 function withoutText(file: string, { message, remedy }: Unreadable, report: Report): Document {
-  report(error('F100', startOf(file), message, remedy));
+  report(error(wrongGrammar, startOf(file), message, remedy));
   return { file, value: undefined, whole: false };
 }

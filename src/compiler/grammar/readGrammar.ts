@@ -1,5 +1,6 @@
 import { error, type Report } from '../diagnostic.ts';
 import type { Document } from '../load/parse.ts';
+import { wrongGrammar } from '../rules/reading.ts';
 import { type Grammar, grammarOf } from './grammar.ts';
 import type { Memory } from './memory.ts';
 import { type Schema, Schemas } from './schema.ts';
@@ -22,17 +23,17 @@ export function readGrammar(
     const name = file.slice('schemas/'.length);
     if (!whole) continue;
     if (!isSchema(value)) {
-      report(error('F100', { file, line: 1, column: 1 }, 'This is no JSON Schema', 'Write an object'));
+      report(error(wrongGrammar, { file, line: 1, column: 1 }, 'This is no JSON Schema', 'Write an object'));
     } else if (value.$id === name) byName.set(name, value);
     else {
       const place = origins.at(value, '$id');
-      report(error('F100', place, 'The "$id" of this schema is not its file name', `Write "$id": "${name}"`));
+      report(error(wrongGrammar, place, 'The "$id" of this schema is not its file name', `Write "$id": "${name}"`));
     }
   }
   const grammar = grammarOf(byName, shelf);
   for (const [name, reason] of grammar.broken) {
     const place = origins.at(byName.get(name) ?? {});
-    report(error('F100', place, `This is no JSON Schema: ${reason}`, 'Correct the schema'));
+    report(error(wrongGrammar, place, `This is no JSON Schema: ${reason}`, 'Correct the schema'));
   }
   return { grammar, schemas: new Schemas(new Map([...byName].filter(([name]) => !grammar.broken.has(name)))) };
 }

@@ -2,6 +2,7 @@ import { error, type Report } from '../diagnostic.ts';
 import type { CopyFile, EffectContract, FlowFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/file.ts';
 import type { Origins } from '../load/origins.ts';
+import { duplicateName } from '../rules/reading.ts';
 import { localeOf, nameOf } from './fileName.ts';
 
 /** F101: names that must be unique over all files are, and files are called what they define. */
@@ -40,7 +41,7 @@ function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>
   if (nameOf(file) === id) return;
   report(
     error(
-      'F101',
+      duplicateName,
       place,
       `The file is called "${nameOf(file)}", and the id is "${id}"`,
       `Write "${nameOf(file)}", or rename the file`,
@@ -67,7 +68,7 @@ class Seen {
     if (first === undefined) this.#first.set(name, `${place.file}:${place.line}`);
     else
       this.#report(
-        error('F101', place, `The ${this.#noun} "${name}" exists already, in ${first}`, 'Choose another name'),
+        error(duplicateName, place, `The ${this.#noun} "${name}" exists already, in ${first}`, 'Choose another name'),
       );
   }
 }

@@ -1,5 +1,6 @@
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { error, type Report } from '../diagnostic.ts';
+import { wrongGrammar } from '../rules/reading.ts';
 import { deepest, depthOf } from './depth.ts';
 import type { Origins } from './origins.ts';
 import { placer } from './place.ts';
@@ -22,7 +23,7 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
   const findings = { count: 0 };
   const refuse = (offset: number, message: string, remedy: string): void => {
     findings.count += 1;
-    report(error('F100', place(offset), message, remedy));
+    report(error(wrongGrammar, place(offset), message, remedy));
   };
 
   if (Buffer.byteLength(text) > largestFile) {

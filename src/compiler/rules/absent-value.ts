@@ -32,7 +32,7 @@ export const absentValue: Rule = {
   says: 'A text that is shown has a value for each of its placeholders.',
   remedy: 'Add a condition that rules the absence out, and a last text without the placeholder',
   details:
-    'The guards of the alternative, of what it stands in and of the alternatives before it rule out that the context key of a placeholder is absent. A key with a default that the flows never forget is always there.',
+    'The value of a placeholder may come from a context key that can be absent. Then the conditions of the text, of the parts around it and of the alternatives before it must rule out that the key is absent. A key with a default is always there, unless something sets it to `null` or to a value that may be absent.',
   examples: [
     {
       bad: [

@@ -6,8 +6,8 @@ export const alternativeShape: Rule = {
   name: 'alternative-shape',
   code: 'F112',
   severity: 'error',
-  says: 'An alternative does one thing last, and says something; `is` stands where a value is looked at.',
-  remedy: 'Keep one of `next`, `run`, `open` and `stay`',
+  says: 'Each alternative does something, has at most one of `next`, `run`, `open` and `stay`, and has `is` only where its choice has `by`.',
+  remedy: 'Keep one of `next`, `run`, `open` and `stay`; add `by` to the choice',
   examples: [
     {
       bad: [

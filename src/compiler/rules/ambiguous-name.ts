@@ -8,9 +8,9 @@ export const ambiguousName: Rule = {
   code: 'F115',
   severity: 'error',
   says: 'Two controls that can be seen at once have different names, unless they do the same (WCAG 2.4.9).',
-  remedy: 'Say in each text what it does',
+  remedy: 'Say in each text what its control does',
   details:
-    'In every language, and with the frame. An open overlay is modal, so it counts by itself. Controls whose conditions exclude each other are never there at once.',
+    'This holds in every language, and the controls of the frame count too. An open overlay is modal, so its controls are compared only with each other. Controls whose conditions exclude each other are never seen at once.',
   examples: [
     {
       bad: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], value: 'Verify' }],

@@ -8,10 +8,10 @@ export const assetOrigin: Rule = {
   name: 'asset-origin',
   code: 'F130',
   severity: 'warning',
-  says: 'A page asset needs scripts, styles and calls of its own hosts, and nothing else.',
-  remedy: 'Remove it if the asset works without',
+  says: 'A page asset needs only scripts, styles and calls, and only from its own hosts.',
+  remedy: 'Remove the source if the asset works without it',
   details:
-    'Each further source opens the page to another host. Sometimes an asset cannot do without, so this is a warning.',
+    'Every other source lets the page load more from outside. Some assets cannot work without one, so this is a warning.',
   examples: [
     {
       bad: [

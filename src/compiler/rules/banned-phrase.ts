@@ -8,8 +8,8 @@ export const bannedPhrase: Rule = {
   code: 'F119',
   severity: 'warning',
   says: 'No text has a phrase that `copy/style.json` bans from its language.',
-  remedy: 'Write it otherwise, or accept it in `copy/style.json`',
-  details: 'A phrase that is banned from a language which the product does not have is reported too.',
+  remedy: 'Use other words, or accept the text in `copy/style.json`',
+  details: 'A banned phrase in a language that the product does not have is reported too.',
   examples: [
     {
       bad: [{ file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: 'Oops!' }],

@@ -9,11 +9,17 @@ export const catalogueCoverage: Rule = {
   name: 'catalogue-coverage',
   code: 'F120',
   severity: 'error',
-  says: 'Some effect can answer each entry of the error catalogue, and an entry leads to each failure of an identity effect.',
+  says: 'Some effect can answer each entry of the error catalogue, and each failure of an effect that asks the provider has an entry.',
   remedy: 'Correct the outcome, or add the entry',
   details:
-    'Where each answer leads customers is in [errors.md](errors.md). Without an effect that asks the provider, the catalogue is not looked at.',
-  examples: [],
+    '[errors.md](errors.md) shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
+  examples: [
+    {
+      words: 'No other entry leads to `blocked`.',
+      bad: [{ file: 'flows/error-catalogue.json', path: ['results', 'SHP', 'outcome'], value: 'accessDenied' }],
+      good: [{ file: 'flows/error-catalogue.json', path: ['results', 'SHP', 'outcome'], value: 'blocked' }],
+    },
+  ],
   check(analysis, report) {
     const { catalogue } = analysis;
     if (catalogue === null || analysis.asks.length === 0 || !analysis.whole) return;

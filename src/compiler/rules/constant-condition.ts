@@ -8,10 +8,10 @@ export const constantCondition: Rule = {
   says: 'Every condition holds in some case and fails in another.',
   remedy: 'Correct the condition, or remove it with what it guards',
   details:
-    'Conditions read values that can be counted, so the compiler goes through every case: each value of an enum, true and false, each side of a number that something compares with, absent or empty and filled in. Parts that cannot be counted (`matches`, `length`, `contains`, `some`, two texts compared) count as true or false, the same wherever they stand.',
+    'The compiler goes through every case of what a condition reads: each value of an enum, true and false, each side of a number that something compares with, and a value that is absent, empty or filled in. An expression whose values cannot be counted (`matches`, `length`, `contains`, `some`, two texts compared) counts as true or false, and as the same wherever it stands.',
   examples: [
     {
-      words: 'A condition that never holds, because there are three attempts at most.',
+      words: 'This condition never holds, because there are three attempts at most.',
       bad: [
         {
           file: 'flows/conditions.json',

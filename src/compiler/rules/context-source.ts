@@ -7,9 +7,30 @@ export const contextSource: Rule = {
   name: 'context-source',
   code: 'F101',
   severity: 'error',
-  says: 'Query values go to context keys that exist, and `x-source` names something that exists.',
+  says: 'Each query value goes into a context key that exists, and each `x-source` names a source that exists.',
   remedy: 'Correct the name',
-  examples: [],
+  examples: [
+    {
+      bad: [{ file: 'flows/app.json', path: ['query', 'goto', 'into'], value: 'goToUrl' }],
+      good: [{ file: 'flows/app.json', path: ['query', 'goto', 'into'], value: 'gotoUrl' }],
+    },
+    {
+      bad: [
+        {
+          file: 'schemas/context.schema.json',
+          path: ['properties', 'forgotUrl', 'x-source'],
+          value: 'environment.urls.forgotten',
+        },
+      ],
+      good: [
+        {
+          file: 'schemas/context.schema.json',
+          path: ['properties', 'forgotUrl', 'x-source'],
+          value: 'environment.urls.forgot',
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const { properties } = analysis.context;
     if (properties === undefined) return;

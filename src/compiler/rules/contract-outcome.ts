@@ -5,9 +5,14 @@ export const contractOutcome: Rule = {
   name: 'contract-outcome',
   code: 'F101',
   severity: 'error',
-  says: 'The outcomes that a contract names under `late` and `failure` are outcomes of it.',
-  remedy: 'Correct the name',
-  examples: [],
+  says: 'The outcomes that a contract names in `late` and `failure` are among its `outcomes`.',
+  remedy: 'Correct the name, or add the outcome',
+  examples: [
+    {
+      bad: [{ file: 'schemas/effects/tokens.store.json', path: ['late'], value: 'timeout' }],
+      good: [{ file: 'schemas/effects/tokens.store.json', path: ['late'], value: 'failed' }],
+    },
+  ],
   check(analysis, report) {
     for (const [id, contract] of analysis.effects) {
       const codes = Object.keys(contract.outcomes ?? {});

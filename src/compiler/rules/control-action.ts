@@ -8,10 +8,40 @@ export const controlAction: Rule = {
   name: 'control-action',
   code: 'F112',
   severity: 'error',
-  says: 'A control raises an event of its own, and each tag and item of the frame does one thing.',
-  remedy: 'Keep one of `event` and `telephone`; rename the event',
+  says: 'No control raises an event of the machine, each tag either raises an event or dials, and `newTab` stands only beside an event.',
+  remedy: 'Keep one of `event` and `telephone`; use another event; remove `newTab`',
   details: 'The machine itself raises `enter`, `idle` and `invalid`.',
-  examples: [],
+  examples: [
+    {
+      words: 'A tag that dials opens no tab.',
+      bad: [
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['body', '0', 'tags', 'phone'],
+          value: { telephone: true, newTab: true },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/leaving/technical-error.screen.json',
+          path: ['body', '0', 'tags', 'phone'],
+          value: { telephone: true },
+        },
+      ],
+    },
+    {
+      words: 'The link repeats what happens on arrival, and needs an event of its own for that.',
+      bad: [
+        { file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags', 'go', 'event'], value: 'enter' },
+        {
+          file: 'flows/leaving/redirect.screen.json',
+          path: ['on'],
+          value: { enter: [{ when: 'has-goto', next: 'leave-to-goto' }, { next: 'leave-to-home' }] },
+        },
+      ],
+      good: [{ file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags', 'go', 'event'], value: 'go' }],
+    },
+  ],
   check(analysis, report) {
     analysis.visit({
       raise(event, spot) {

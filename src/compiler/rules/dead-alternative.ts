@@ -8,7 +8,7 @@ export const deadAlternative: Rule = {
   says: 'Each alternative of a list is taken in some case.',
   remedy: 'Remove it, or move it up',
   details:
-    'Texts and alerts too. An error; a warning for a last alternative without condition that nothing is left for. While the screen is busy, only alternatives marked `always` count.',
+    'The alternatives of texts and alerts count too. It is only a warning when a last alternative without condition has no case left. While the screen is busy, only alternatives marked `always` count.',
   examples: [
     {
       bad: [

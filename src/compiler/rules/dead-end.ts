@@ -7,7 +7,7 @@ export const deadEnd: Rule = {
   name: 'dead-end',
   code: 'F105',
   severity: 'error',
-  says: 'Every screen has a way on.',
+  says: 'Every screen has an event that leads to another state.',
   remedy: 'Add an event with `next`',
   examples: [
     {

@@ -4,9 +4,9 @@ export const definitionExpression: Rule = {
   name: 'definition-expression',
   code: 'F108',
   severity: 'error',
-  says: 'Conditions and rules read what exists, and compare values of one kind.',
+  says: 'Conditions and rules read only values that exist, and compare only values of one kind.',
   remedy: 'Use the suggested name or value',
-  details: 'A misspelt path would read as absent, and `absent < 3` is true.',
+  details: 'A misspelt path would read an absent value, and an absent value counts as less than 3.',
   examples: [
     {
       bad: [

@@ -8,9 +8,27 @@ export const earlyFormRead: Rule = {
   name: 'early-form-read',
   code: 'F108',
   severity: 'error',
-  says: 'First values and the choice of options read the context, because there is no form yet.',
-  remedy: 'Read the context',
-  examples: [],
+  says: 'The first value of a field and the conditions of its options read the context, and no field.',
+  remedy: 'Read a context key instead',
+  details: 'The form is made from these values, so there is no field to read yet.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['form', 'remember', 'initial'],
+          value: { '!!': { var: 'form.userId' } },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['form', 'remember', 'initial'],
+          value: { '!!': { var: 'context.rememberedUserId' } },
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const options = new Set<object>(
       [...analysis.screens.values()].flatMap(({ form = {} }) =>

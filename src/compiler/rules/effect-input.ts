@@ -7,7 +7,7 @@ export const effectInput: Rule = {
   name: 'effect-input',
   code: 'F109',
   severity: 'error',
-  says: 'Every effect and notification gets each input that it needs, and no other.',
+  says: 'Every effect and notification gets each input that it requires, and no input that its contract lacks.',
   remedy: 'Add it under `with`, or remove it',
   examples: [
     {

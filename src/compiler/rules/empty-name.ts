@@ -6,9 +6,27 @@ export const emptyName: Rule = {
   name: 'empty-name',
   code: 'F115',
   severity: 'error',
-  says: 'Every title, label and name of a control says something, in every language (WCAG 2.4.2, 3.3.2, 4.1.2).',
-  remedy: 'Write what customers read or hear there',
-  examples: [],
+  says: 'No title, label or name of a control can be empty, in any language (WCAG 2.4.2, 3.3.2, 4.1.2).',
+  remedy: 'Write the words that customers read or hear there',
+  examples: [
+    {
+      words: 'The words stand before the tag, so the link is empty.',
+      bad: [
+        {
+          file: 'copy/es-US/login.json',
+          path: ['login.createAccount'],
+          value: '¿No tiene una cuenta? Cree una cuenta hoy.<create></create>',
+        },
+      ],
+      good: [
+        {
+          file: 'copy/es-US/login.json',
+          path: ['login.createAccount'],
+          value: '¿No tiene una cuenta? <create>Cree una cuenta hoy.</create>',
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const told = new Set<string>();
     for (const [words, name] of allNames(analysis)) {

@@ -11,10 +11,10 @@ export const endlessLoop: Rule = {
   name: 'endless-loop',
   code: 'F106',
   severity: 'error',
-  says: 'Nothing goes round for ever without a customer or a timer.',
-  remedy: 'Put an event in between; or a flag or a count that ends it',
+  says: 'No flow goes round for ever without a customer or a timer.',
+  remedy: 'Put an event of the customer in between, or a flag or a count that ends the circle',
   details:
-    'A circle of steps, choices, refused exits, `enter` and `idle` needs an event of the customer or a timer in it. An outcome with `awaits: customer` counts as one, and a step that leads back to the screen that it began from does not enter it again. A circle may end itself: by a flag that is set on the way, by a count that a condition reads, or by two conditions on it that exclude each other. The finding names one circle.',
+    'A circle of steps, choices, refused exits, `enter` and `idle` needs an event of the customer or a timer in it. An outcome with `awaits: customer` counts as an event of the customer. A step that leads back to the screen where it began does not enter that screen again. A circle may also end itself: by a flag that is set on the way, by a count that a condition reads, or by two conditions that exclude each other. The finding names one circle.',
   examples: [
     {
       bad: [
@@ -34,7 +34,7 @@ export const endlessLoop: Rule = {
     },
     {
       words:
-        'Without the flag that the step sets, a prompt of the device that is closed would come again at once, for ever.',
+        'Without this flag, the prompt of the device would come again as soon as the customer closes it, for ever.',
       bad: [
         {
           file: 'flows/sign-in/flow.json',

@@ -9,10 +9,10 @@ export const exhaustiveChoice: Rule = {
   name: 'exhaustive-choice',
   code: 'F114',
   severity: 'error',
-  says: 'A choice with `by` looks for values that can be, and has an alternative for each.',
-  remedy: 'Correct the value, or add the one that is missing',
+  says: 'A choice with `by` has an alternative for each value that can occur, and names no other value.',
+  remedy: 'Correct the value, or add the missing alternative',
   details:
-    'The values are those of the schema: an enum, true and false, the numbers between the bounds. A key can also be absent, unless it has a default and nothing sets it to `null` or to what may be absent; a part of an object is absent with it. With a last alternative for all others, nothing is missing.',
+    'The schema tells the values: those of an enum, true and false, or the numbers between two bounds. A key can also be absent, unless it has a default and nothing sets it to `null` or to a value that may be absent. When an object is absent, so are its parts. A last alternative without condition takes every value that is left.',
   examples: [
     {
       bad: [

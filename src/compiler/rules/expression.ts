@@ -11,9 +11,27 @@ export const expression: Rule = {
   name: 'expression',
   code: 'F108',
   severity: 'error',
-  says: 'Every expression reads what exists where it stands, and gives a value that belongs where it is put.',
+  says: 'Every expression reads only values that exist at its place, and gives a value that fits its target.',
   remedy: 'Use the suggested name or value',
-  examples: [],
+  examples: [
+    {
+      words: 'The key takes a number.',
+      bad: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
+          value: '0',
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/vc.screen.json',
+          path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
+          value: 0,
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const desk = deskOf(analysis, report);
     analysis.visit({

@@ -7,9 +7,19 @@ export const fieldPlacement: Rule = {
   name: 'field-placement',
   code: 'F112',
   severity: 'error',
-  says: 'Each field stands once, in the body, and has what its input needs.',
-  remedy: 'Keep one place; add what is missing',
-  examples: [],
+  says: 'Each field of a form stands in `body` exactly once, and has the keys that its `input` needs and no others.',
+  remedy: 'Keep one place in `body`; add or remove the key',
+  examples: [
+    {
+      words: 'A line was copied, and its name was not changed.',
+      bad: [
+        { file: 'flows/sign-in/login.screen.json', path: ['body', '2'], value: { type: 'field', name: 'password' } },
+      ],
+      good: [
+        { file: 'flows/sign-in/login.screen.json', path: ['body', '2'], value: { type: 'field', name: 'remember' } },
+      ],
+    },
+  ],
   check(analysis, report) {
     for (const screen of analysis.screens.values()) checkScreen(screen, analysis, report);
   },

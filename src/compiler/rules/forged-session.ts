@@ -5,10 +5,27 @@ export const forgedSession: Rule = {
   name: 'forged-session',
   code: 'F117',
   severity: 'error',
-  says: 'No flow says by itself that the tokens are stored.',
-  remedy: 'Set it after the outcome that stores them',
-  details: 'It would open every policy that asks for them.',
-  examples: [],
+  says: 'Flows record that the tokens are stored only after the outcome that stores them.',
+  remedy: 'Set the key after the outcome that stores the tokens',
+  details: 'Otherwise every access policy that asks for the tokens would let customers in without them.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'submit', 'then', 'success', '1', 'set'],
+          value: { rememberedUserId: null, hasAccessToken: true },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'submit', 'then', 'success', '1', 'set'],
+          value: { rememberedUserId: null },
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const keys = sessionKeys(analysis);
     for (const { stages } of analysis.transitions.all) {

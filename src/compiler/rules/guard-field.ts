@@ -6,9 +6,27 @@ export const guardField: Rule = {
   name: 'guard-field',
   code: 'F108',
   severity: 'error',
-  says: 'A condition or rule is used only on screens that have the fields which it reads.',
-  remedy: 'Use another one, or keep the value in the context',
-  examples: [],
+  says: 'A condition or rule is used only on screens that have the fields that it reads.',
+  remedy: 'Use another condition or rule, or keep the value in the context',
+  examples: [
+    {
+      words: 'Only the login screen has the field that this condition reads.',
+      bad: [
+        {
+          file: 'flows/sign-in/change-password.screen.json',
+          path: ['on', 'submit', 'then', 'pending', '0', 'when'],
+          value: ['new-user-id-given', 'remember-chosen'],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/change-password.screen.json',
+          path: ['on', 'submit', 'then', 'pending', '0', 'when'],
+          value: ['new-user-id-given', 'user-id-remembered'],
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const logicOf = (kind: string, name: string): Logic =>
       (kind === 'condition'

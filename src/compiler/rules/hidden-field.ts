@@ -16,10 +16,10 @@ export const hiddenField: Rule = {
   name: 'hidden-field',
   code: 'F108',
   severity: 'error',
-  says: 'Nothing reads a field that the same transition may just have hidden.',
-  remedy: 'Read a context key; `set` itself can still put the field into one',
+  says: 'No transition reads a field that it may just have hidden.',
+  remedy: 'Read a context key; `set` can still copy the field into one',
   details:
-    'A hidden field counts as empty, and `set` comes first: `fill`, `tell`, the input of `run` and what follows its outcomes may read a field that is no longer there. Found where the conditions of a field, or of its options, can be counted and what is set can end them.',
+    'A hidden field counts as empty, and `set` comes first. So `fill`, `tell`, the input of `run` and the alternatives of its outcomes may read a field that is no longer there. The compiler finds this where it can count the cases of the conditions that show the field or its options.',
   examples: [
     {
       bad: [

@@ -9,12 +9,12 @@ export const impossibleGuard: Rule = {
   name: 'impossible-guard',
   code: 'F118',
   severity: 'error',
-  says: 'Whatever is guarded can be there: its conditions, and those of the groups around it, can hold together.',
-  remedy: 'Correct the conditions, or remove it',
-  details: 'Elements, options, items of the frame and access policies.',
+  says: 'The conditions of each element, option, item of the frame and access policy can hold together, also with those of the groups around it.',
+  remedy: 'Correct the conditions, or remove the element',
+  details: 'A group that can never be shown is reported once, without its contents.',
   examples: [
     {
-      words: 'An element that nobody ever sees, because the provider asks for one thing at a time.',
+      words: 'This note is never shown, because the provider asks for one thing at a time.',
       bad: [
         {
           file: 'flows/sign-in/vc.screen.json',

@@ -128,10 +128,10 @@ export const findings: readonly Finding[] = [...readingFindings, ...rules];
 
 /** Looks for every kind of mistake. */
 export function checkRules(analysis: Analysis, report: Report): void {
-  for (const { code, check } of rules) {
-    check(analysis, {
-      error: (...told) => report(error(code, ...told)),
-      warning: (...told) => report(warning(code, ...told)),
+  for (const rule of rules) {
+    rule.check(analysis, {
+      error: (...told) => report(error(rule, ...told)),
+      warning: (...told) => report(warning(rule, ...told)),
     });
   }
 }

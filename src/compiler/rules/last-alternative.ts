@@ -14,9 +14,10 @@ export const lastAlternative: Rule = {
   name: 'last-alternative',
   code: 'F102',
   severity: 'error',
-  says: 'The last alternative of a list has no condition, so that one always holds.',
+  says: 'The last alternative of a list has no condition, so that one alternative always holds.',
   remedy: 'Add a last alternative without condition',
-  details: 'For a choice with `by`, [exhaustive-choice](#exhaustive-choice) proves it by the values.',
+  details:
+    'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert.',
   examples: [
     {
       bad: [

@@ -12,9 +12,26 @@ export const listedText: Rule = {
   name: 'listed-text',
   code: 'F107',
   severity: 'error',
-  says: 'Texts that are listed as protected or accepted exist.',
+  says: 'Every text that `copy/protected.json` or `copy/style.json` lists exists.',
   remedy: 'Correct the key, or remove it',
-  examples: [],
+  examples: [
+    {
+      bad: [
+        {
+          file: 'copy/protected.json',
+          path: ['protected', '0', 'texts'],
+          value: ['stepUp.disclosure', 'disclosures.*'],
+        },
+      ],
+      good: [
+        {
+          file: 'copy/protected.json',
+          path: ['protected', '0', 'texts'],
+          value: ['stepUp.disclosure', 'disclosure.*'],
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     if (analysis.unreadLocales.size > 0) return;
     const keys = [...new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]))];

@@ -7,9 +7,22 @@ export const missingTranslation: Rule = {
   name: 'missing-translation',
   code: 'F107',
   severity: 'error',
-  says: 'The folders of `copy/` are the locales of the product, and each has every text.',
-  remedy: 'Add the text',
-  examples: [],
+  says: 'Each locale of the product has a folder in `copy/`, each folder is a locale, and all of them have the same texts.',
+  remedy: 'Add the text to the other locales, or remove it',
+  examples: [
+    {
+      words: 'The new text is written in one language only.',
+      bad: [
+        { file: 'copy/en-US/leaving.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
+      ],
+      good: [
+        { file: 'copy/en-US/leaving.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'copy/es-US/leaving.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
+      ],
+    },
+  ],
   check(analysis, report) {
     const { app, copy } = analysis;
     app.locales.forEach((locale, index) => {

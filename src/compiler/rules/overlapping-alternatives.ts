@@ -8,13 +8,13 @@ export const overlappingAlternatives: Rule = {
   name: 'overlapping-alternatives',
   code: 'F118',
   severity: 'warning',
-  says: 'No two alternatives claim one case and do different things with it.',
+  says: 'No two alternatives claim the same case and do different things with it, unless their order is meant.',
   remedy: 'Leave that case to one of them',
   details:
-    'Order is meant where one alternative is narrower than a later one, and where two read different things: the first question comes first. It is reported where what both read has a value for which both hold, and neither asks for more than the other: two ranges that meet, a value that stands in two lists.',
+    'Order counts as meant where one alternative is narrower than a later one, and where the two read different things. An overlap is reported where both hold for the same value of what both read, and neither asks for more than the other: two ranges that meet, or a value that stands in two lists.',
   examples: [
     {
-      words: 'A value that two alternatives claim.',
+      words: 'Two alternatives claim the value `email`.',
       bad: [
         {
           file: 'flows/sign-in/flow.json',

@@ -7,10 +7,10 @@ export const overlayExit: Rule = {
   name: 'overlay-exit',
   code: 'F113',
   severity: 'error',
-  says: 'Every modal and drawer can be left, and its timer presses one of its buttons, which leads out.',
-  remedy: 'Add a button whose event goes `next`, or `dismissible`',
+  says: 'Every modal and drawer can be left, and its timer presses one of its buttons, which leads out of it.',
+  remedy: 'Add a button whose event has `next`, or add `dismissible`',
   details:
-    'By Escape, by a control that leads to another state, or by its timer. An overlay that only opens another one is left where that one can be.',
+    'Customers leave an overlay by Escape, by a control that leads to another state, or by its timer. An overlay that only opens another one can be left where that one can be left.',
   examples: [
     {
       bad: [

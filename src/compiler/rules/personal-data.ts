@@ -10,10 +10,10 @@ export const personalData: Rule = {
   name: 'personal-data',
   code: 'F110',
   severity: 'error',
-  says: 'Personal data goes only where it is marked `x-pii`, and is not kept beyond the tab.',
-  remedy: 'Mark the key or input, or give it something else',
+  says: 'Personal data goes only into keys and inputs that are marked `x-pii`, and no such key is kept beyond the tab.',
+  remedy: 'Mark the key or input `x-pii`, or give it another value',
   details:
-    'Personal is what `x-pii` marks, a key with such a part (`transaction`, because of `transaction.channels.phone`), and what customers type into text fields. It goes only into context keys that are personal too and into inputs of notifications that are marked `x-pii`, and no such key is `x-persist: local`. What is merely true, false or a number about it may go anywhere; it may be shown, and given to effects that `run`.',
+    'Personal data is each value that a schema marks `x-pii`, each key with such a part (`transaction`, because of `transaction.channels.phone`), and the text that customers type into fields. It goes only into context keys that are personal too, and into inputs of notifications that are marked `x-pii`. No personal key has `x-persist: local`. An answer of true or false about it, or a number, may go anywhere. Texts may show it, and effects that `run` may take it.',
   examples: [
     {
       bad: [

@@ -14,9 +14,9 @@ export const placeholder: Rule = {
   name: 'placeholder',
   code: 'F107',
   severity: 'error',
-  says: 'A text has the placeholders and tags that each use gives it, and its translations have the same.',
+  says: 'Each use of a text gives it exactly the placeholders and tags that it has, and its translations have the same.',
   remedy: 'Add the value, or correct the text',
-  details: 'The plural forms that the first language has, as far as the language knows them.',
+  details: 'A translation also has the plural forms of the first language, as far as its own language uses them.',
   examples: [
     {
       bad: [{ file: 'copy/en-US/vc.json', path: ['vc.sub'], value: 'Enter the code that we sent to {place}.' }],

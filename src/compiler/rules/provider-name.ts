@@ -12,18 +12,18 @@ export const providerName: Rule = {
   name: 'provider-name',
   code: 'F128',
   severity: 'error',
-  says: 'Each name that the provider’s own clients know has an outcome, a row in the table of steps, or one family.',
+  says: "Each name that the provider's own clients know has an outcome, a row in the table of steps, or exactly one family.",
   remedy: 'Add an outcome, a row or a family; correct the family',
   details:
-    'The names stand in flows/provider-names.json, the families in flows/provider-families.json. A key has an entry too when a listed key is its beginning, as in `security.access_denied.by.rule`. Without flows/provider-names.json, or without an effect that asks the provider, this is not looked at.',
+    'The names stand in flows/provider-names.json, and the families in flows/provider-families.json. A message key also has an outcome when the catalogue lists the beginning of it, as for `security.access_denied.by.rule`. A product without flows/provider-names.json, or whose effects never ask the provider, is not checked.',
   examples: [
     {
-      words: 'A family that waits for nothing, and a name that has none because of it.',
+      words: 'The pattern is misspelt, so it fits no name, and a name is left without a family.',
       bad: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminl'] }],
       good: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminal'] }],
     },
     {
-      words: 'A name that two families claim.',
+      words: 'Two families claim one name.',
       bad: [
         {
           file: 'flows/provider-families.json',

@@ -10,9 +10,9 @@ export const providerStep: Rule = {
   name: 'provider-step',
   code: 'F125',
   severity: 'error',
-  says: 'Each step that a transaction can be at has a row in the table of steps, each step with a screen is looked for, and each row says what it needs.',
+  says: 'Each step of a transaction has a row in the table of steps, each row has what its answer needs, and a choice looks for each step that gets a screen.',
   remedy: 'List the step; give it a screen, an answer, `skip` or `cancel`',
-  details: 'Without flows/steps.json, or without an effect that asks the provider, this is not looked at.',
+  details: 'A product without flows/steps.json, or whose effects never ask the provider, is not checked.',
   examples: [
     {
       bad: [
@@ -31,7 +31,7 @@ export const providerStep: Rule = {
       ],
     },
     {
-      words: 'An answer has something to say.',
+      words: 'A step that gets an answer needs `with`, which says what the answer is.',
       bad: [
         {
           file: 'flows/steps.json',

@@ -7,10 +7,29 @@ export const ruleOwner: Rule = {
   name: 'rule-owner',
   code: 'F112',
   severity: 'error',
-  says: 'A rule is decided by its expression or by the provider, and a rule that a field lists says what it asks for.',
-  remedy: 'Keep `passes` or `judge`; add `requirement`',
-  details: 'An error is a text or a rule, and the two fit together.',
-  examples: [],
+  says: 'Each rule is judged either by its expression or by the provider, and each error names either a text or a rule.',
+  remedy: 'Keep `passes` or `judge`; add `requirement`; name a rule that the provider judges',
+  details:
+    'An error may name a rule only where the provider judges that rule and the field has it. A field with `showRules` lists what its rules ask for, so each of them has a `requirement`, unless the provider judges it.',
+  examples: [
+    {
+      words: 'The provider has refused the password, and only an expression judges this rule.',
+      bad: [
+        {
+          file: 'flows/sign-in/change-password.screen.json',
+          path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
+          value: 'password-length',
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/change-password.screen.json',
+          path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
+          value: 'password-not-in-history',
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     for (const rule of analysis.rules.values()) {
       const hasLogic = rule.passes !== undefined && rule.examples !== undefined;

@@ -19,10 +19,10 @@ export const sessionRequired: Rule = {
   name: 'session-required',
   code: 'F117',
   severity: 'error',
-  says: 'What needs the customer’s session comes after the outcome that begins it, or after a condition or policy that asks for it.',
-  remedy: 'Lead to it after the tokens are stored, or ask for them',
+  says: "Effects and screens that need the customer's session come after the outcome that begins it, or after a condition or policy that asks for it.",
+  remedy: 'Lead to it only after the tokens are stored, or ask for them',
   details:
-    'Every way from an address to an effect whose contract says `"session": "needs"`, or to a screen whose policy asks for the tokens, passes an outcome that says `"session": "begins"`, or a condition or policy that asks for the tokens. Asking means to read a context key whose source is the presence of a cookie that goes with the session. Reported where the first such thing on a way stands.',
+    'An effect needs the session when its contract says `"session": "needs"`, and a screen needs it when its policy asks for the tokens. Every way to them from an address passes an outcome that says `"session": "begins"`, or a condition or policy that asks for the tokens. To ask for the tokens is to read a context key whose source is the presence of a cookie that is cleared with the session. Only the first such effect or screen on a way is reported.',
   examples: [
     {
       bad: [

@@ -14,10 +14,10 @@ export const silentFailure: Rule = {
   name: 'silent-failure',
   code: 'F120',
   severity: 'error',
-  says: 'A refusal of what a customer asked for says so where it leads.',
-  remedy: 'Raise an `error`, show an alert, or lead to a screen that says it',
+  says: 'Customers are told when something that they asked for is refused.',
+  remedy: 'Raise an `error`, show an alert, or lead to a screen that says so',
   details:
-    'By a message that travels along, by an alert or a heading that what was set makes show, by a dialog, or by a screen that asks for nothing.',
+    'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. Customers did not ask for the calls of `enter` and `idle`, so these need no message.',
   examples: [
     {
       bad: [

@@ -12,7 +12,7 @@ export const silentReturn: Rule = {
   says: 'Customers who are sent back to the start are told why.',
   remedy: 'Raise an `error`, or give the reason in `silent`',
   details:
-    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into them, and every way from elsewhere to the start screen, carries an `error`, or sets what the start screen’s own `alert` is shown by; one that needs none says in `silent` why not. The ways of the listed steps themselves are not asked: what was said on the way in is shown at the end. An error too where `silent` stands beside a message, or where nothing leads back. Access policies and exits are asked like alternatives (`unmet`, `refused`).',
+    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `unmet` of an access policy and `refused` of an exit count as ways.',
   examples: [
     {
       bad: [
@@ -42,7 +42,7 @@ export const silentReturn: Rule = {
       ],
     },
     {
-      words: 'A reason that has no place.',
+      words: 'A reason for saying nothing stands beside a message.',
       bad: [
         {
           file: 'flows/sign-in/flow.json',

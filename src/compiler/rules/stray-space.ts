@@ -4,9 +4,14 @@ export const straySpace: Rule = {
   name: 'stray-space',
   code: 'F119',
   severity: 'warning',
-  says: 'No text begins or ends with a space, and none has two in a row.',
+  says: 'No text begins or ends with a space, and no text has two spaces in a row.',
   remedy: 'Remove the space',
-  examples: [],
+  examples: [
+    {
+      bad: [{ file: 'copy/en-US/stepUp.json', path: ['stepUp.title.again'], value: "Let's try to verify  you again." }],
+      good: [{ file: 'copy/en-US/stepUp.json', path: ['stepUp.title.again'], value: "Let's try to verify you again." }],
+    },
+  ],
   check(analysis, report) {
     for (const locale of analysis.app.locales) {
       for (const { key, text, readings } of analysis.texts(locale)) {

@@ -10,7 +10,7 @@ export const testOnlyEffect: Rule = {
   says: 'No way leads to an effect for tests in an environment whose `production` is true.',
   remedy: 'Add a condition that production data rules out',
   details:
-    'Such an effect says `"onlyIn": "test"` in its contract. A condition on the way counts when the data of that environment rules it out: keys with an `x-source` of `environment.` that survive a clear and that no flow and no query value writes.',
+    'The contract of such an effect says `"onlyIn": "test"`. A condition closes a way when the data of the environment rules the condition out. The data that count are context keys whose `x-source` begins with `environment.`, that survive a clear, and that no flow and no query value writes.',
   examples: [
     {
       bad: [

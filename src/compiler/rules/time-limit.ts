@@ -16,7 +16,7 @@ export const timeLimit: Rule = {
   says: 'Customers know of every time limit, and none is a barrier (WCAG 2.2.1).',
   remedy: 'Show the seconds; shorten it; add or correct the entry',
   details:
-    'Every overlay with a timer shows the seconds that are left, no deadline of an effect is longer than a press may take, and every timer, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that its flows bear out.',
+    'Every overlay with a timer shows the seconds that are left, and every screen with a clock shows the minutes. No deadline of an effect is longer than a press may take, unless the effect waits for the customer. Every timer, clock, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that is true of the flows.',
   examples: [
     {
       bad: [{ file: 'flows/time-limits.json', path: ['account-locked-dialog', 'disposition'], value: 'not-a-limit' }],

@@ -7,7 +7,7 @@ export const twoPrimaryButtons: Rule = {
   name: 'two-primary-buttons',
   code: 'F115',
   severity: 'error',
-  says: 'A screen or an overlay shows one primary button at a time.',
+  says: 'A screen or an overlay shows at most one primary button at a time.',
   remedy: 'Make one of them secondary',
   examples: [
     {

@@ -43,10 +43,19 @@ export const typography: Rule = {
   name: 'typography',
   code: 'F119',
   severity: 'warning',
-  says: 'Within a language, quotation marks, apostrophes and dots are written in one way.',
-  remedy: 'Write it as the others are, or accept it in `copy/style.json`',
-  details: 'The way that fewer texts use is reported.',
-  examples: [],
+  says: 'Within a language, quotation marks, apostrophes and ellipses are written in one way.',
+  remedy: 'Write it like the other texts, or accept it in `copy/style.json`',
+  details: 'The finding names the texts of the way that is used less often.',
+  examples: [
+    {
+      bad: [
+        { file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: 'Sorry, we can’t log you in right now.' },
+      ],
+      good: [
+        { file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: "Sorry, we can't log you in right now." },
+      ],
+    },
+  ],
   check(analysis, report) {
     for (const locale of analysis.app.locales) {
       for (const pair of pairs) tellMixed(pair, locale, analysis, report);

@@ -7,8 +7,52 @@ export const undecidedGuard: Rule = {
   severity: 'warning',
   says: 'Each list of alternatives has at most 20,000 cases.',
   remedy: 'Split the list, or let its conditions read less',
-  details: 'What has more is not gone through case by case: its conditions count as true or false each.',
-  examples: [],
+  details:
+    'The compiler does not go through the cases of a list that has more. Each of its conditions then counts as one that may hold or not.',
+  examples: [
+    {
+      words: 'Each value that the conditions read multiplies the cases.',
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'ask-passkey', 'choose'],
+          value: [
+            { when: 'passkey-settled', next: 'redirect' },
+            { when: 'passkey-declined', next: 'redirect' },
+            { unless: 'passkeys-available', next: 'redirect' },
+            {
+              when: [
+                'is-native',
+                'is-compact',
+                'has-goto',
+                'has-cancel',
+                'phone-known',
+                'phone-outdated',
+                'user-id-remembered',
+                'is-production',
+                'speaks-spanish',
+              ],
+              next: 'redirect',
+            },
+            { next: 'enroll-passkey' },
+          ],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'ask-passkey', 'choose'],
+          value: [
+            { when: 'passkey-settled', next: 'redirect' },
+            { when: 'passkey-declined', next: 'redirect' },
+            { unless: 'passkeys-available', next: 'redirect' },
+            { when: ['is-native', 'is-compact'], next: 'redirect' },
+            { next: 'enroll-passkey' },
+          ],
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     for (const { list, decision } of analysis.decidedLists) {
       if (decision?.isExact) continue;

@@ -8,7 +8,8 @@ export const unhandledOutcome: Rule = {
   severity: 'both',
   says: 'Every outcome of every effect is handled wherever the effect runs, `late` and `failure` too.',
   remedy: 'Add it under `then` or to the table, or remove it',
-  details: 'A warning for a table that nothing uses, or an outcome in it that cannot come.',
+  details:
+    'It is only a warning when nothing uses a table, or when no effect that uses a table can answer one of its outcomes.',
   examples: [
     {
       bad: [

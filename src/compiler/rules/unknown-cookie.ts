@@ -5,9 +5,15 @@ export const unknownCookie: Rule = {
   name: 'unknown-cookie',
   code: 'F101',
   severity: 'error',
-  says: 'Cookies that notifications write exist.',
+  says: 'Every cookie that a notification writes or removes exists.',
   remedy: 'Correct the name, or add it to `flows/cookies.json`',
-  examples: [],
+  examples: [
+    {
+      words: 'A notification names a cookie by its key, not by the name that browsers know.',
+      bad: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'tell', '0', 'with', 'name'], value: 'lang' }],
+      good: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'tell', '0', 'with', 'name'], value: 'language' }],
+    },
+  ],
   check({ nodes, names, origins }, report) {
     for (const [effect, input] of nodes.tell) {
       // The family of cookie effects names its cookie by the input "name".

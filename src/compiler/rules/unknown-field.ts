@@ -7,9 +7,27 @@ export const unknownField: Rule = {
   name: 'unknown-field',
   code: 'F101',
   severity: 'error',
-  says: 'Fields that are named exist on the screens that are visible then.',
+  says: 'Every field that is named exists on the screens that are visible then.',
   remedy: 'Correct the name, or add the field',
-  examples: [],
+  details: 'An `error` may lead to one of several screens. Then one of them must have the field.',
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
+          value: 'passcode',
+        },
+      ],
+      good: [
+        {
+          file: 'flows/sign-in/flow.json',
+          path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
+          value: 'code',
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     analysis.visit({
       field(name, spot, next, { owner }) {

@@ -5,9 +5,14 @@ export const unknownLanguage: Rule = {
   name: 'unknown-language',
   code: 'F107',
   severity: 'error',
-  says: 'The language that a transition switches to is one of the product.',
-  remedy: 'Use a locale of `app.json`',
-  examples: [],
+  says: 'Transitions switch only to languages that the product has.',
+  remedy: 'Use one of the `locales` of `flows/app.json`',
+  examples: [
+    {
+      bad: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'set', 'locale'], value: 'es-MX' }],
+      good: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'set', 'locale'], value: 'es-US' }],
+    },
+  ],
   check(analysis, report) {
     const { properties = {} } = analysis.context;
     const isLanguage = (key: string): boolean => properties[key]?.['x-source']?.startsWith('locale.') ?? false;

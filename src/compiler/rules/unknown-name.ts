@@ -25,8 +25,8 @@ export const unknownName: Rule = {
   name: 'unknown-name',
   code: 'F101',
   severity: 'error',
-  says: 'Every name that is used exists: states, screens, conditions, rules, tables, effects, policies, overlays, events.',
-  remedy: 'Correct the name, or add what it names',
+  says: 'Every state, screen, condition, rule, table, effect, access policy, overlay and event that is named exists.',
+  remedy: 'Correct the name, or add the thing that it names',
   examples: [
     {
       bad: [

@@ -7,9 +7,26 @@ export const unknownPattern: Rule = {
   name: 'unknown-pattern',
   code: 'F101',
   severity: 'error',
-  says: 'Patterns that expressions match exist.',
+  says: 'Every pattern that an expression matches exists.',
   remedy: 'Correct the name, or add it to `flows/patterns.json`',
-  examples: [],
+  examples: [
+    {
+      bad: [
+        {
+          file: 'flows/rules.json',
+          path: ['user-id-no-email', 'passes'],
+          value: { '!': { matches: [{ var: 'value' }, 'e-mail'] } },
+        },
+      ],
+      good: [
+        {
+          file: 'flows/rules.json',
+          path: ['user-id-no-email', 'passes'],
+          value: { '!': { matches: [{ var: 'value' }, 'email'] } },
+        },
+      ],
+    },
+  ],
   check(analysis, report) {
     const { names, origins, definitions, nodes } = analysis;
     const tell = (operands: readonly Logic[]): void => {

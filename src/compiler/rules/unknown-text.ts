@@ -7,10 +7,20 @@ export const unknownText: Rule = {
   name: 'unknown-text',
   code: 'F107',
   severity: 'both',
-  says: 'Every text that is used exists, is right ICU MessageFormat, and is used.',
-  remedy: 'Add the text, or remove it',
-  details: 'A warning for a text that nothing uses.',
-  examples: [],
+  says: 'Every text that is used exists, every text is correct ICU MessageFormat, and every text is used.',
+  remedy: 'Add, correct or remove the text',
+  details: 'It is only a warning when nothing uses a text. Texts whose key begins with `ui.` are used by code.',
+  examples: [
+    {
+      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['form', 'code', 'label'], value: 'vc.codes' }],
+      good: [{ file: 'flows/sign-in/vc.screen.json', path: ['form', 'code', 'label'], value: 'vc.code' }],
+    },
+    {
+      words: 'The closing brace of the placeholder is missing.',
+      bad: [{ file: 'copy/en-US/vc.json', path: ['vc.sent.email'], value: 'We emailed it to {email.' }],
+      good: [{ file: 'copy/en-US/vc.json', path: ['vc.sent.email'], value: 'We emailed it to {email}.' }],
+    },
+  ],
   check(analysis, report) {
     const known = new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]));
     const used = new Set<string>();

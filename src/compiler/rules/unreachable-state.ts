@@ -5,9 +5,9 @@ export const unreachableState: Rule = {
   name: 'unreachable-state',
   code: 'F104',
   severity: 'both',
-  says: 'Every state can be reached.',
+  says: 'Every state can be reached by some transition.',
   remedy: 'Lead to it, or remove it',
-  details: 'A warning for a screen that only its address leads to.',
+  details: 'A screen that is reached only by its address gives a warning.',
   examples: [
     {
       bad: [

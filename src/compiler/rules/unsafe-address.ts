@@ -12,9 +12,9 @@ export const unsafeAddress: Rule = {
   code: 'F111',
   severity: 'error',
   says: 'Customers are sent only to addresses that have been checked.',
-  remedy: 'Read or set `safe-url` keys; accept a checked query value',
+  remedy: 'Read and set only `safe-url` keys; accept only a checked query value',
   details:
-    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, with `null`, from a query value that accepts `allowed-redirect` or `valid-url`, or from `environment.urls.*`, and has no default. `to` reads nothing but such keys. No text is an address, and texts cannot be put together: `+` takes numbers.',
+    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect` or `valid-url`, or from `environment.urls.*`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
   examples: [
     {
       bad: [

@@ -12,8 +12,9 @@ export const untranslatedText: Rule = {
   name: 'untranslated-text',
   code: 'F119',
   severity: 'warning',
-  says: 'A text is not the same in two languages, unless it has only names.',
+  says: 'No text is the same in two languages, unless its only words are the name of the brand.',
   remedy: 'Translate it, or accept it in `copy/style.json`',
+  details: 'A text of the frame with `lang` may be the same, because it is in a language of its own.',
   examples: [
     {
       bad: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], value: 'Verify' }],

@@ -16,7 +16,7 @@ export const unusedDefinition: Rule = {
   details: 'A cookie that only code uses says so in `usedBy`.',
   examples: [
     {
-      words: 'A condition that nothing names decides nothing.',
+      words: 'Nothing names this condition, so it decides nothing.',
       bad: [
         {
           file: 'flows/conditions.json',

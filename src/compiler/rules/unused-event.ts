@@ -10,9 +10,26 @@ export const unusedEvent: Rule = {
   name: 'unused-event',
   code: 'F112',
   severity: 'warning',
-  says: 'Every event is raised by something, and every overlay is opened by something.',
-  remedy: 'Raise it, or remove it',
-  examples: [],
+  says: 'Every event is raised somewhere, and every overlay is opened somewhere.',
+  remedy: 'Raise or open it, or remove it',
+  examples: [
+    {
+      words: 'The link raises the event of the link below it.',
+      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['body', '4', 'event'], value: 'resend' }],
+      good: [{ file: 'flows/sign-in/vc.screen.json', path: ['body', '4', 'event'], value: 'another' }],
+    },
+    {
+      words: 'The event now leads to a page, and the drawer is left over.',
+      bad: [
+        {
+          file: 'flows/sign-in/step-up.screen.json',
+          path: ['on', 'disclosure'],
+          value: { always: true, next: 'leave-to-terms' },
+        },
+      ],
+      good: [{ file: 'flows/sign-in/step-up.screen.json', path: ['on', 'disclosure'], value: { open: 'disclosure' } }],
+    },
+  ],
   check(analysis, report) {
     // What cannot be read may raise or open anything.
     if (!analysis.whole) return;

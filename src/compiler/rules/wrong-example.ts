@@ -6,9 +6,9 @@ export const wrongExample: Rule = {
   name: 'wrong-example',
   code: 'F116',
   severity: 'error',
-  says: 'Every condition and rule does what its examples say, and they show both answers.',
+  says: 'Every condition and rule does what its examples say, and its examples show both answers.',
   remedy: 'Correct the expression or the example; add the other answer',
-  details: 'An expression that reads what does not exist is not tried.',
+  details: 'The examples are not tried when the expression reads something that does not exist.',
   examples: [
     {
       bad: [

@@ -14,6 +14,7 @@ afterEach(() => {
 
 const unknown = {
   code: 'F102',
+  rule: 'last-alternative',
   severity: 'error',
   file: 'flows/x.json',
   line: 1,
