@@ -86,7 +86,7 @@ export function createEffects(
   const after = createLazy(async () =>
     (await import('./afterSignIn.ts')).createAfterSignIn(services, hold, unexpected),
   );
-  const others = createLazy(async () => (await import('./otherApis.ts')).createOtherApis(services, unexpected));
+  const legacy = createLazy(async () => (await import('./legacyApis.ts')).createLegacyApis(services, unexpected));
   const foreseen = createForeseen(identity, discovery, (error) => {
     unexpected.note({ what: error.message });
     // For the console too: whoever changed the SDK reads that first.
@@ -118,7 +118,7 @@ export function createEffects(
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': (input, signal) => {
         foreseen.stop();
-        others.loaded()?.forget();
+        legacy.loaded()?.forget();
         log.forget();
         return clear(input, signal);
       },
@@ -128,14 +128,14 @@ export function createEffects(
         after.get().catch(() => undefined);
         return storeTokens(input, signal);
       },
-      ...lazyHandlers([...accountIds, ...authnIds], others),
+      ...lazyHandlers([...accountIds, ...authnIds], legacy),
     },
     notifiers: {
       'cookie.write': createWriteCookie(services.cookies, journal),
       'cookie.remove': createRemoveCookie(services.cookies),
       'log.error': log.error,
       'log.info': log.info,
-      'authn.stopPolling': () => others.loaded()?.stopPolling(),
+      'authn.stopPolling': () => legacy.loaded()?.stopPolling(),
     },
     foresee: foreseen.see,
     sent,

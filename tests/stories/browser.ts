@@ -97,7 +97,7 @@ function readProduct(folder: string) {
     async contextCheck(ofOwn: () => Promise<(value: unknown) => boolean>): Promise<(value: unknown) => boolean> {
       if (isOwn) return ofOwn();
       // A chunk that the project's own flows never need.
-      await import('../../src/effects/otherApis.ts');
+      await import('../../src/effects/legacyApis.ts');
       const code = encodeURIComponent(validatorsOf(sources));
       return (await import(/* @vite-ignore */ `data:text/javascript,${code}`)).validateContext;
     },

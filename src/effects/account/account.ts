@@ -1,31 +1,51 @@
-import type { EmailChallengeTransaction } from '@okta/okta-auth-js/myaccount';
+import {
+  BaseStorageManager,
+  createHttpOptionsConstructor,
+  createOktaAuthBase,
+  type EmailChallengeTransaction,
+  mixinHttp,
+  mixinStorage,
+  type OktaAuthOAuthInterface,
+} from '@okta/okta-auth-js/myaccount';
 import type { Services } from '../../engine/contracts/services.ts';
+import type { HttpRequestClient } from '../idx/client.ts';
 import { createRequestClient, type Wire } from '../idx/requestClient.ts';
 import type { EffectJournal } from '../journal.ts';
 import { createAddressRule } from '../provider/addresses.ts';
-import { type GeneralFailure, sdkFailure } from '../provider/sdkFailure.ts';
+import { type FailureTable, type GeneralFailure, sdkFailure } from '../provider/sdkFailure.ts';
+import { sdkStorage } from '../provider/sdkStorage.ts';
+import { requireSdk } from '../provider/supportedSdk.ts';
 import { untilAborted } from '../untilAborted.ts';
-import { type Client, createClient } from './client.ts';
-import { type CommonFailure, failures, type OwnFailure } from './failures.ts';
 
-export type AccountFailure = CommonFailure | GeneralFailure;
+/** Failures that every effect of the my-account API has an outcome for. */
+export type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
 
-/** The my-account API as its effects see it. */
+/** Failures that some effects have an outcome for. */
+type OwnFailure = 'rejected' | 'passcodeInvalid' | 'notFound';
+
+/** The my-account API as its effects use it. */
 export interface Account {
-  /** Challenges that this page has sent to email addresses, by id: they know where they are polled. */
+  /** Challenges that this page has sent to email addresses, by id: the SDK's object knows where to poll. */
   readonly challenges: Map<string, EmailChallengeTransaction>;
   /**
-   * What the work comes to, or the code of its failure; `own` are the failures that not all effects have an outcome for.
-   * Rejects only when aborted.
+   * Runs `work` and returns its result, or the code of its failure. `own` lists the failures that not every effect has an
+   * outcome for. Rejects only when aborted.
    */
   ask<Answer, Own extends OwnFailure>(
     question: { readonly effect: string; readonly signal: AbortSignal; readonly own: readonly Own[] },
-    work: (client: Client) => Promise<Answer>,
+    work: (client: AccountClient) => Promise<Answer>,
   ): Promise<Answer | { readonly code: AccountFailure | Own }>;
 }
 
+/** The client as the SDK's my-account functions type it; they use only its requests and tokens. */
+export type AccountClient = OktaAuthOAuthInterface;
+
+/**
+ * Connects the effects to the my-account API.
+ * @throws UnsupportedSdk when the SDK is too old
+ */
 export function createAccount({ env, http, clock, cookies, limits }: Services, journal: EffectJournal): Account {
-  // A request that nobody waits for any more goes on: the provider may have done what it asks already.
+  // An abandoned request goes on: the provider may have carried it out already.
   const wire: Wire = { signal: null, status: null, lacksProof: false };
   const isAllowed = createAddressRule(env, 'myAccount');
   const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
@@ -46,6 +66,30 @@ export function createAccount({ env, http, clock, cookies, limits }: Services, j
     },
   };
 }
+
+const BareClient = mixinHttp(mixinStorage(createOktaAuthBase(createHttpOptionsConstructor()), BaseStorageManager));
+
+/** Makes the SDK's client; it reads the access token from its cookie at each call. */
+function createClient(
+  issuer: string,
+  httpRequestClient: HttpRequestClient,
+  accessToken: () => string | null,
+): AccountClient {
+  const client = new BareClient({ issuer, httpRequestClient, storageUtil: sdkStorage() });
+  requireSdk(client);
+  const getTokensSync = () => {
+    const token = accessToken();
+    return token === null || token === '' ? {} : { accessToken: { accessToken: token } };
+  };
+  return Object.assign(client, { tokenManager: { getTokensSync } }) as unknown as AccountClient;
+}
+
+/** What failures of the my-account API mean. The text is the SDK's. */
+const failures: FailureTable<'signedOut' | 'refused' | OwnFailure> = {
+  texts: { 'AccessToken is required to request MyAccount API endpoints.': 'signedOut' },
+  errorCodes: { E0000001: 'rejected', E0000007: 'notFound', E0000011: 'signedOut', E0000068: 'passcodeInvalid' },
+  statuses: { 400: 'rejected', 401: 'signedOut', 403: 'refused', 404: 'notFound', 409: 'rejected' },
+};
 
 function isCommon(code: AccountFailure | OwnFailure): code is AccountFailure {
   const own: readonly string[] = ['rejected', 'passcodeInvalid', 'notFound'] satisfies OwnFailure[];

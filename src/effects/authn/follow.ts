@@ -2,9 +2,8 @@ import type { AuthnTransaction } from '@okta/okta-auth-js/authn';
 import type { Handler, Input } from '../../engine/contracts/handler.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { Classic } from './classic.ts';
-import { factorsOf, type Link, type Linked, linkOf, transactionOf } from './linked.ts';
+import { factorsOf, flagsOf, type Link, type Linked, linkOf, transactionOf } from './links.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
-import { payloadOf } from './payload.ts';
 
 const own = [
   'noTransaction',
@@ -21,6 +20,7 @@ const own = [
 
 type FollowInput = Input<'authn.follow'>;
 
+/** Follows a link of the transaction or of one of its factors. */
 export function createFollow(classic: Classic, journal: EffectJournal): Handler<'authn.follow'> {
   const outcomeOf = createOutcomeOf('authn.follow', own, journal);
   return async (input, signal) => {
@@ -37,7 +37,7 @@ export function createFollow(classic: Classic, journal: EffectJournal): Handler<
   };
 }
 
-/** The link that is meant; polling is another effect, because it does not end with one request. */
+/** The link to follow. Polling is an effect of its own, because it takes more than one request. */
 function linkIn(tx: Linked, { link, factor, provider }: FollowInput): Link | undefined {
   if (link === 'poll') return undefined;
   if (factor === undefined) return linkOf(tx, link);
@@ -45,4 +45,20 @@ function linkIn(tx: Linked, { link, factor, provider }: FollowInput): Link | und
     made.factorType === factor && (provider === undefined || made.provider === provider);
   const holder = factorsOf(tx).find(isMeant);
   return holder && linkOf(holder, link);
+}
+
+/** What is sent with a link: the flags, which the SDK makes query values of, and what the customer gave. */
+function payloadOf(input: FollowInput): Readonly<Record<string, unknown>> {
+  const { passCode, answer, oldPassword, newPassword, phoneNumber, updatePhone } = input;
+  const profile = given({ phoneNumber, updatePhone });
+  return {
+    ...flagsOf(input),
+    ...given({ passCode, answer, oldPassword, newPassword }),
+    ...(Object.keys(profile).length === 0 ? {} : { profile }),
+  };
+}
+
+/** Leaves out null too: an expression that finds nothing gives null. */
+function given(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 }

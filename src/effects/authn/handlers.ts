@@ -2,37 +2,44 @@ import type { Handlers } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 import { createClassic } from './classic.ts';
-import { createFingerprint } from './fingerprint.ts';
 import { createFollow } from './follow.ts';
 import type { AuthnId } from './ids.ts';
-import { createIntrospect } from './introspect.ts';
+import { createOutcomeOf } from './outcomeOf.ts';
 import { createPoll } from './poll.ts';
-import { createRecoverPassword } from './recoverPassword.ts';
-import { createResume } from './resume.ts';
-import { createSignIn } from './signIn.ts';
-import { createUnlock } from './unlock.ts';
-import { createVerifyRecoveryToken } from './verifyRecoveryToken.ts';
+import { createFingerprint, createSignIn } from './signIn.ts';
 
 /** The classic API as effects. */
 export interface Authn {
   readonly handlers: Pick<Handlers, AuthnId>;
   stopPolling(): void;
-  /** Forgets the transaction here. */
+  /** Forgets the transaction in this page. */
   forget(): void;
 }
 
+/** @throws UnsupportedSdk when the SDK is too old */
 export function createAuthnHandlers(services: Services, journal: EffectJournal): Authn {
   const classic = createClassic(services);
+  const { client, ask } = classic;
+  const resumed = createOutcomeOf('authn.resume', ['noTransaction'], journal);
+  const introspected = createOutcomeOf('authn.introspect', ['noTransaction'], journal);
+  const recovering = createOutcomeOf('authn.recoverPassword', [], journal);
+  const unlocking = createOutcomeOf('authn.unlock', [], journal);
+  const verified = createOutcomeOf('authn.verifyRecoveryToken', [], journal);
   return {
     handlers: {
-      'authn.signIn': createSignIn(classic, createFingerprint(classic.client, services), journal),
-      'authn.resume': createResume(classic, journal),
-      'authn.introspect': createIntrospect(classic, journal),
+      'authn.signIn': createSignIn(classic, createFingerprint(client, services), journal),
+      'authn.resume': (_input, signal) => resumed(signal, () => ask(signal, () => client.tx.resume())),
+      'authn.introspect': (_input, signal) => introspected(signal, () => ask(signal, () => client.tx.introspect())),
       'authn.follow': createFollow(classic, journal),
       'authn.poll': createPoll(classic, journal),
-      'authn.recoverPassword': createRecoverPassword(classic, journal),
-      'authn.unlock': createUnlock(classic, journal),
-      'authn.verifyRecoveryToken': createVerifyRecoveryToken(classic, journal),
+      'authn.recoverPassword': ({ username, factorType }, signal) =>
+        recovering(signal, () => ask(signal, () => client.forgotPassword({ username, factorType }))),
+      'authn.unlock': ({ username, factorType }, signal) =>
+        unlocking(signal, () => ask(signal, () => client.unlockAccount({ username, factorType }))),
+      'authn.verifyRecoveryToken': ({ recoveryToken, multiOptionalFactorEnroll = false }, signal) =>
+        verified(signal, () =>
+          ask(signal, () => client.verifyRecoveryToken({ recoveryToken, multiOptionalFactorEnroll })),
+        ),
     },
     stopPolling: classic.stopPolling,
     forget: classic.forget,

@@ -1,19 +1,18 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { Classic } from './classic.ts';
-import { flagsOf } from './flags.ts';
-import { linkOf, transactionOf } from './linked.ts';
+import { flagsOf, linkOf, transactionOf } from './links.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
 
 const own = ['noTransaction', 'notOffered', 'stopped', 'autoPushFailed', 'rememberDeviceFailed'] as const;
 
-/** Polls as long as the provider says WAITING; the SDK backs off when it cannot be reached (spec section 8, Network). */
+/** Polls while the provider answers WAITING. The SDK backs off when it cannot be reached (spec section 8, Network). */
 export function createPoll(classic: Classic, journal: EffectJournal): Handler<'authn.poll'> {
   const outcomeOf = createOutcomeOf('authn.poll', own, journal);
   return async ({ delaySeconds, ...flags }, signal, asking = () => {}) => {
     asking(true);
     let isOffered = true;
-    // Whoever waits no longer must not leave a poll running that nobody hears.
+    // An abandoned poll must not go on.
     signal.addEventListener('abort', classic.stopPolling, { once: true });
     const outcome = await outcomeOf(signal, () =>
       classic.ask(signal, async () => {

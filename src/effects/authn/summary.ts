@@ -1,7 +1,7 @@
 import type { AuthnTransaction } from '@okta/okta-auth-js/authn';
 import type { ClassicTransaction } from '../../engine/contracts/generated/effects.ts';
 import { isRecord } from '../json.ts';
-import { factorsOf, type Linked, linksOf, transactionOf } from './linked.ts';
+import { factorsOf, type Linked, linksOf, transactionOf } from './links.ts';
 
 const statuses = [
   'UNAUTHENTICATED',
@@ -20,7 +20,7 @@ const statuses = [
 const results = ['WAITING', 'CHALLENGE', 'REJECTED', 'TIMEOUT', 'CANCELLED', 'ERROR'] as const;
 const recoveries = ['PASSWORD', 'UNLOCK'] as const;
 
-/** What the flows may know of a transaction: no token, no address, no identifier. */
+/** The part of a transaction that flows may know: no token, no address, no identifier. */
 export function summaryOf(tx: AuthnTransaction): ClassicTransaction {
   const linked = transactionOf(tx);
   const { status, factorResult, recoveryType } = linked.sent;

@@ -15,7 +15,7 @@ export interface Built {
 }
 
 /** Modules that no sign-in waits for: what follows it, and the provider's other APIs (docs/adr/0016). */
-const notUntilSignedIn = /^src\/effects\/(afterSignIn|otherApis)\.ts$/u;
+const notUntilSignedIn = /^src\/effects\/(afterSignIn|legacyApis)\.ts$/u;
 const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
 
 /**

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createClassic } from '../../../src/effects/authn/classic.ts';
-import { createFingerprint } from '../../../src/effects/authn/fingerprint.ts';
-import { createSignIn } from '../../../src/effects/authn/signIn.ts';
+import { createFingerprint, createSignIn } from '../../../src/effects/authn/signIn.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeServices } from '../fakeServices.ts';
 import { pretendToBeAPage } from '../pageGlobals.ts';

@@ -29,7 +29,7 @@ const chunks: readonly Chunk[] = [
   },
   {
     file: 'assets/others-1.js',
-    entry: 'src/effects/otherApis.ts',
+    entry: 'src/effects/legacyApis.ts',
     modules: ['node_modules/@okta/okta-auth-js/esm/authn.js'],
     imports: ['assets/shared-1.js'],
     later: [],

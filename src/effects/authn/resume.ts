@@ -1,9 +1,0 @@
-import type { Handler } from '../../engine/contracts/handler.ts';
-import type { EffectJournal } from '../journal.ts';
-import type { Classic } from './classic.ts';
-import { createOutcomeOf } from './outcomeOf.ts';
-
-export function createResume({ client, ask }: Classic, journal: EffectJournal): Handler<'authn.resume'> {
-  const outcomeOf = createOutcomeOf('authn.resume', ['noTransaction'] as const, journal);
-  return (_input, signal) => outcomeOf(signal, () => ask(signal, () => client.tx.resume()));
-}
