@@ -47,12 +47,12 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   fetchDrawing(document);
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, { tab, local }, send);
-  const { foresee } = visit.effects;
+  const { prewarm } = visit.effects;
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const drawing = drawingOf(app, program);
   // Whoever was faster than our code has waited already: what a sign-in needs goes first.
   const isAwaited = drawing !== null && signInAt(program, drawing.screen) !== null && wasTouched(app);
-  const urgent = isAwaited ? shortly(foresee(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
+  const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
   // It is under way before the engine starts, which takes a phone as long as a round trip.
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();
@@ -72,7 +72,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   const touched = (): void => {
     const run = signsIn(runtime.read());
     if (run === null) return;
-    const begun = foresee();
+    const begun = prewarm();
     // The screens that follow are here before the submit, which then has the line to itself.
     if (!isForeseen) void begun.then(() => bringAfter(run));
     isForeseen = true;

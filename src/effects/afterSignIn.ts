@@ -1,19 +1,18 @@
 import type { Handlers } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
-import { createEnrollSms } from './api/enrollSms.ts';
+import { createEnrollSms, createUserInfo } from './api/phone.ts';
 import { createProductApi } from './api/productApi.ts';
-import { createUserInfo } from './api/userInfo.ts';
 import type { EffectJournal } from './journal.ts';
 import type { HoldCeremony } from './webauthn/ceremonies.ts';
 import { createEnroll } from './webauthn/enroll.ts';
 
-/** What is done for customers who are signed in: the product API, and a new passkey. */
+/** Effects for customers who are signed in: the product API, and a new passkey. */
 export interface AfterSignIn {
   readonly handlers: Pick<Handlers, 'api.enrollSms' | 'api.userInfo'>;
   readonly enroll: Handlers['passkey.enroll'];
 }
 
-/** This module and what only it imports are one chunk, which no sign-in waits for. */
+/** This module and what only it imports are one chunk, which is not needed for a sign-in. */
 export function createAfterSignIn(services: Services, hold: HoldCeremony, journal: EffectJournal): AfterSignIn {
   const api = createProductApi(services);
   return {

@@ -1,4 +1,4 @@
-/** Where effects leave what a developer wants to know later: fixed words and a code, never personal data. */
+/** Notes of effects for developers: fixed words and a code, never personal data. */
 export interface EffectJournal {
   note(entry: JournalNote): void;
 }
@@ -6,8 +6,8 @@ export interface EffectJournal {
 export interface JournalNote {
   readonly what: string;
   readonly code?: string;
-  /** The provider's number of the request that it is about. */
+  /** The provider's number of the request. */
   readonly requestId?: string;
-  /** It belongs to the normal course, as a wrong password does. */
+  /** Set for normal events, such as a wrong password. */
   readonly expected?: true;
 }

@@ -1,4 +1,4 @@
-/** The value that a JSON text stands for; undefined when it is none. */
+/** Parses a JSON text; undefined when it is not valid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value of unknown origin is an object whose members may be looked at. */
+/** Whether a value of unknown origin is an object, arrays included. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

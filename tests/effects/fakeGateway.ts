@@ -1,12 +1,11 @@
-import type { IdentityAnswer } from '../../src/effects/idx/identityAnswer.ts';
-import type { IdentityGateway } from '../../src/effects/idx/identityGateway.ts';
+import type { IdentityAnswer, IdentityGateway } from '../../src/effects/idx/identity.ts';
 
 const success = async (): Promise<IdentityAnswer> => ({ kind: 'success' });
 
 /** A gateway that says yes to everything, unless a test says otherwise. */
 export function fakeGateway(changes: Partial<IdentityGateway> = {}): IdentityGateway {
   return {
-    foresee: async () => {},
+    prewarm: async () => {},
     resume: success,
     begin: success,
     authenticate: success,

@@ -9,13 +9,13 @@ import {
 } from '@okta/okta-auth-js/myaccount';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { HttpRequestClient } from '../idx/client.ts';
-import { createRequestClient, type Wire } from '../idx/requestClient.ts';
+import { createRequestClient, type WireState } from '../idx/requestClient.ts';
 import type { EffectJournal } from '../journal.ts';
+import { untilAborted } from '../limits.ts';
 import { createAddressRule } from '../provider/addresses.ts';
 import { type FailureTable, type GeneralFailure, sdkFailure } from '../provider/sdkFailure.ts';
 import { sdkStorage } from '../provider/sdkStorage.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
-import { untilAborted } from '../untilAborted.ts';
 
 /** Failures that every effect of the my-account API has an outcome for. */
 export type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
@@ -46,7 +46,7 @@ export type AccountClient = OktaAuthOAuthInterface;
  */
 export function createAccount({ env, http, clock, cookies, limits }: Services, journal: EffectJournal): Account {
   // An abandoned request goes on: the provider may have carried it out already.
-  const wire: Wire = { signal: null, status: null, lacksProof: false };
+  const wire: WireState = { signal: null, status: null, lacksProof: false };
   const isAllowed = createAddressRule(env, 'myAccount');
   const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
   const client = createClient(env.issuer, request, () => cookies.read('accessToken'));

@@ -1,6 +1,7 @@
 import type { Services } from '../../engine/contracts/services.ts';
+import type { EffectJournal } from '../journal.ts';
 import { parseJson } from '../json.ts';
-import { boundedText, TooLarge, TooLate, within } from '../within.ts';
+import { boundedText, TooLarge, TooLate, within } from '../limits.ts';
 
 /** One call of the product API (spec section 7). */
 export interface ApiCall {
@@ -9,14 +10,14 @@ export interface ApiCall {
   readonly path: string;
   /** Sent as JSON. */
   readonly payload?: object;
-  /** Milliseconds until the call is given up; 0, the default, waits for ever: effects have a deadline of their own. */
+  /** Milliseconds until the call is given up. 0, the default, is no limit: effects have a deadline of their own. */
   readonly timeoutMs?: number;
 }
 
 /**
- * How a call ended (spec section 8, Network). answer: it succeeded, and the body is JSON or empty. status: the request
- * failed with that status. unreadable: it says that it succeeded, but what came is no answer of the API: a page of
- * something between, or a text that was cut. network: there is no answer. timeout: there was none in time.
+ * The result of a call (spec section 8, Network). answer: it succeeded, and the body is JSON or empty. status: it failed
+ * with that status. unreadable: it succeeded, but the body is not the API's, as a proxy's page or a cut text. network: there
+ * was no answer. timeout: there was none in time.
  */
 export type ApiAnswer =
   | { readonly kind: 'answer'; readonly body: unknown }
@@ -29,7 +30,7 @@ export type ProductApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnsw
 
 type Access = Pick<Services, 'env' | 'http' | 'cookies' | 'clock'>;
 
-/** The product API as the customer's access token opens it. Rejects only when the signal aborts. */
+/** Calls the product API with the customer's access token. Rejects only when the signal aborts. */
 export function createProductApi({ env, http, cookies, clock }: Access): ProductApi {
   async function send({ method, path, payload }: ApiCall, signal: AbortSignal): Promise<ApiAnswer> {
     const response = await http(`${env.api}${path}`, {
@@ -61,4 +62,18 @@ export function createProductApi({ env, http, cookies, clock }: Access): Product
       return { kind: error instanceof TooLate ? 'timeout' : 'network' };
     }
   };
+}
+
+/** The failures of every effect of the product API (spec section 8, Network). */
+interface ApiFailure {
+  readonly code: 'failed' | 'networkProblem' | 'timeout';
+}
+
+/** The outcome of a call without a readable answer. Only faults of the API itself are noted. */
+export function failureOf(effect: string, answer: ApiAnswer, journal: EffectJournal): ApiFailure {
+  if (answer.kind === 'network') return { code: 'networkProblem' };
+  if (answer.kind === 'timeout') return { code: 'timeout' };
+  const why = answer.kind === 'status' ? `STATUS_${answer.status}` : 'NOT_READABLE';
+  journal.note({ what: `${effect}: failed`, code: why });
+  return { code: 'failed' };
 }

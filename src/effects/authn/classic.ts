@@ -9,13 +9,13 @@ import {
 } from '@okta/okta-auth-js/authn';
 import type { Clock, KeyValueStore, Services } from '../../engine/contracts/services.ts';
 import type { HttpRequestClient } from '../idx/client.ts';
-import { createRequestClient, type Wire } from '../idx/requestClient.ts';
+import { createRequestClient, type WireState } from '../idx/requestClient.ts';
 import { createTransactionStore } from '../idx/transactionStore.ts';
 import { isRecord, parseJson } from '../json.ts';
+import { untilAborted } from '../limits.ts';
 import { createAddressRule } from '../provider/addresses.ts';
 import { sdkStorage, type TokenStore } from '../provider/sdkStorage.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
-import { untilAborted } from '../untilAborted.ts';
 import { stopPolling } from './links.ts';
 
 const Bare = mixinHttp(mixinStorage(createOktaAuthBase(createHttpOptionsConstructor()), BaseStorageManager));
@@ -44,7 +44,7 @@ export interface Classic {
 /** @throws UnsupportedSdk when the SDK is too old */
 export function createClassic({ env, http, tab, clock, limits }: Services): Classic {
   const storage = sdkStorage(createStateTokenStore(tab, clock));
-  const wire: Wire = { signal: null, status: null, lacksProof: false };
+  const wire: WireState = { signal: null, status: null, lacksProof: false };
   const isAllowed = createAddressRule(env, 'authn');
   const request = createRequestClient({ http, clock, wire, isAllowed, limitSeconds: limits.callSeconds });
   const client = new Client({ issuer: env.issuer, httpRequestClient: withStatus(request), storageUtil: storage });

@@ -1,9 +1,9 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import { fingerprintLimitMs } from '../idx/fingerprint.ts';
-import { isHeaderValue } from '../idx/headerValue.ts';
+import { isHeaderValue } from '../idx/requestClient.ts';
 import type { EffectJournal } from '../journal.ts';
-import { within } from '../within.ts';
+import { within } from '../limits.ts';
 import type { AuthnClient, Classic } from './classic.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
 

@@ -2,9 +2,9 @@ import type { Services } from '../../engine/contracts/services.ts';
 import { isRecord } from '../json.ts';
 
 /**
- * Asks the telephony test hook for the newest code of a user ID (spec section 7). A module of its own, which no other names and a
- * production build does not contain.
- * @returns null when it tells no six digits
+ * Asks the telephony test hook for the newest code of a user ID (spec section 7). No other module imports it, so a production
+ * build does not contain it.
+ * @returns null when the answer has no code of six digits
  */
 export async function ask(
   http: Services['http'],

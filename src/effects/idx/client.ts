@@ -9,6 +9,7 @@ import type { Services } from '../../engine/contracts/services.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
 import type { TransactionStore } from './transactionStore.ts';
 
+/** Sends the SDK's requests. */
 export type HttpRequestClient = NonNullable<OktaAuthIdxOptions['httpRequestClient']>;
 
 const scopes = ['openid', 'offline_access', 'user:profile.read', 'user:profile.write'];
@@ -20,22 +21,23 @@ const MinimalClient = createMinimalOktaAuthIdx(
   createIdxTransactionManager(),
 );
 
-export type Client = InstanceType<typeof MinimalClient>;
+export type IdxClient = InstanceType<typeof MinimalClient>;
 
 /**
- * The SDK's minimal IDX client; tokens, cookies and the provider's session are not its business (protocol section 4.7).
+ * Makes the SDK's minimal IDX client. It keeps no tokens or cookies, and does not touch the provider's session (protocol
+ * section 4.7).
  * @throws UnsupportedSdk when the SDK is too old
  */
 export function createClient(
   { env, location }: Pick<Services, 'env' | 'location'>,
   httpRequestClient: HttpRequestClient,
   store: TransactionStore,
-): Client {
+): IdxClient {
   const client = new MinimalClient({
     issuer: env.issuer,
     clientId: env.clientId,
-    // Nothing is ever sent there in this flow, but it must not vary: the SDK takes a saved transaction with another one
-    // for somebody else's (protocol section 7).
+    // This flow sends nothing there, but the address must not vary: the SDK rejects a saved transaction with another one
+    // (protocol section 7).
     redirectUri: location.start,
     scopes,
     pkce: true,

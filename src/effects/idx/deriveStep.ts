@@ -1,18 +1,17 @@
 import type { Channels, Transaction } from '../../engine/contracts/generated/effects.ts';
-import { authenticatorKind } from './authenticatorKind.ts';
-import { channelsOf } from './channels.ts';
+import { authenticatorKind, channelsOf } from './authenticators.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
 
 type StepName = Transaction['step'];
 
-/** What an answer of the provider means, before any failure is told apart from another. */
+/** The meaning of an answer of the provider. It does not tell failures apart. */
 export type Derived =
   | { readonly kind: 'step'; readonly transaction: Transaction }
   | { readonly kind: 'success' | 'canceled' | 'refused' | 'unknownStatus' };
 
 const selection: StepName = 'select-authenticator-authenticate';
 
-/** Steps that a screen is for. */
+/** Steps with a screen. */
 const shownSteps: ReadonlySet<string> = new Set<StepName>([
   'identify',
   selection,
@@ -21,7 +20,7 @@ const shownSteps: ReadonlySet<string> = new Set<StepName>([
   'reenroll-authenticator',
 ]);
 
-/** Steps that are told by name, though no screen is for them. */
+/** Steps without a screen that flows know by name. */
 const otherSteps: ReadonlySet<string> = new Set<StepName>([
   'enroll-authenticator',
   'select-authenticator-enroll',
@@ -37,8 +36,9 @@ const withAuthenticator: ReadonlySet<StepName> = new Set<StepName>([
 ]);
 
 /**
- * What comes next, from status, remediations and messages; never from the SDK's `nextStep`, whose shape varies
+ * Derives the next step from status, remediations and messages; never from the SDK's `nextStep`, whose shape varies
  * (protocol sections 0.2 and 4.3).
+ * @param earlier channels of earlier answers of the transaction
  */
 export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Derived {
   switch (answer.status) {
@@ -56,15 +56,21 @@ export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Deri
   }
 }
 
-/** The choice of methods, where the answer offers it; whatever else it says. */
+/** The transaction of an answer that goes on; null for a refusal and for an end. */
+export function pendingTransaction(answer: ProviderAnswer, earlier?: Channels): Transaction | null {
+  const derived = deriveStep(answer, earlier);
+  return derived.kind === 'step' ? derived.transaction : null;
+}
+
+/** The choice of methods; null where the answer does not offer it. */
 export function selectionOf(answer: ProviderAnswer, earlier: Channels = {}): Transaction | null {
   if (offered(answer, selection) === undefined) return null;
   return { step: selection, channels: channelsOf(answer, earlier) };
 }
 
 /**
- * A refusal may offer the same step again, say nothing, or come with 200; it is one all the same. Messages of the other
- * classes refuse where the error catalogue lists their keys (`conversation.ts`).
+ * A refusal may offer the same step again, have no message, or come with 200. Messages of classes other than ERROR refuse
+ * where the error catalogue lists their keys (`idxSession.ts`).
  */
 function isRefusal(answer: ProviderAnswer): boolean {
   const hasErrors = answer.messages?.some((message) => message.class === 'ERROR') ?? false;
@@ -83,8 +89,8 @@ function transactionOf(answer: ProviderAnswer, earlier: Channels): Transaction {
 }
 
 /**
- * The provider's order decides, but of a step with a screen and one without, the one with a screen is next: what the product
- * does not know must end nobody's sign-in while there is another way on.
+ * The provider's order decides, but a step with a screen goes before one without: an unknown step must not end a sign-in
+ * that has another way on.
  */
 function nextStep(answer: ProviderAnswer): StepName {
   const names = answer.neededToProceed?.map((remediation) => remediation.name) ?? [];

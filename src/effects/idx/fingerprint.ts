@@ -1,14 +1,14 @@
-import type { Clock } from '../../engine/contracts/services.ts';
-import { within } from '../within.ts';
-import { isHeaderValue } from './headerValue.ts';
+import type { Clock, Services } from '../../engine/contracts/services.ts';
+import { within } from '../limits.ts';
+import { isHeaderValue } from './requestClient.ts';
 
-/** Limit of the provider's device fingerprint page (spec section 9). */
+/** Milliseconds that the provider's device fingerprint page may take (spec section 9). */
 export const fingerprintLimitMs = 2000;
 
-/** The device fingerprint: asked for once, never waited for beyond its limit, silent when it cannot be had. */
+/** The device fingerprint. It is requested once, with a time limit; failures are silent. */
 export interface Fingerprint {
   start(): void;
-  /** Resolves when it is known, has failed, or is late; at once when one of an earlier visit serves meanwhile. */
+  /** Resolves when it is known, has failed or is late; at once when there is one of an earlier visit. */
   settled(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function createFingerprint(options: {
   readonly clock: Clock;
   readonly ask: () => Promise<string>;
   readonly kept: string | null;
-  /** Called with the one of an earlier visit at once, and with the fresh one. */
+  /** Receives the one of an earlier visit at once, and later the fresh one. */
   readonly tell: (fingerprint: string) => void;
 }): Fingerprint {
   const { clock, ask, tell } = options;
@@ -28,7 +28,7 @@ export function createFingerprint(options: {
       const fresh = await within(clock, fingerprintLimitMs, ask);
       if (isHeaderValue(fresh)) tell(fresh);
     } catch {
-      // Sign-in works without it; the provider merely trusts the device less.
+      // Sign-in works without it; the provider only trusts the device less.
     }
   }
 
@@ -45,4 +45,26 @@ export function createFingerprint(options: {
       if (kept === null) await fresh;
     },
   };
+}
+
+/** How long the frame stays after its answer, in milliseconds. */
+const staysMilliseconds = 5_000;
+
+/** The element in which the SDK puts the frame of the device fingerprint. */
+export interface FingerprintPlace {
+  readonly element: HTMLElement;
+  /** Removes the element later; called when the frame has answered or failed. */
+  leave(): void;
+}
+
+/**
+ * Makes a place for the frame. The SDK removes the frame as soon as it has answered, which blocks a phone while the
+ * customer is typing. An element that denies to contain the frame keeps it, and is removed with it later.
+ */
+export function createFingerprintPlace({ document, clock }: Pick<Services, 'document' | 'clock'>): FingerprintPlace {
+  const element = document.createElement('div');
+  element.hidden = true;
+  element.contains = () => false;
+  document.body.append(element);
+  return { element, leave: () => void clock.after(staysMilliseconds, () => element.remove()) };
 }

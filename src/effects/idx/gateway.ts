@@ -1,41 +1,32 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
 import { pause } from '../../engine/contracts/pause.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { untilAborted } from '../limits.ts';
 import { createAddressRule } from '../provider/addresses.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
-import { closeProviderSession } from '../provider/providerSession.ts';
-import { untilAborted } from '../untilAborted.ts';
-import { createBotToken } from './botToken.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from './authenticators.ts';
 import { createClient } from './client.ts';
-import { createConversation } from './conversation.ts';
-import { deriveStep, selectionOf } from './deriveStep.ts';
-import { createFingerprint, fingerprintLimitMs } from './fingerprint.ts';
-import { createFingerprintPlace } from './fingerprintPlace.ts';
-import { createForesight } from './foresight.ts';
-import { givePassword } from './givePassword.ts';
-import { Halt } from './halt.ts';
-import { failure } from './identityAnswer.ts';
-import type { Credentials, IdentityGateway, PasskeyUse } from './identityGateway.ts';
+import { pendingTransaction, selectionOf } from './deriveStep.ts';
+import { createFingerprint, createFingerprintPlace, fingerprintLimitMs } from './fingerprint.ts';
+import { type Credentials, failure, type IdentityGateway } from './identity.ts';
+import { createIdxSession, EarlyResult } from './idxSession.ts';
 import { passkeySignIn, signInChallengeOf, verificationChallengeOf } from './passkeyChallenge.ts';
-import { passwordStep } from './passwordStep.ts';
-import { createProofing } from './proofing.ts';
+import { createBotToken, createProofing } from './proofing.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
-import { createRequestClient, type Wire } from './requestClient.ts';
+import { createRequestClient, type WireState } from './requestClient.ts';
+import { createSpeculativeTransaction } from './speculativeTransaction.ts';
+import { givePassword, passwordStep } from './stepAnswers.ts';
+import { createTransactionStart } from './transactionStart.ts';
 import { createTransactionStore, createTransactionUid } from './transactionStore.ts';
 
 /**
  * The gateway over the unmodified SDK. This module and what only it imports are one chunk, loaded when needed.
- * @param hear told each answer of the provider, as it came
+ * @param hear receives each answer of the provider, unchanged
+ * @throws UnsupportedSdk when the SDK is too old
  */
-export function createGateway(
-  services: Services,
-  held: HeldTokens,
-  hear: (answer: unknown) => void = () => {},
-): IdentityGateway {
+export function createGateway(services: Services, held: HeldTokens, hear: (answer: unknown) => void): IdentityGateway {
   const { env, session, clock, cookies, http } = services;
-  const wire: Wire = { signal: null, status: null, lacksProof: false };
+  const wire: WireState = { signal: null, status: null, lacksProof: false };
   const botToken = createBotToken(services);
   const store = createTransactionStore(services.tab);
   const transactionUid = createTransactionUid(store);
@@ -49,7 +40,7 @@ export function createGateway(
     prove: createProofing(env, transactionUid.read, botToken),
   });
   const client = createClient(services, request, store);
-  const conversation = createConversation(client, wire, services.catalogue, services.remedies, held);
+  const idx = createIdxSession(client, wire, services.catalogue, services.remedies, held);
   const keepsDevice = Object.hasOwn(services.cookieTable, 'deviceToken');
   const fingerprint = createFingerprint({
     clock,
@@ -63,66 +54,20 @@ export function createGateway(
       if (keepsDevice) cookies.write('deviceToken', value);
     },
   });
-  const { ask, advance, look, take } = conversation;
-  /** Every call of a transaction tells the device, the first one too (spec section 7). */
+  const { ask, advance, look, take } = idx;
+  /** Every call of a transaction sends the device fingerprint, the first one too (spec section 7). */
   const ready = (): Promise<void> => untilAborted(wire.signal, fingerprint.settled());
-  const foresight = createForesight(clock, conversation, ready);
+  const speculative = createSpeculativeTransaction(clock, idx, ready);
+  const starts = createTransactionStart(services, idx, speculative);
 
   function warm(): void {
     fingerprint.start();
     void botToken();
   }
 
-  /** The transaction that waits for user ID and password. */
-  async function waiting(): Promise<ProviderAnswer | null> {
-    if (!conversation.hasTransaction()) return null;
-    const answer = await conversation.peek();
-    return isOf(answer, 'nobody') ? answer : null;
-  }
-
   /**
-   * A transaction for credentials that were typed. They say who signs in, and not a session that somebody left at the
-   * provider meanwhile, in another tab or on a shared computer: that one is closed. It shows as a success, or as a question
-   * for the owner of the session.
-   */
-  async function beginAsNobody(signal: AbortSignal): Promise<ProviderAnswer> {
-    if (!foresight.foundSession()) {
-      const answer = await foresight.start();
-      if (!isOf(answer, 'somebody')) return answer;
-    }
-    await closeProviderSession(services, signal);
-    const answer = await foresight.start();
-    if (!isOf(answer, 'somebody')) return answer;
-    // It could not be closed, and whoever typed would be signed in as the customer before.
-    conversation.forget();
-    throw new Halt(failure('networkProblem', 'SESSION_NOT_CLOSED'));
-  }
-
-  /** The transaction that waits for anybody, as long as its challenge is fresh. */
-  const waitingFresh = async (): Promise<ProviderAnswer | null> => (foresight.isFresh() ? waiting() : null);
-
-  /** Where a passkey is asked for: a transaction whose challenge is fresh, or the one that waits for a second factor. */
-  async function startOf(use: PasskeyUse, signal: AbortSignal): Promise<ProviderAnswer> {
-    switch (use) {
-      case 'signIn':
-        return (await waitingFresh()) ?? beginAsNobody(signal);
-      case 'suggestion': {
-        const answer = (await waitingFresh()) ?? (await foresight.start());
-        if (answer.status !== 'SUCCESS') return answer;
-        // Somebody has signed in meanwhile, in another tab. Nobody here asked for anything.
-        conversation.forget();
-        throw new Halt({ kind: 'unavailable' });
-      }
-      case 'verification':
-        return look();
-      default:
-        return unreachable(use);
-    }
-  }
-
-  /**
-   * What was sent and not answered. The provider may have taken it: where the transaction stands tells, and nothing is sent
-   * a second time that has taken effect.
+   * What was sent and not answered. The provider may have taken it, so the state of the transaction is read first, and
+   * nothing that has taken effect is sent twice.
    */
   let unanswered: { readonly credentials?: Credentials; readonly channel?: keyof Channels } = {};
 
@@ -133,49 +78,48 @@ export function createGateway(
     return answer;
   }
 
-  /** Where the transaction stands when these credentials have taken effect already; null when they have not. */
+  /** The state of the transaction when these credentials have taken effect already; null when they have not. */
   async function alreadyTaken(credentials: Credentials): Promise<ProviderAnswer | null> {
     const { username, password } = unanswered.credentials ?? {};
     const isSame = username === credentials.username && password === credentials.password;
-    if (!isSame || !conversation.hasTransaction()) return null;
+    if (!isSame || !idx.hasTransaction()) return null;
     const now = await look();
-    const { kind } = deriveStep(now);
-    if (kind === 'success') return now;
-    return kind === 'step' && passwordStep(now, credentials) === null ? now : null;
+    if (now.status === 'SUCCESS') return now;
+    return pendingTransaction(now) !== null && passwordStep(now, credentials) === null ? now : null;
   }
 
   function forget(): void {
     unanswered = {};
-    foresight.forget();
-    conversation.forget();
+    speculative.forget();
+    idx.forget();
   }
 
   return {
-    async foresee() {
+    async prewarm() {
       fingerprint.start();
-      // Its frame takes a phone as long as all that follows; somebody is typing meanwhile.
+      // The fingerprint's frame takes a phone as long as all that follows; the customer is typing meanwhile.
       await pause();
-      await foresight.begin();
-      // Only challenges need it: it must not stand in the way of what comes first.
+      await speculative.begin();
+      // Only challenges need the token, so it comes last.
       void botToken();
       await fingerprint.settled();
     },
     async resume(signal) {
       warm();
-      if (conversation.hasTransaction()) {
+      if (idx.hasTransaction()) {
         return advance(signal, async () => {
           await ready();
           return look();
         });
       }
-      conversation.forget();
+      idx.forget();
       return null;
     },
     begin: (signal) =>
       advance(signal, async () => {
         warm();
-        if (foresight.foundSession()) return look();
-        const answer = await foresight.start();
+        if (speculative.foundSession()) return look();
+        const answer = await speculative.start();
         return answer.status === 'SUCCESS' ? look() : answer;
       }),
     authenticate: (credentials, signal) =>
@@ -183,40 +127,41 @@ export function createGateway(
         warm();
         const taken = await alreadyTaken(credentials);
         if (taken !== null) return taken;
-        const found = await waiting();
-        const start = found ?? (await beginAsNobody(signal));
+        const found = await starts.waiting();
+        const start = found ?? (await starts.anonymous(signal));
         await untilAborted(signal, fingerprint.settled());
         const give = (to: ProviderAnswer) => {
           transactionUid.bind(session().uid);
-          return send({ credentials }, () => givePassword(conversation, to, credentials));
+          return send({ credentials }, () => givePassword(idx, to, credentials));
         };
         const answer = await give(start);
-        const satIdleTooLong = found !== null && conversation.isExpired(answer);
-        return satIdleTooLong ? give(await beginAsNobody(signal)) : answer;
-      }).finally(foresight.over),
+        const satIdleTooLong = found !== null && idx.isExpired(answer);
+        return satIdleTooLong ? give(await starts.anonymous(signal)) : answer;
+      }).finally(speculative.rearm),
     selectChannel: (channel, signal) =>
       advance(signal, async () => {
         const choice = (answer: ProviderAnswer) => choicesOf(answer).find(({ kind }) => kind === channel);
         const now = await look();
         const chosen = choice(now);
-        // Another tab went on, or the transaction is over: where it stands is what the customer must see.
-        if (chosen === undefined) return conversation.movedTo(now, 'NOT_OFFERED');
-        const derived = deriveStep(now);
-        const isAwaited = derived.kind === 'step' && derived.transaction.authenticator === channel;
+        // Another tab went on, or the transaction is over: the customer must see its present state.
+        if (chosen === undefined) return idx.movedTo(now, 'NOT_OFFERED');
+        const pending = pendingTransaction(now);
+        const isAwaited = pending?.authenticator === channel && pending.step === 'challenge-authenticator';
         // The code is on its way: only the answer was lost.
-        if (isAwaited && unanswered.channel === channel && derived.transaction.step === 'challenge-authenticator') {
+        if (isAwaited && unanswered.channel === channel) {
           unanswered = {};
           return now;
         }
         return send({ channel }, async () => {
           const answer = await take(chosen.step, { authenticator: chosen.authenticator });
-          if (conversation.refuses(answer)) return answer;
+          if (idx.refuses(answer)) return answer;
           const again = choice(answer);
           const asksForMethod = chosen.step !== again?.step && again?.step === 'authenticator-verification-data';
           const sent = asksForMethod ? await take(again.step, { authenticator: again.authenticator }) : answer;
-          // A link was sent instead of a code, or nothing: the same choice again, without a word, would go round for ever.
-          if (!conversation.refuses(sent) && offersChoiceOnly(sent))
-            throw new Halt(failure('channelRejected', 'NO_CODE'));
+          // A link was sent instead of a code, or nothing: showing the same choice again would go round for ever.
+          if (!idx.refuses(sent) && offersChoiceOnly(sent)) {
+            throw new EarlyResult(failure('channelRejected', 'NO_CODE'));
+          }
           return sent;
         });
       }),
@@ -232,27 +177,27 @@ export function createGateway(
     async challengePasskey(use, signal) {
       warm();
       await pause();
-      // Who has signed in otherwise meanwhile needs no transaction any more.
+      // The customer may have signed in otherwise meanwhile, and then needs no transaction.
       signal.throwIfAborted();
-      // One that is begun ahead outlives this call: a customer who types instead goes on with it.
-      const isBegun = use !== 'suggestion' || (await untilAborted(signal, foresight.begin()));
+      // A transaction that is begun ahead outlives this call: a customer who types instead goes on with it.
+      const isBegun = use !== 'suggestion' || (await untilAborted(signal, speculative.begin()));
       if (!isBegun) {
-        // Somebody has signed in meanwhile, in another tab. Nobody here asked for anything.
-        if (foresight.foundSession()) forget();
+        // The customer has signed in meanwhile in another tab, and asked for nothing here.
+        if (speculative.foundSession()) forget();
         return { kind: 'unavailable' };
       }
-      const answer = await ask(signal, () => startOf(use, signal));
-      const latest = conversation.latest();
+      const answer = await ask(signal, () => starts.forPasskey(use, signal));
+      const latest = idx.latest();
       if (answer.kind !== 'step' || latest === null) return answer;
       const challenge = use === 'verification' ? verificationChallengeOf(latest) : signInChallengeOf(latest);
       if (challenge !== null) return { kind: 'challenge', challenge };
-      // The second factor may be another by now; user ID and password are no answer to who asked for a passkey.
+      // The second factor may be another by now; a step for user ID and password is no answer to a passkey request.
       return use === 'verification' ? answer : { kind: 'unavailable' };
     },
     answerPasskey: (assertion, signal) =>
       advance(signal, () => {
         const isNamed = assertion.userHandle !== undefined;
-        // A passkey names its customer by itself: a user ID that was given before in vain does not apply.
+        // The passkey names its customer: a user ID of an earlier, failed attempt does not apply.
         if (isNamed) transactionUid.bind(null);
         return take(isNamed ? passkeySignIn : 'challenge-authenticator', { credentials: assertion });
       }),
@@ -260,14 +205,14 @@ export function createGateway(
       advance(signal, async () => {
         const now = await look();
         const action = Object.keys(now.actions ?? {}).find((name) => name.endsWith('-resend'));
-        if (action !== undefined) return conversation.act(action);
-        if (deriveStep(now).kind === 'step') throw new Halt({ kind: 'unavailable' });
+        if (action !== undefined) return idx.act(action);
+        if (pendingTransaction(now) !== null) throw new EarlyResult({ kind: 'unavailable' });
         return now;
       }),
     async goToSelection(signal) {
       const selection = () => {
-        const latest = conversation.latest();
-        const transaction = latest && selectionOf(latest, conversation.channels());
+        const latest = idx.latest();
+        const transaction = latest && selectionOf(latest, idx.channels());
         return transaction === null ? null : ({ kind: 'step', transaction } as const);
       };
       const known = selection();
@@ -276,11 +221,11 @@ export function createGateway(
       return seen.kind === 'step' ? (selection() ?? { kind: 'unavailable' }) : seen;
     },
     cancel(signal) {
-      foresight.forget();
+      speculative.forget();
       return ask(signal, async () => {
-        if (!conversation.hasTransaction()) return { status: 'CANCELED' };
-        // A sign-in that has succeeded meanwhile is not redeemed: nobody would revoke its tokens.
-        const from = conversation.latest() ?? (await conversation.peek());
+        if (!idx.hasTransaction()) return { status: 'CANCELED' };
+        // A sign-in that has succeeded meanwhile is not redeemed, because nothing would revoke its tokens.
+        const from = idx.latest() ?? (await idx.peek());
         const answer = await from.actions?.cancel?.();
         return { status: answer === undefined || answer.requestDidSucceed === false ? 'TERMINAL' : 'CANCELED' };
       }).finally(forget);
@@ -289,16 +234,8 @@ export function createGateway(
   };
 }
 
-/** Whether a transaction that has just begun asks who signs in, or knows it by a session at the provider. */
-function isOf(answer: ProviderAnswer, owner: 'nobody' | 'somebody'): boolean {
-  const derived = deriveStep(answer);
-  if (derived.kind !== 'step') return owner === 'somebody' && derived.kind === 'success';
-  return (derived.transaction.step === 'identify') === (owner === 'nobody');
-}
-
-/** Whether the customer is asked once more how to verify, and nothing else. */
+/** Whether the answer only asks again how to verify. */
 function offersChoiceOnly(answer: ProviderAnswer): boolean {
-  const derived = deriveStep(answer);
-  const step = derived.kind === 'step' ? derived.transaction.step : null;
+  const step = pendingTransaction(answer)?.step;
   return step === 'select-authenticator-authenticate' || step === 'authenticator-verification-data';
 }

@@ -1,37 +1,126 @@
+import type { Channels, Transaction } from '../../engine/contracts/generated/effects.ts';
+import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
 import type { Clock } from '../../engine/contracts/services.ts';
-import { createLazy } from '../lazy.ts';
-import { isUnsupportedSdk } from '../provider/unsupportedSdk.ts';
-import { TooLate, within } from '../within.ts';
-import { failure, type IdentityAnswer } from './identityAnswer.ts';
-import type { IdentityGateway } from './identityGateway.ts';
+import { createLazy, isUnsupportedSdk } from '../lazy.ts';
+import { TooLate, within } from '../limits.ts';
+import type { Assertion, PasskeyChallenge } from '../webauthn/assertion.ts';
 
-/** How long a customer waits for the SDK, once it is needed: less than any deadline of a call that customers wait for. */
-export const patienceMs = 15_000;
+export type { FailureCode };
 
 /**
- * What was done about a chunk that could not be loaded: the page is loaded anew, nothing could be reached, or nothing helps.
+ * The identity provider as the effects use it (protocol section 4.8). One call is in flight at a time; a second waits
+ * until the first has settled. Aborting its signal ends a call.
  */
+export interface IdentityGateway {
+  /**
+   * Prepares a sign-in: gets the device fingerprint and the anti-bot token and begins the transaction, unless there is one.
+   * Failures are not reported; the call that needs the transaction tries again.
+   * @returns resolves when the transaction has begun or could not be begun; never rejects
+   */
+  prewarm(): Promise<void>;
+  /** The present state of the transaction that is saved in this tab; null when there is none that can go on. */
+  resume(signal: AbortSignal): Promise<IdentityAnswer | null>;
+  /** Begins a transaction; a live session at the provider signs in at once. */
+  begin(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Sends user ID and password, to a transaction that waits for them or to a new one. An open session is not used. */
+  authenticate(credentials: Credentials, signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Chooses where the code is sent, and has it sent. */
+  selectChannel(channel: keyof Channels, signal: AbortSignal): Promise<IdentityAnswer>;
+  answerCode(code: string, signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Sends the new password that the provider asks for and, unless it is empty, a new user ID. */
+  changePassword(chosen: NewCredentials, signal: AbortSignal): Promise<IdentityAnswer>;
+  /** The challenge that a passkey must sign; unavailable where the provider does not take one. */
+  challengePasskey(use: PasskeyUse, signal: AbortSignal): Promise<ChallengeAnswer | IdentityAnswer>;
+  /** Answers the last challenge. */
+  answerPasskey(assertion: Assertion, signal: AbortSignal): Promise<IdentityAnswer>;
+  resendCode(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** The choice of methods, from the last answer where it offers that. */
+  goToSelection(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Cancels at the provider, and forgets the transaction here whatever the provider answers. */
+  cancel(signal: AbortSignal): Promise<IdentityAnswer>;
+  /** Forgets the transaction here only. */
+  forget(): void;
+}
+
+/**
+ * signIn: in place of user ID and password, in a transaction whose challenge is fresh. suggestion: the same before the
+ * customer has asked for it, so a session at the provider stays as it is. verification: as second factor of the transaction.
+ */
+export type PasskeyUse = 'signIn' | 'suggestion' | 'verification';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface NewCredentials {
+  readonly password: string;
+  /** Empty when the customer keeps theirs. */
+  readonly userId: string;
+}
+
+/** The result of a call of the gateway. Only an aborted call rejects instead. */
+export type IdentityAnswer =
+  /** moved: the transaction is at this step instead of the expected one, as after another tab went on; its value says why. */
+  | { readonly kind: 'step'; readonly transaction: Transaction; readonly moved?: string | null }
+  | { readonly kind: 'success' }
+  | { readonly kind: 'canceled' }
+  | { readonly kind: 'unavailable' }
+  /** The chunk of the SDK could not be loaded. */
+  | { readonly kind: 'notLoaded' }
+  | Failure;
+
+/** A failure with its clue: a message key or the name of an error, never a text. */
+export interface Failure {
+  readonly kind: 'failure';
+  readonly code: FailureCode;
+  readonly clue: string | null;
+  /** The provider's number of the request that failed. */
+  readonly requestId?: string;
+}
+
+export function failure(code: FailureCode, clue: string | null = null): Failure {
+  return { kind: 'failure', code, clue };
+}
+
+/** Whether the answer says that the transaction has expired. */
+export function isExpired(answer: IdentityAnswer): boolean {
+  return answer.kind === 'failure' && answer.code === 'sessionExpired';
+}
+
+export interface ChallengeAnswer {
+  readonly kind: 'challenge';
+  readonly challenge: PasskeyChallenge;
+}
+
+/** A challenge is good for this long, in milliseconds; providers keep one for at least five minutes. */
+export const freshMs = 4 * 60_000;
+
+/** Milliseconds that a customer waits for the chunk of the SDK: less than any deadline of a call that customers wait for. */
+export const patienceMs = 15_000;
+
+/** What followed when the chunk could not be loaded: the page reloads, the network is down, or nothing helps. */
 export type Recovery = 'reloading' | 'unreachable' | 'gone';
 
 /** The gateway, loaded with the SDK when it is first needed. */
 export interface Identity {
   /**
-   * What the call comes to, or what became of the chunk: `notLoaded` where it does not come, a network problem like any
-   * other where nothing else comes either.
+   * Makes a call. When the chunk cannot be loaded, the answer is `notLoaded`, or a network problem where nothing else can
+   * be reached either.
    * @throws UnsupportedSdk when the SDK is too old
    */
   ask<Answer>(call: (gateway: IdentityGateway) => Promise<Answer>): Promise<Answer | IdentityAnswer>;
   /**
-   * The same for what no customer waits for: nothing is done about a chunk that could not be loaded.
+   * Makes a call that no customer waits for: when the chunk cannot be loaded, nothing is done about it.
    * @returns null then
    * @throws UnsupportedSdk when the SDK is too old
    */
   attempt<Answer>(call: (gateway: IdentityGateway) => Promise<Answer>): Promise<Answer | null>;
-  /** The gateway if it was loaded already. */
+  /** The gateway if it is loaded already. */
   loaded(): IdentityGateway | null;
 }
 
-/** @param recover told when a chunk that somebody waits for could not be loaded */
+/** @param recover called when the chunk is needed now and could not be loaded */
 export function createIdentity(
   load: () => Promise<IdentityGateway>,
   clock: Clock,
@@ -40,7 +129,7 @@ export function createIdentity(
   const gateway = createLazy(load);
 
   async function explain(error: unknown): Promise<IdentityAnswer> {
-    // No other try will change that.
+    // Another attempt would not help.
     if (isUnsupportedSdk(error)) throw error;
     if (error instanceof TooLate) return { kind: 'notLoaded' };
     const recovery = await recover();

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../engine/contracts/generated/effects.ts';
 import { type CommonFailure, nearestOutcomes, type OwnFailure } from '../../engine/contracts/nearestOutcomes.ts';
 import type { EffectJournal } from '../journal.ts';
-import type { Failure, FailureCode, IdentityAnswer } from './identityAnswer.ts';
+import type { Failure, FailureCode, IdentityAnswer } from './identity.ts';
 
 type CommonCode = CommonFailure | 'canceled';
-type OwnCode = OwnFailure | 'success' | 'unavailable' | 'notLoaded';
+/** Codes that not every identity effect has an outcome for. */
+export type OwnCode = OwnFailure | 'success' | 'unavailable' | 'notLoaded';
 type Code = FailureCode | 'success' | 'canceled' | 'unavailable' | 'notLoaded';
 
 type IdentityOutcome<Own extends OwnCode> =
@@ -12,7 +13,7 @@ type IdentityOutcome<Own extends OwnCode> =
   | ('moved' extends Own ? { readonly code: 'moved'; readonly data: Transaction } : never)
   | { readonly code: CommonCode | Exclude<Own, 'moved'> };
 
-/** What an answer means to an effect whose contract does not have it. */
+/** Codes to use in place of one that the contract of an effect lacks, best first. */
 const nearest: Readonly<Record<OwnCode, readonly Code[]>> = {
   ...nearestOutcomes,
   success: [],
@@ -20,7 +21,7 @@ const nearest: Readonly<Record<OwnCode, readonly Code[]>> = {
   notLoaded: [],
 };
 
-/** Makes outcomes of one identity effect from answers of the gateway; `own` are the codes that not all of them have. */
+/** Converts answers of the gateway into outcomes of one effect. `own` lists the codes that not every effect has. */
 export function createOutcomeOf<Own extends OwnCode>(
   effect: string,
   own: readonly Own[],
@@ -46,12 +47,12 @@ export function createOutcomeOf<Own extends OwnCode>(
   };
 }
 
-/** What no flow expects, and what stands between the customer and the provider. */
+/** Failures that no flow expects, and failures of the service. */
 function isTrouble(code: Code): boolean {
   return code === 'unhandled' || code === 'unhandledStatus' || code === 'serviceProblem';
 }
 
-/** Every refusal is noted with what it was told by, whatever the customer sees of it. */
+/** Notes a refusal with its clue, whatever the customer sees of it. */
 export function noteRefusal(
   journal: EffectJournal,
   what: string,

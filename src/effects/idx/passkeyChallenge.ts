@@ -1,11 +1,11 @@
-import type { PasskeyChallenge } from '../webauthn/requestOptions.ts';
-import { authenticatorKind } from './authenticatorKind.ts';
+import type { PasskeyChallenge } from '../webauthn/assertion.ts';
+import { authenticatorKind } from './authenticators.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
 
-/** The step by which a passkey signs in, in place of user ID and password (protocol section 3.2 i). */
+/** The step in which a passkey signs in, in place of user ID and password (protocol section 3.2 i). */
 export const passkeySignIn = 'challenge-webauthn-autofillui-authenticator';
 
-/** The challenge by which anybody may sign in; null where the provider does not offer that. */
+/** The challenge of a sign-in with any passkey; null where the provider does not offer it. */
 export function signInChallengeOf(answer: ProviderAnswer): PasskeyChallenge | null {
   const remediation = offered(answer, passkeySignIn);
   if (remediation === undefined) return null;
@@ -13,7 +13,7 @@ export function signInChallengeOf(answer: ProviderAnswer): PasskeyChallenge | nu
   return { data: told?.challengeData, allowed: [] };
 }
 
-/** The challenge of a passkey as second factor; null where something else is asked for (protocol section 3.2 h). */
+/** The challenge of a passkey as second factor; null where the provider asks for something else (protocol section 3.2 h). */
 export function verificationChallengeOf(answer: ProviderAnswer): PasskeyChallenge | null {
   const remediation = offered(answer, 'challenge-authenticator');
   const current = remediation?.relatesTo?.value ?? answer.context?.currentAuthenticator?.value;

@@ -1,15 +1,16 @@
-import type { Environment } from '../../engine/contracts/services.ts';
+import type { Environment, Services } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
-import type { BotToken } from './botToken.ts';
-import type { Outgoing } from './outgoing.ts';
+import { within } from '../limits.ts';
+import type { Outgoing } from './requestClient.ts';
+import { isHeaderValue } from './requestClient.ts';
 
-/** Choosing, sending again, waiting and answering: every call about a challenge. */
+/** Every call about a challenge: choosing, sending again, waiting and answering. */
 const provenPaths = /^\/idp\/idx\/challenge(?:\/|$)/u;
 
 /**
- * Calls about a challenge carry an anti-bot token and, where the transaction was begun by user ID, that user ID, and go
- * to the proofing host (spec section 7). Done where the request goes out and not in an interceptor of the SDK, because those
- * cannot wait for the token. No other call gets any of it.
+ * Adds an anti-bot token to calls about a challenge and, where the transaction was begun by user ID, that user ID, and
+ * sends them to the proofing host (spec section 7). Other calls stay as they are. An interceptor of the SDK cannot do this,
+ * because it cannot wait for the token.
  */
 export function createProofing(
   env: Environment,
@@ -23,7 +24,7 @@ export function createProofing(
     const headers = new Headers(request.headers);
     if (token !== null) headers.set('x-bot-token', token);
     if (env.proofingHost !== null) {
-      // A host without a port would keep the one that stands there.
+      // A new host without a port would keep the old port.
       url.port = '';
       url.host = env.proofingHost;
     }
@@ -35,4 +36,37 @@ export function createProofing(
 function withUid(body: string | undefined, uid: string | null): string | undefined {
   const fields = body === undefined || uid === null ? undefined : parseJson(body);
   return isRecord(fields) ? JSON.stringify({ ...fields, uid }) : body;
+}
+
+const limitMs = 2000;
+const marginMs = 10_000;
+
+/** Returns a fresh anti-bot token, or null when there is none in time: the provider then decides without it. */
+export type BotToken = () => Promise<string | null>;
+
+/** Keeps the token of `env.botToken` until shortly before it expires. Calls at the same time share one request. */
+export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'http' | 'clock'>): BotToken {
+  let held: { readonly token: string; readonly until: number } | null = null;
+  let asking: Promise<string | null> | null = null;
+
+  async function ask(): Promise<string> {
+    const response = await http(env.botToken, { headers: { accept: 'application/json' } });
+    const body: unknown = await response.json();
+    if (!response.ok || !isRecord(body)) throw new Error('NO_BOT_TOKEN');
+    const { token, expiresInSeconds } = body;
+    if (typeof token !== 'string' || !isHeaderValue(token)) throw new Error('NO_BOT_TOKEN');
+    if (typeof expiresInSeconds !== 'number') throw new Error('NO_BOT_TOKEN');
+    held = { token, until: clock.now() + expiresInSeconds * 1000 - marginMs };
+    return token;
+  }
+
+  return async () => {
+    if (held !== null && clock.now() < held.until) return held.token;
+    asking ??= within(clock, limitMs, ask)
+      .catch(() => null)
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
 }

@@ -1,6 +1,8 @@
+import type { IssuedTokens } from '../provider/heldTokens.ts';
+
 /**
- * The part of the SDK's transaction that is read here (protocol sections 2 and 4.3). Everything optional is missing in
- * some real answer, whatever the SDK's own types say.
+ * The part of the SDK's transaction that is read here (protocol sections 2 and 4.3). Optional members are missing in some
+ * real answers, whatever the SDK's types say.
  */
 export interface ProviderAnswer {
   readonly status: string;
@@ -22,18 +24,18 @@ export interface AnswerContext {
 
 export interface Remediation {
   readonly name: string;
-  readonly value?: readonly Field[] | undefined;
+  readonly value?: readonly RemediationField[] | undefined;
   readonly relatesTo?: { readonly value: Authenticator } | undefined;
 }
 
-export interface Field {
+export interface RemediationField {
   readonly name: string;
   readonly value?: unknown;
-  readonly form?: { readonly value: readonly Field[] } | undefined;
-  readonly options?: readonly Option[] | undefined;
+  readonly form?: { readonly value: readonly RemediationField[] } | undefined;
+  readonly options?: readonly FieldOption[] | undefined;
 }
 
-export interface Option {
+export interface FieldOption {
   readonly label?: string | undefined;
   readonly value?: unknown;
   readonly relatesTo?: Authenticator | undefined;
@@ -47,7 +49,7 @@ export interface Authenticator {
   readonly credentialId?: string | undefined;
   readonly transports?: unknown;
   readonly contextualData?: { readonly challengeData?: unknown } | undefined;
-  /** Where what a step relates to is no authenticator but a challenge. */
+  /** Set where a step relates to a challenge, not to an authenticator. */
   readonly challengeData?: unknown;
 }
 
@@ -70,4 +72,17 @@ export interface ProviderTokens {
 /** The remediation of that name, if the answer offers it. */
 export function offered(answer: ProviderAnswer, name: string): Remediation | undefined {
   return answer.neededToProceed?.find((remediation) => remediation.name === name);
+}
+
+/** Converts the SDK's tokens; null without an access token. */
+export function tokensOf(tokens: ProviderTokens | undefined): IssuedTokens | null {
+  const access = tokens?.accessToken;
+  if (access === undefined) return null;
+  return {
+    accessToken: access.accessToken,
+    refreshToken: tokens?.refreshToken?.refreshToken ?? null,
+    expiresAt: access.expiresAt,
+    scopes: access.scopes,
+    oktaId: tokens?.idToken?.claims.sub ?? null,
+  };
 }

@@ -1,49 +1,55 @@
 import type { Clock } from '../../engine/contracts/services.ts';
-import { parseJson } from '../json.ts';
+import { isRecord, parseJson } from '../json.ts';
+import { boundedText, TooLarge, TooLate, untilAborted, within } from '../limits.ts';
 import type { AddressRule } from '../provider/addresses.ts';
-import { untilAborted } from '../untilAborted.ts';
-import { boundedText, TooLarge, TooLate, within } from '../within.ts';
-import { isAnswerAt } from './answerShape.ts';
 import type { HttpRequestClient } from './client.ts';
-import { encodeBody } from './encodeBody.ts';
-import type { Outgoing } from './outgoing.ts';
 
-/** The call that is in flight: what ends it, and what the provider said last. */
-export interface Wire {
+/** State of the SDK's requests: the signal of the call in flight, and facts of the last response. */
+export interface WireState {
   signal: AbortSignal | null;
   status: number | null;
   /** The provider's number of the last request. */
   requestId?: string | null;
-  /** The last request should have carried an anti-bot token, and none could be had. */
+  /** The last request needed an anti-bot token, and there was none. */
   lacksProof: boolean;
 }
 
-/** What a request client is made of. */
+/** A request of the SDK, ready to be sent. */
+export interface Outgoing {
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string | undefined;
+  /** It needs an anti-bot token, and there was none. */
+  readonly lacksProof?: boolean;
+}
+
+/** Parts and limits of a request client. */
 export interface RequestRules {
   readonly http: typeof fetch;
   readonly clock: Clock;
-  readonly wire: Wire;
+  readonly wire: WireState;
   readonly isAllowed: AddressRule;
-  /** Seconds until one call is given up. */
+  /** Limit of one request. */
   readonly limitSeconds: number;
   readonly prove?: (request: Outgoing) => Promise<Outgoing>;
-  /** Told each answer about a transaction, refusals included. */
+  /** Receives each answer about a transaction, refusals included. */
   readonly hear?: (answer: unknown) => void;
 }
 
-/** Where the provider answers about a transaction. */
+/** Paths of requests about a transaction. */
 const transactionPaths = '/idp/idx/';
 
-/** What the provider should hear even when the customer closes the page on the way out. */
+/** This request is sent even when the customer closes the page. */
 const partingPath = '/idp/idx/cancel';
 
 /**
- * How the SDK's requests go out, with the rules of protocol section 4.6: every body that parses is JSON, whatever it is
- * labelled. What is no answer of the provider is an Error, of which the SDK keeps the message alone: NETWORK, TIMEOUT,
- * ADDRESS_REFUSED with the host, HTTP_403 and the like, NOT_READABLE, TOO_LARGE.
+ * Sends the SDK's requests by the rules of protocol section 4.6: a body that parses is JSON, whatever its content type. It
+ * rejects with the response where the provider refuses. Where the provider does not answer, it rejects with an Error, of
+ * which the SDK keeps only the message: NETWORK, TIMEOUT, ADDRESS_REFUSED with the host, HTTP_403 and other statuses,
+ * NOT_READABLE or TOO_LARGE.
  */
 export function createRequestClient(rules: RequestRules): HttpRequestClient {
-  const { wire, isAllowed, prove = async (request) => request, hear = () => {} } = rules;
+  const { wire, isAllowed, prove = async (request) => request, hear } = rules;
   return async (method, url, { headers, data, withCredentials }) => {
     if (!isAllowed(url)) throw new Error(`ADDRESS_REFUSED ${hostOf(url)}`);
     const { pathname } = new URL(url);
@@ -63,7 +69,7 @@ export function createRequestClient(rules: RequestRules): HttpRequestClient {
     wire.lacksProof = request.lacksProof === true;
     const body = parseJson(text);
     const isAnswer = isAnswerAt(pathname, response.ok, text, body);
-    if (isAnswer && body !== undefined && pathname.startsWith(transactionPaths)) hear(body);
+    if (isAnswer && body !== undefined && pathname.startsWith(transactionPaths)) hear?.(body);
     if (!isAnswer) throw new Error(response.ok ? 'NOT_READABLE' : `HTTP_${response.status}`);
     const isObject = typeof body === 'object' && body !== null;
     const result = {
@@ -72,7 +78,7 @@ export function createRequestClient(rules: RequestRules): HttpRequestClient {
       headers: Object.fromEntries(response.headers),
       ...(isObject ? { responseType: 'json', responseJSON: body } : {}),
     };
-    // The SDK counts a 2xx with an `error` member as failed (protocol section 2).
+    // For the SDK a 2xx with an `error` member has failed (protocol section 2).
     if (!response.ok || (isObject && 'error' in body && Boolean(body.error))) throw result;
     return result;
   };
@@ -99,4 +105,52 @@ async function send(
     if (error instanceof TooLate) throw new Error('TIMEOUT');
     throw new Error(error instanceof TooLarge ? 'TOO_LARGE' : 'NETWORK');
   }
+}
+
+/** The member that a successful answer must have, by the end of its path: nothing can go on without it. */
+const demanded: Readonly<Record<string, string>> = {
+  '/v1/interact': 'interaction_handle',
+  '/v1/token': 'access_token',
+};
+
+/**
+ * Whether a body is an answer of the provider. It is not when it is a firewall's page, a cut text or JSON of another service.
+ * Calls of other APIs may succeed without a body.
+ * @param body the parsed text; undefined when it does not parse
+ */
+function isAnswerAt(pathname: string, isOk: boolean, text: string, body: unknown): boolean {
+  if (pathname.startsWith('/idp/idx/')) return isIdxAnswer(body) || isRefusal(body, isOk);
+  if (!isOk) return isRecord(body);
+  const [, member] = Object.entries(demanded).find(([end]) => pathname.endsWith(end)) ?? [];
+  if (member !== undefined) return isRecord(body) && (typeof body[member] === 'string' || 'error' in body);
+  return text === '' || isRecord(body);
+}
+
+/** An IDX answer has the next steps, a reason why there is none, or a success. */
+function isIdxAnswer(body: unknown): boolean {
+  if (!isRecord(body) || Array.isArray(body)) return false;
+  const { remediation, messages, successWithInteractionCode } = body;
+  const parts = [remediation, messages, successWithInteractionCode].filter((part) => part !== undefined);
+  return parts.length > 0 && parts.every(isList);
+}
+
+function isList(part: unknown): boolean {
+  return isRecord(part) && Array.isArray(part.value) && part.value.every((one) => isRecord(one) && !Array.isArray(one));
+}
+
+/** A refusal of OAuth or of the older APIs, which IDX paths return too. */
+function isRefusal(body: unknown, isOk: boolean): boolean {
+  return isRecord(body) && (typeof body.error === 'string' || (!isOk && typeof body.errorCode === 'string'));
+}
+
+/** Encodes a body by its content type; the SDK leaves that to the request client (protocol section 4.6). */
+function encodeBody(data: string | object | undefined, contentType: string | null): string | undefined {
+  if (data === undefined || typeof data === 'string') return data;
+  if (contentType !== 'application/x-www-form-urlencoded') return JSON.stringify(data);
+  return new URLSearchParams(Object.entries(data).map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Whether a text of unknown origin can be the value of a header. Any other would make every request fail. */
+export function isHeaderValue(text: string): boolean {
+  return /^[\x21-\x7e]{1,2048}$/.test(text);
 }

@@ -1,22 +1,24 @@
 import type { KeyValueStore } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { stateTokenKey } from '../provider/stateToken.ts';
 
-/** The SDK's key for what it must remember of a transaction, verifier included (protocol section 5.1). */
+/** The SDK's key for the data of a transaction, code verifier included (protocol section 5.1). */
 export const transactionKey = 'okta-transaction-storage';
 
-/** The user ID that the transaction was begun with, kept beside it. */
+/** Key for the user ID that the transaction was begun with. */
 const transactionUidKey = 'sign-in.transaction-uid';
 
-/** Whether this tab has a transaction that may go on; found without the SDK, so that most visitors never load it. */
+/** The SDK's key for the state token of a classic transaction (protocol section 5.1). */
+export const stateTokenKey = 'oktaStateToken';
+
+/** Whether this tab has a transaction that may go on. It needs no SDK, so that most visitors never load it. */
 export function hasSavedTransaction(tab: KeyValueStore): boolean {
   const meta = parseJson(tab.read(transactionKey) ?? '');
   return isRecord(meta) && typeof meta.interactionHandle === 'string';
 }
 
 /**
- * Forgets the transaction of this tab, be it one of the IDX or of the classic API: what the context knew of it is gone, so
- * nobody could go on with it.
+ * Forgets the transaction of this tab, of the IDX and of the classic API: its data in the context is gone, so it could not
+ * go on.
  */
 export function forgetTransaction(tab: KeyValueStore): void {
   tab.remove(transactionKey);
@@ -24,7 +26,7 @@ export function forgetTransaction(tab: KeyValueStore): void {
   tab.remove(stateTokenKey);
 }
 
-/** Storage for the SDK that lives as long as the tab, or as long as the page where the browser forbids storage. */
+/** Storage for the SDK. It lives as long as the tab, or as long as the page where the browser forbids storage. */
 export interface TransactionStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -48,17 +50,17 @@ export function createTransactionStore(tab: KeyValueStore): TransactionStore {
   };
 }
 
-/** The user ID that one transaction was begun with. It lives exactly as long as the transaction, reloads included. */
+/** The user ID that a transaction was begun with. It lives exactly as long as the transaction, reloads included. */
 export interface TransactionUid {
-  /** The transaction that is saved now was begun by this user ID, or by none (passkey). */
+  /** Ties a user ID to the saved transaction; null unties it (passkey). */
   bind(uid: string | null): void;
-  /** The user ID of the transaction that is saved now; null where it was begun without one. */
+  /** The user ID of the saved transaction; null where it was begun without one. */
   read(): string | null;
 }
 
 /**
- * Keeps the user ID under the handle of its transaction, so that no other transaction can send it along: neither one that
- * is begun later, nor one that another tab or another version of the flows left here.
+ * Keeps the user ID with the handle of its transaction, so that no other transaction can send it: neither a later one, nor
+ * one of another tab or of another version of the flows.
  */
 export function createTransactionUid(store: TransactionStore): TransactionUid {
   const saved = (key: string): Readonly<Record<string, unknown>> => {

@@ -1,16 +1,16 @@
 import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
 import type { Environment } from '../../engine/contracts/services.ts';
 
-/** The APIs of the provider; each client of the SDK speaks to one of them. */
+/** The APIs of the provider. Each client of the SDK uses one of them. */
 export type ProviderApi = 'idx' | 'authn' | 'myAccount';
 
-/** Whether a request may go to an address. Answers of the provider name most of them, so they are judged one by one. */
+/** Whether a request may go to an address. Most addresses come from answers of the provider, so each one is checked. */
 export type AddressRule = (address: string) => boolean;
 
-/** What a sign-in calls of OAuth, below the authorization server. */
+/** The OAuth endpoints of a sign-in, below the authorization server. */
 const oauthPaths = ['/v1/interact', '/v1/token', '/v1/keys'];
 
-/** Paths that answers name: below these there is one endpoint for each step, factor or contact. */
+/** Paths from answers: one endpoint for each step, factor or contact. */
 const families: Readonly<Record<ProviderApi, RegExp>> = {
   idx: /^\/idp\/idx(?:\/[\w-]+)+$/u,
   authn: /^\/api\/v1\/authn(?:\/[\w.-]+)*$/u,
@@ -18,12 +18,12 @@ const families: Readonly<Record<ProviderApi, RegExp>> = {
 };
 
 /**
- * The addresses that one API of the provider has: on the issuer's origin, its endpoints exactly, and what is below its
- * family of paths. The proofing host has the family of IDX too. Everything else would get what the customer typed.
+ * Allows the addresses of one API of the provider: on the issuer's origin its endpoints and its family of paths, and on the
+ * proofing host the IDX family. Any other host would receive what the customer typed.
  */
 export function createAddressRule(env: Pick<Environment, 'issuer' | 'proofingHost'>, api: ProviderApi): AddressRule {
   const issuer = new URL(env.issuer);
-  // As the SDK derives it: the organisation's own authorization server has no path in its issuer.
+  // The SDK derives it likewise: the organisation's own authorization server has no path in its issuer.
   const base = issuer.pathname.startsWith('/oauth2') ? issuer.pathname.replace(/\/$/u, '') : '/oauth2';
   const own = issuer.pathname.replace(/\/$/u, '') + discoveryPath;
   const exact = new Set(api === 'idx' ? [own, ...oauthPaths.map((path) => base + path)] : []);

@@ -1,5 +1,5 @@
-/** New tokens between sign-in and their cookies. In memory only. */
-export interface Tokens {
+/** New tokens, in memory only, until they are stored in cookies. */
+export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string | null;
   /** Seconds since 1970. */
@@ -9,15 +9,15 @@ export interface Tokens {
   readonly oktaId: string | null;
 }
 
-/** The one place that holds them. */
+/** Holds new tokens. */
 export interface HeldTokens {
-  put(tokens: Tokens): void;
-  read(): Tokens | null;
+  put(tokens: IssuedTokens): void;
+  read(): IssuedTokens | null;
   drop(): void;
 }
 
 export function createHeldTokens(): HeldTokens {
-  let held: Tokens | null = null;
+  let held: IssuedTokens | null = null;
   return {
     put: (tokens) => {
       held = tokens;

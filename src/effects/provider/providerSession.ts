@@ -1,8 +1,8 @@
 import type { Services } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { within } from '../within.ts';
+import { within } from '../limits.ts';
 
-/** What is needed to speak to the provider without the SDK. */
+/** Services for calls to the provider without the SDK. */
 export type ProviderAccess = Pick<Services, 'env' | 'http' | 'clock'>;
 
 type SessionAccess = ProviderAccess & Pick<Services, 'local'>;
@@ -10,18 +10,18 @@ type SessionAccess = ProviderAccess & Pick<Services, 'local'>;
 const limitMs = 5000;
 const retryAfterMs = 500;
 
-/** All tabs know by it that a session could not be closed: nobody may be signed in by that session without credentials. */
+/** Tells all tabs that a session could not be closed: it must not sign in a customer without credentials. */
 const unclosedKey = 'sign-in.session-unclosed';
 
-/** What the provider says about its session in this browser; failed: it answered, and not with an answer to that. */
+/** The provider's session in this browser. failed: the answer cannot be used. */
 export type FoundSession =
   | { readonly kind: 'active' | 'none' }
   | { readonly kind: 'failed'; readonly clue: string; readonly requestId?: string };
 
 /**
- * Whether the provider knows this browser. Where it cannot be asked (blocked cookies, no network), it does not: the customer
- * signs in as if there were no session (protocol section 7, third-party cookies). A session that a customer wanted closed
- * counts for nothing; closing it is tried again instead.
+ * Whether the provider has a session in this browser. When the request fails (blocked cookies, no network), there is none,
+ * and the customer signs in (protocol section 7, third-party cookies). A session that could not be closed counts as none;
+ * this tries to close it again.
  */
 export async function findProviderSession(access: SessionAccess, signal: AbortSignal): Promise<FoundSession> {
   const { env, http, clock, local } = access;
@@ -47,13 +47,13 @@ export async function findProviderSession(access: SessionAccess, signal: AbortSi
 }
 
 /**
- * Closes the provider's session; when it is too busy (429), once more after half a second (spec section 8). The request
- * outlives the page. What could not be closed is remembered until it is, or until a customer signs in again.
+ * Closes the provider's session; on status 429, tries once more after half a second (spec section 8). The request outlives
+ * the page. A session that could not be closed is remembered until it is closed, or until a customer signs in.
  * @returns why the session may still be open; null when it is closed
  */
 export async function closeProviderSession(access: SessionAccess, signal: AbortSignal): Promise<string | null> {
   const { env, http, clock, local } = access;
-  // Before the provider has answered: the page may be gone by then.
+  // The page may be gone when the provider answers, so this is written first.
   local.write(unclosedKey, 'true');
   const close = () => http(sessionUrl(env), { method: 'DELETE', credentials: 'include', keepalive: true, signal });
   try {
@@ -70,12 +70,12 @@ export async function closeProviderSession(access: SessionAccess, signal: AbortS
   }
 }
 
-/** A customer has signed in: the session of the provider is theirs, and wanted. */
+/** Keeps the provider's session: a customer has signed in, and it is theirs. */
 export function wantProviderSession({ local }: Pick<Services, 'local'>): void {
   local.remove(unclosedKey);
 }
 
-/** There is no session: Okta answers 404, others 401. */
+/** Whether there is no session: Okta answers 404, other providers 401. */
 function isGone({ status }: Response): boolean {
   return status === 404 || status === 401;
 }

@@ -1,4 +1,4 @@
-import { evidenceOfError } from '../idx/evidence.ts';
+import { evidenceOfError } from '../idx/failure.ts';
 
 /** What failures of one of the SDK's APIs mean. */
 export interface FailureTable<Code extends string> {
@@ -12,13 +12,13 @@ export interface FailureTable<Code extends string> {
 
 export type GeneralFailure = 'rateLimited' | 'networkProblem' | 'unhandled';
 
-/** A failure, and what it was told by: an error code or the name of an error, never a text. */
+/** A failure with its clue: an error code or the name of an error, never a text. */
 export interface SdkFailure<Code extends string> {
   readonly code: Code | GeneralFailure;
   readonly clue: string;
 }
 
-/** What a failure means: the SDK's own words decide, then the provider's error code, then what HTTP says. */
+/** The code of a failure: by the SDK's text, then the provider's error code, then the HTTP status. */
 export function sdkFailure<Code extends string>(error: unknown, table: FailureTable<Code>): SdkFailure<Code> {
   const { keys, texts, status, missing, name } = evidenceOfError(error);
   const errorCode = keys[0]?.replace(/^errors\./, '') ?? '';

@@ -1,4 +1,4 @@
-/** Where the SDK keeps the state token of a classic transaction. */
+/** Storage for the state token of a classic transaction. */
 export interface TokenStore {
   get(name: string): string;
   set(name: string, value: string, expiresAt: string): string;
@@ -7,7 +7,7 @@ export interface TokenStore {
 
 const nowhere = { getItem: () => null, setItem() {}, removeItem() {} };
 
-/** Storage for a client that keeps nothing but, where it needs one, the state token: no cookie, no cache. */
+/** Storage for a client of the SDK that keeps at most the state token: no cookie, no cache. */
 export function sdkStorage(storage: TokenStore = { get: () => '', set: () => '', delete: () => '' }) {
   return {
     storage,

@@ -1,14 +1,14 @@
 /** The oldest version of the identity SDK that the effects can work with (spec section 9). */
 export const oldestSdk = '5.3.1';
 
-/** The identity SDK is too old, so nothing that needs it may begin. */
+/** The identity SDK is too old to be used. */
 export class UnsupportedSdk extends Error {
   override readonly name = 'UnsupportedSdk';
 }
 
 /**
  * Refuses an identity SDK that is too old.
- * @throws UnsupportedSdk which says what is there, what is needed and what to do
+ * @throws UnsupportedSdk with the found version, the needed one and the remedy
  */
 export function requireSdk({ _oktaUserAgent: agent }: { readonly _oktaUserAgent: { getVersion(): string } }): void {
   const version = agent.getVersion();

@@ -1,18 +1,18 @@
 import type { Claims } from '../../engine/contracts/generated/effects.ts';
 import { isRecord, parseJson } from '../json.ts';
 
-/** What is read of an access token: its issue time in seconds, and the claims, normalised to what conditions know. */
+/** The parts of an access token that are read; claims have the values that conditions know. */
 export interface AccessClaims {
-  /** Null where the token does not say it in a way that can be read. */
+  /** Seconds since 1970; null where the token has none that can be read. */
   readonly issuedAt: number | null;
-  /** The client that the token is for; null where it does not say. */
+  /** The client that the token is for; null where it has none. */
   readonly clientId: string | null;
   readonly claims: Claims;
 }
 
 /**
- * Reads the payload of a JWT. What cannot be read counts as absent: an access token is the API's to read, and may be opaque.
- * The provider's word is not verified here.
+ * Reads the payload of a JWT. Parts that cannot be read are absent, because an access token may be opaque to its client. The
+ * signature is not verified.
  */
 export function accessClaims(token: string): AccessClaims {
   const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
@@ -28,7 +28,7 @@ export function accessClaims(token: string): AccessClaims {
   };
 }
 
-/** A claim that is missing, null or empty was never set. */
+/** A claim that is missing, null or empty is absent. */
 function oneOf<Known extends string>(value: unknown, known: readonly Known[]): Known | 'absent' | 'other' {
   if (value === undefined || value === null || value === '') return 'absent';
   return known.find((one) => one === value) ?? 'other';

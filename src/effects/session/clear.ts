@@ -1,22 +1,20 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
-import type { Services } from '../../engine/contracts/services.ts';
+import type { Cookies, Services } from '../../engine/contracts/services.ts';
 import type { Identity } from '../idx/identity.ts';
 import { forgetTransaction, hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
+import { within } from '../limits.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
-import { closeProviderSession } from '../provider/providerSession.ts';
-import { within } from '../within.ts';
-import { revokeToken } from './revoke.ts';
-import { takeTokens } from './takeTokens.ts';
+import { closeProviderSession, type ProviderAccess } from '../provider/providerSession.ts';
 
-/** Cancelling and closing follow each other, revoking goes on beside them: together they stay within the deadline. */
+/** Limit of each part. Closing follows cancelling, beside revoking: together they stay within the effect's deadline. */
 const partLimitMs = 3000;
 
 /**
- * Clears the session: here at once, so that nobody waits for the network to be logged out; then at the provider, begun in
- * the order of spec section 4, Logout. No part stops the next, and only its own limit ends it: a customer who moves on has
- * logged out all the same, so the signal of the effect ends nothing.
- * @param unexpected told when the session at the provider could not be closed, which support must know
+ * Clears the session: first in this browser, without waiting for the network; then at the provider, in the order of spec
+ * section 4, Logout. A part that fails does not stop the next. The signal of the effect aborts nothing: a customer who has
+ * moved on must be logged out too.
+ * @param unexpected receives a note when the session at the provider could not be closed, which support must know
  */
 export function createClear(
   services: Services,
@@ -37,7 +35,7 @@ export function createClear(
 
   const cancel = (limit: AbortSignal) =>
     identity.attempt((gateway) => {
-      // When the SDK arrives too late, the transaction that it finds is somebody else's.
+      // If the SDK loads too late, it would find another customer's transaction.
       limit.throwIfAborted();
       return gateway.cancel(limit);
     });
@@ -46,7 +44,7 @@ export function createClear(
     const revoked = takeTokens(cookies, held).map(({ kind, token }) =>
       guarded('revoke', (limit) => revokeToken(services, kind, token, limit)),
     );
-    // The SDK cancels with what it finds in the tab: that cannot go before.
+    // The SDK needs the transaction in the tab to cancel it, so cancelling goes first.
     if (hasSavedTransaction(tab)) await guarded('cancel', cancel);
     identity.loaded()?.forget();
     forgetTransaction(tab);
@@ -58,4 +56,54 @@ export function createClear(
     unexpected.note({ what: 'session.clear: notClosed', code: unclosed });
     return { code: 'notClosed' };
   };
+}
+
+/** A token that the provider still accepts. */
+interface Revocable {
+  readonly kind: TokenKind;
+  readonly token: string;
+}
+
+/**
+ * Removes the session's cookies and the tokens that are not stored yet, and returns the tokens to revoke. Those are of both,
+ * because after a sign-in that could not be stored, the cookies may be an earlier customer's.
+ */
+export function takeTokens(cookies: Cookies, held: HeldTokens): readonly Revocable[] {
+  const waiting = held.read();
+  // A cookie that the table lacks must not stop the removal of the others.
+  const kept = (key: string): string | null => (cookies.sessionKeys.includes(key) ? cookies.read(key) : null);
+  const taken = [
+    ...revocable('access_token', kept('accessToken'), waiting?.accessToken),
+    ...revocable('refresh_token', kept('refreshToken'), waiting?.refreshToken),
+  ];
+  held.drop();
+  for (const key of cookies.sessionKeys) cookies.remove(key);
+  return taken;
+}
+
+function revocable(kind: TokenKind, ...tokens: readonly (string | null | undefined)[]): readonly Revocable[] {
+  return [...new Set(tokens)].flatMap((token) => (token ? [{ kind, token }] : []));
+}
+
+type TokenKind = 'access_token' | 'refresh_token';
+
+/** Revokes a token (RFC 7009; protocol section 3.1, call 8). The request outlives the page. */
+async function revokeToken(
+  { env, http }: ProviderAccess,
+  kind: TokenKind,
+  token: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await http(`${env.issuer}/v1/revoke`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${btoa(env.clientId)}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ token_type_hint: kind, token }).toString(),
+    keepalive: true,
+    signal,
+  });
 }

@@ -1,13 +1,12 @@
 import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-import type { Identity } from '../idx/identity.ts';
-import type { IdentityAnswer } from '../idx/identityAnswer.ts';
+import { type Identity, type IdentityAnswer, isExpired } from '../idx/identity.ts';
 import { noteRefusal } from '../idx/outcomeOf.ts';
 import { hasSavedTransaction } from '../idx/transactionStore.ts';
 import type { EffectJournal } from '../journal.ts';
 import { findProviderSession } from '../provider/providerSession.ts';
 
-/** Looks first where it costs least: in the tab, then at the provider without the SDK. */
+/** Looks for a sign-in that can go on: first in the tab, then at the provider without the SDK, which is slower. */
 export function createResume(
   services: Services,
   identity: Identity,
@@ -15,7 +14,7 @@ export function createResume(
 ): Handler<'session.resume'> {
   return async (_input, signal) => {
     const saved = hasSavedTransaction(services.tab) ? await identity.ask((gateway) => gateway.resume(signal)) : null;
-    if (saved !== null && !isNobodys(saved)) return outcomeOf(saved, journal);
+    if (saved !== null && !isUnclaimed(saved)) return outcomeOf(saved, journal);
     const session = await findProviderSession(services, signal);
     if (session.kind === 'active') return outcomeOf(await identity.ask((gateway) => gateway.begin(signal)), journal);
     if (session.kind === 'failed') return failed(session, journal);
@@ -23,8 +22,8 @@ export function createResume(
   };
 }
 
-/** It is over, or nobody has given it a user ID: a customer who signed in elsewhere meanwhile is the better answer. */
-function isNobodys(answer: IdentityAnswer): boolean {
+/** Whether the transaction has expired or has no user ID yet: a session at the provider then goes first. */
+function isUnclaimed(answer: IdentityAnswer): boolean {
   if (isExpired(answer)) return true;
   return answer.kind === 'step' && answer.transaction.step === 'identify';
 }
@@ -40,8 +39,4 @@ function outcomeOf(answer: IdentityAnswer, journal: EffectJournal): Outcome<'ses
 function failed(why: Parameters<typeof noteRefusal>[2], journal: EffectJournal): Outcome<'session.resume'> {
   noteRefusal(journal, 'session.resume: failed', why, false);
   return { code: 'failed' };
-}
-
-function isExpired(answer: IdentityAnswer): boolean {
-  return answer.kind === 'failure' && answer.code === 'sessionExpired';
 }

@@ -1,13 +1,13 @@
 import type { Handler, Outcome } from '../../engine/contracts/handler.ts';
 import type { Cookies, Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
-import type { HeldTokens, Tokens } from '../provider/heldTokens.ts';
+import type { HeldTokens, IssuedTokens } from '../provider/heldTokens.ts';
 import { wantProviderSession } from '../provider/providerSession.ts';
 import { accessClaims } from './accessClaims.ts';
 
 type CookieValues = readonly (readonly [key: string, value: string])[];
 
-/** Checks the age of the new tokens, keeps them in their cookies and tells the claims (spec section 4, On success). */
+/** Checks the age of new tokens, stores them in cookies and returns the claims (spec section 4, On success). */
 export function createStoreTokens(
   services: Services,
   held: HeldTokens,
@@ -15,7 +15,7 @@ export function createStoreTokens(
 ): Handler<'tokens.store'> {
   const { clock, cookies, env } = services;
 
-  /** Nobody expects one of these; why it came is told by a fixed word, never by anything of a token. */
+  /** Notes an unexpected refusal with a fixed word, never with a part of a token. */
   function refused(code: 'failed' | 'clockDrift' | 'notKept', why: string): Outcome<'tokens.store'> {
     journal.note({ what: `tokens.store: ${code}`, code: why });
     return { code };
@@ -25,12 +25,12 @@ export function createStoreTokens(
     const tokens = held.read();
     if (tokens === null) return refused('failed', 'NO_TOKENS');
     const access = accessClaims(tokens.accessToken);
-    // The customer is signed in all the same (spec section 4: failure of these checks redirects).
+    // The customer stays signed in (spec section 4: failure of these checks redirects).
     if (access.issuedAt === null) journal.note({ what: 'tokens.store: claims not read', code: 'NOT_READABLE' });
     const ageSeconds = access.issuedAt === null ? 0 : clock.now() / 1000 - access.issuedAt;
     if (ageSeconds > env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_LONG_AGO');
     if (ageSeconds < -env.maxTokenAgeSeconds) return refused('clockDrift', 'ISSUED_IN_FUTURE');
-    // The customer has signed in; that the token is another client's is the organisation's to mend.
+    // The customer has signed in; the organisation must correct the client of the token.
     if (access.clientId !== null && access.clientId !== env.clientId) {
       journal.note({ what: 'tokens.store: token of another client', code: 'CLIENT_ID' });
     }
@@ -44,16 +44,16 @@ export function createStoreTokens(
   };
 }
 
-/** Whether this customer, in this browser, wants no passkey for now (spec section 4, On success). */
+/** Whether this customer has declined a passkey in this browser (spec section 4, On success). */
 function saidNotNow({ cookies, cookieTable }: Services, user: string | null): boolean {
   const isKept = Object.hasOwn(cookieTable, 'passkeyDeclined');
   return isKept && user !== null && cookies.read('passkeyDeclined', user) === 'true';
 }
 
-/** `sf-cauth3` stays small: addresses come from the environment, and 4096 bytes are all a cookie may have. */
+/** `sf-cauth3` has no addresses, which the environment knows: a cookie has 4096 bytes at most. */
 function cookieValues(
   { cookieTable }: Services,
-  { accessToken, refreshToken, expiresAt, scopes }: Tokens,
+  { accessToken, refreshToken, expiresAt, scopes }: IssuedTokens,
   uid: string | undefined,
 ): CookieValues {
   const values: [string, string][] = [['accessToken', accessToken]];
@@ -64,8 +64,8 @@ function cookieValues(
 }
 
 /**
- * All of them or none, and nothing that an earlier customer left: half a session, or a session of two customers, would
- * look like a whole one to other pages.
+ * Writes all cookies or none, and removes those of an earlier customer: to other pages, half a session or one of two
+ * customers would look whole.
  * @returns the key of the cookie that the browser dropped; null when it kept them all
  */
 function keep(cookies: Cookies, values: CookieValues): string | null {

@@ -4,8 +4,8 @@ export interface DataLayer {
 }
 
 /**
- * The page's own list, made when the first event finds none: the script takes over what stands in it. What a script of
- * the page puts in its place may be anything; an event that it does not take is lost.
+ * Pushes to the page's list, and creates it for the first event: the script takes over its entries. A script of the page may
+ * replace the list by anything; an event that it does not take is lost.
  */
 export function createDataLayer(window: { dataLayer?: unknown[] | undefined }): DataLayer {
   return {
@@ -14,7 +14,7 @@ export function createDataLayer(window: { dataLayer?: unknown[] | undefined }): 
         window.dataLayer ??= [];
         window.dataLayer.push(event);
       } catch {
-        // Nothing a customer should notice.
+        // Customers must not notice it.
       }
     },
   };

@@ -1,13 +1,12 @@
 import type { Notifier } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal, JournalNote } from '../journal.ts';
-import { idxDetailsOf } from './idxDetails.ts';
-import { legible } from './legible.ts';
+import { idxDetailsOf, legible } from './idxDetails.ts';
 import { createLogQueue } from './logQueue.ts';
 
 /**
- * One entry of the log ingest endpoint (spec sections 3 and 7). STRING: the message says it all. JSON: the details say
- * more. IDX: an answer of the identity provider.
+ * One entry of the log ingest endpoint (spec sections 3 and 7). STRING: a message alone. JSON: with a reason or request
+ * number. IDX: an answer of the identity provider.
  */
 interface LogEntry {
   readonly logLevel: 'INFO' | 'ERROR';
@@ -19,27 +18,27 @@ interface LogEntry {
 export interface Log {
   readonly error: Notifier<'log.error'>;
   readonly info: Notifier<'log.info'>;
-  /** Tells what an effect noted, with the provider's number of the request where there is one. */
+  /** Logs a note of an effect, with the provider's number of the request where there is one. */
   readonly note: EffectJournal['note'];
-  /** Tells of an answer of the identity provider, as it came. */
+  /** Logs an answer of the identity provider. */
   readonly idx: (answer: unknown) => void;
-  /** The session is over: what answers said of the customer is forgotten. */
+  /** Forgets the customer's id from answers; called when the session ends. */
   readonly forget: () => void;
 }
 
-/** A customer who turned a passkey prompt away is no error (spec section 4, Failed login). */
+/** A dismissed passkey prompt is not logged (spec section 4, Failed login). */
 const turnedAway = 'NotAllowedError';
 
 /**
- * Sends log entries. Only the fields listed here and in `idxDetails` leave the page: no user ID, no name, nothing that
- * was typed. Every entry carries what ties those of one visit together: trace id, way of signing in, the provider's id.
+ * Sends log entries. Only the fields listed here and in `idxDetails` leave the page: no user ID, no name, no typed text.
+ * Trace id, way of signing in and the provider's id tie the entries of one visit together.
  */
 export function createLog(
   services: Pick<Services, 'env' | 'http' | 'clock' | 'document' | 'session'>,
   journal: EffectJournal,
 ): Log {
   const queue = createLogQueue(services, journal);
-  /** The session learns the provider's id of the customer with the tokens; answers of the transaction tell it before. */
+  /** The provider's id of the customer from answers, which have it before the tokens do. */
   let answeredId: string | null = null;
 
   function send(entry: () => LogEntry): void {
@@ -74,7 +73,7 @@ export function createLog(
     },
     idx(answer) {
       const { state, 'user.id': id } = idxDetailsOf(answer);
-      // A transaction that waits for a user ID is nobody's yet.
+      // A transaction that waits for a user ID has no customer yet.
       if (id !== undefined || state.endsWith(' identify')) answeredId = id ?? null;
       send(() => ({
         logLevel: 'INFO',

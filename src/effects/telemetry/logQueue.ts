@@ -1,24 +1,24 @@
 import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
-import { within } from '../within.ts';
+import { within } from '../limits.ts';
 
 const longestQueue = 20;
 const mostAPage = 200;
 /** A browser has six connections to a host, and the provider may be on the same one. */
 const mostAtOnce = 2;
 const patienceMilliseconds = 5_000;
-/** What has happened is drawn before it is told: customers wait for the one, nobody for the other. */
+/** Delay of each entry, so that the page is drawn before it is logged. */
 export const headStartMilliseconds = 200;
 
-/** Takes what makes the bodies of log entries, and sends them when it can. */
+/** Takes functions that make the bodies of log entries, and sends these in turn. */
 export interface LogQueue {
   offer(bodyOf: () => string): void;
 }
 
 /**
- * Sends entries to the log ingest endpoint, two at a time and each once. One that is not taken is lost, and so is what
- * comes while twenty are waiting: a log that is down, slow or hanging costs the customer nothing. What still waits when
- * the page is left is sent then, and outlives it.
+ * Sends entries to the log ingest endpoint, two at a time and each once. An entry that is not taken is lost, and so are
+ * entries that come while twenty are waiting: a log that is down or slow must not cost the customer anything. Entries that
+ * wait when the page is left are sent then, and outlive it.
  */
 export function createLogQueue(
   { env, http, clock, document }: Pick<Services, 'env' | 'http' | 'clock' | 'document'>,
@@ -58,7 +58,7 @@ export function createLogQueue(
 
   return {
     offer(bodyOf) {
-      // A page that goes wrong in circles stops telling so at some time.
+      // Limits a page that fails over and over.
       if (taken >= mostAPage || waiting.length + underWay >= longestQueue) return;
       taken += 1;
       waiting.push(bodyOf);

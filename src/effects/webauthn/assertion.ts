@@ -1,16 +1,17 @@
-import { base64Of } from './binary.ts';
+import { isRecord } from '../json.ts';
 import { CeremonyError } from './ceremonyError.ts';
+import { base64Of, bytesOf, descriptorOf, hintsOf, type NamedPasskey } from './credentials.ts';
 
-/** What a passkey signed, as the provider takes it (spec section 3). */
+/** A signed challenge in the provider's format (spec section 3). */
 export interface Assertion {
   readonly clientData: string;
   readonly authenticatorData: string;
   readonly signatureData: string;
-  /** Whose passkey it is; absent where the provider knows that already. */
+  /** The owner of the passkey; absent where the provider knows the customer already. */
   readonly userHandle?: string;
 }
 
-/** An assertion on its way to the provider, and the passkey that it is of. */
+/** An assertion and its passkey. */
 export interface SignedChallenge {
   readonly assertion: Assertion;
   readonly credentialId: string;
@@ -18,8 +19,8 @@ export interface SignedChallenge {
 }
 
 /**
- * Reads what the browser gave.
- * @throws CeremonyError NO_CREDENTIAL, or NO_USER_HANDLE where one is needed to know who signs in
+ * Reads the browser's credential.
+ * @throws CeremonyError NO_CREDENTIAL, or NO_USER_HANDLE where one is needed to know the customer
  */
 export function assertionOf(credential: Credential | null, needsUserHandle: boolean): Assertion {
   if (credential === null || !isSigned(credential)) throw new CeremonyError('NO_CREDENTIAL');
@@ -44,4 +45,33 @@ interface Signed extends Credential {
 function isSigned(credential: Credential): credential is Signed {
   const { response } = credential as Partial<Signed>;
   return response !== undefined && 'signature' in response;
+}
+
+/** A challenge as the provider sent it. */
+export interface PasskeyChallenge {
+  readonly data: unknown;
+  /** The passkeys that may sign; when empty, any passkey of this site. */
+  readonly allowed: readonly NamedPasskey[];
+}
+
+/**
+ * Reads the provider's challenge. User verification is required whatever it says (spec section 9).
+ * @throws CeremonyError INVALID_CHALLENGE
+ */
+export function requestOptionsOf({ data, allowed }: PasskeyChallenge): PublicKeyCredentialRequestOptions {
+  if (!isRecord(data) || typeof data.challenge !== 'string' || data.challenge === '') {
+    throw new CeremonyError('INVALID_CHALLENGE');
+  }
+  try {
+    return {
+      challenge: bytesOf(data.challenge),
+      userVerification: 'required',
+      ...(typeof data.rpId === 'string' ? { rpId: data.rpId } : {}),
+      ...(typeof data.timeout === 'number' ? { timeout: data.timeout } : {}),
+      ...hintsOf(data),
+      ...(allowed.length === 0 ? {} : { allowCredentials: allowed.map(descriptorOf) }),
+    };
+  } catch (cause) {
+    throw new CeremonyError('INVALID_CHALLENGE', cause);
+  }
 }

@@ -1,14 +1,13 @@
 import type { Clock } from '../../engine/contracts/services.ts';
-import { untilAborted } from '../untilAborted.ts';
+import { untilAborted } from '../limits.ts';
 import { ceremonyErrorOf } from './ceremonyError.ts';
 
-/** How long a ceremony that was aborted may take to end, in milliseconds. Password managers have ones that never do. */
+/** Milliseconds that an aborted ceremony may take to end. With some password managers it never ends. */
 const patienceMs = 1000;
 
 /**
- * Holds one ceremony: whichever was under way is aborted first, and has ended before the next begins, because a browser
- * allows one request at a time.
- * @returns what the ceremony gives; rejects with a CeremonyError, or with the signal's reason
+ * Runs one ceremony. It aborts the previous one first and waits for its end, because a browser allows one request at a time.
+ * @returns the ceremony's result; rejects with a CeremonyError, or with the signal's reason
  */
 export type HoldCeremony = <T>(signal: AbortSignal, ceremony: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 

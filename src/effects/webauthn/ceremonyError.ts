@@ -1,6 +1,6 @@
 /**
- * Why a ceremony did not end with a credential. DISMISSED: the customer closed the prompt, or the device verified nobody,
- * which browsers do not tell apart (WebAuthn section 14.5). The rest no customer chose.
+ * Why a ceremony did not end with a credential. DISMISSED: the customer closed the prompt, or user verification failed;
+ * browsers do not tell these apart (WebAuthn section 14.5). The customer has chosen none of the others.
  */
 export type CeremonyFailure =
   | 'NOT_SUPPORTED'
@@ -11,6 +11,7 @@ export type CeremonyFailure =
   | 'NO_USER_HANDLE'
   | 'FAILED';
 
+/** A ceremony ended without a credential. */
 export class CeremonyError extends Error {
   readonly code: CeremonyFailure;
 
@@ -25,12 +26,12 @@ const byName: Readonly<Record<string, CeremonyFailure>> = {
   NotAllowedError: 'DISMISSED',
   InvalidStateError: 'ALREADY_REGISTERED',
   NotSupportedError: 'NOT_SUPPORTED',
-  // The provider's relying party is not this page's, or its options make no sense.
+  // The provider's relying party is not this page's, or its options are invalid.
   SecurityError: 'INVALID_CHALLENGE',
   TypeError: 'INVALID_CHALLENGE',
 };
 
-/** What a browser's rejection means. */
+/** Converts a browser's rejection. */
 export function ceremonyErrorOf(cause: unknown): CeremonyError {
   if (cause instanceof CeremonyError) return cause;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';

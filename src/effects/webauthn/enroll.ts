@@ -3,16 +3,14 @@ import type { Services } from '../../engine/contracts/services.ts';
 import type { ApiCall, ProductApi } from '../api/productApi.ts';
 import type { EffectJournal } from '../journal.ts';
 import { isRecord } from '../json.ts';
-import { attestationOf } from './attestation.ts';
+import { attestationOf, creationOptionsOf } from './attestation.ts';
 import type { HoldCeremony } from './ceremonies.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { creationOptionsOf } from './creationOptions.ts';
-import { signalUnknown } from './signalUnknown.ts';
+import { signalUnknown } from './credentials.ts';
 
 /**
- * Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). What was begun may stop
- * half-way, and the customer is told where: a passkey that the provider does not know stays on the device, and one that
- * the profile does not know works.
+ * Enrolls a passkey: begin, create, activate, set the flag of the profile (spec sections 4 and 7). It may stop half-way, and
+ * the outcome says where: a passkey that is not activated stays on the device; one without the flag works.
  */
 export function createEnroll(
   services: Pick<Services, 'credentials' | 'passkeys' | 'location' | 'limits'>,
@@ -50,7 +48,7 @@ export function createEnroll(
         await call({ method: 'POST', path: '/users/v1/factors/activate', payload: proof }, signal);
       } catch (error) {
         const rpId = publicKey.rp.id ?? new URL(location.origin).hostname;
-        // Only a refusal says that the provider does not know it; it may have taken what it did not answer.
+        // Only after a refusal is it certain that the provider does not know the passkey.
         if (error instanceof CallError && error.isRefusal) signalUnknown(services, { rpId, credentialId });
         return halfWay('leftOnDevice', error);
       }
@@ -61,7 +59,7 @@ export function createEnroll(
       }
       return { code: 'enrolled' };
     } catch (error) {
-      // The profile does not know of the passkey: an earlier enrollment ended before it was told.
+      // An earlier enrollment ended before the flag of the profile was set.
       if (isRegistered(error)) await setFlag(signal).catch(() => undefined);
       return outcomeOf(error);
     }
@@ -78,7 +76,7 @@ export function createEnroll(
     return { code };
   }
 
-  /** A prompt that was closed is no fault to log. */
+  /** A prompt that was closed is not noted. */
   function outcomeOf(error: unknown): Outcome<'passkey.enroll'> {
     if (!(error instanceof CeremonyError) && !(error instanceof CallError)) throw error;
     if (error.message === 'DISMISSED') return { code: 'dismissed' };

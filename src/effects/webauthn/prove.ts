@@ -1,17 +1,16 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-import type { Identity } from '../idx/identity.ts';
-import type { PasskeyUse } from '../idx/identityGateway.ts';
+import type { Identity, PasskeyUse } from '../idx/identity.ts';
 import { createOutcomeOf } from '../idx/outcomeOf.ts';
 import type { EffectJournal } from '../journal.ts';
-import { TooLate, within } from '../within.ts';
+import { TooLate, within } from '../limits.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import type { SignChallenge } from './signChallenge.ts';
-import type { SignedChallenges } from './signedChallenges.ts';
+import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
 
+/** Limit of fetching the challenge. */
 const patienceMs = 20_000;
 
-/** Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is nobody's failure. */
+/** Fetches a challenge and has it signed by the prompt of the device. A prompt that was closed is no failure. */
 export function createProve(
   { clock }: Pick<Services, 'clock'>,
   identity: Identity,
@@ -36,7 +35,7 @@ export function createProve(
     }
   };
 
-  /** The prompt may take minutes, the provider may not. */
+  /** Fetches the challenge within a limit of its own: only the prompt may take minutes. */
   async function challenge(use: PasskeyUse, signal: AbortSignal) {
     const asked = (limit: AbortSignal) =>
       identity.ask((gateway) => gateway.challengePasskey(use, AbortSignal.any([signal, limit])));

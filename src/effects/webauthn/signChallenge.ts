@@ -1,21 +1,20 @@
 import type { Services } from '../../engine/contracts/services.ts';
-import { assertionOf, type SignedChallenge } from './assertion.ts';
+import { assertionOf, type PasskeyChallenge, requestOptionsOf, type SignedChallenge } from './assertion.ts';
 import type { HoldCeremony } from './ceremonies.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { type PasskeyChallenge, requestOptionsOf } from './requestOptions.ts';
 
-/** How a challenge is put before the customer. */
-export interface Asking {
+/** How the customer is asked to sign. */
+interface SignOptions {
   /** conditional: among the suggestions of the user ID field; optional: by the prompt of the device. */
   readonly mediation: 'conditional' | 'optional';
-  /** The provider does not know yet who signs in. */
+  /** Set where the provider does not know the customer yet. */
   readonly needsUserHandle: boolean;
 }
 
 /** Has a challenge signed. Rejects with a CeremonyError, or with the signal's reason. */
 export type SignChallenge = (
   challenge: PasskeyChallenge,
-  asking: Asking,
+  options: SignOptions,
   signal: AbortSignal,
 ) => Promise<SignedChallenge>;
 
@@ -32,4 +31,24 @@ export function createSignChallenge(
       const rpId = publicKey.rpId ?? new URL(location.origin).hostname;
       return { assertion, credentialId: credential?.id ?? '', rpId };
     });
+}
+
+/** Holds a signed challenge between the ceremony and the call that sends it. In memory only, and taken once. */
+export interface SignedChallenges {
+  put(signed: SignedChallenge): void;
+  take(): SignedChallenge | null;
+}
+
+export function createSignedChallenges(): SignedChallenges {
+  let waiting: SignedChallenge | null = null;
+  return {
+    put: (signed) => {
+      waiting = signed;
+    },
+    take() {
+      const taken = waiting;
+      waiting = null;
+      return taken;
+    },
+  };
 }

@@ -1,19 +1,15 @@
 import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
-import { freshMs } from '../idx/challengeAge.ts';
-import type { Identity } from '../idx/identity.ts';
+import { freshMs, type Identity } from '../idx/identity.ts';
 import type { EffectJournal } from '../journal.ts';
 import type { SignedChallenge } from './assertion.ts';
 import { CeremonyError } from './ceremonyError.ts';
-import { interest } from './interest.ts';
-import type { SignChallenge } from './signChallenge.ts';
-import type { SignedChallenges } from './signedChallenges.ts';
+import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
 
 /**
  * Offers passkeys among the suggestions of the user ID field, and waits until one is chosen. A challenge needs a
- * transaction, so it is fetched when the customer comes near the field, or at once when the customer is expected to, and
- * again when it has grown stale and the customer comes back. Nothing that goes wrong before one is chosen is told: nobody
- * asked for it.
+ * transaction, so it is fetched when the customer comes near the field, or at once when the flow expects that. A stale one is
+ * replaced when the customer comes back. Failures before a passkey is chosen are silent: the customer has asked for nothing.
  */
 export function createSuggest(
   services: Services,
@@ -24,7 +20,7 @@ export function createSuggest(
 ): Handler<'passkey.suggest'> {
   const { clock, document, passkeys } = services;
 
-  /** Null when the challenge grew stale before a passkey was chosen. */
+  /** Returns null when the challenge became stale before a passkey was chosen. */
   async function once(signal: AbortSignal): Promise<SignedChallenge | null> {
     const answer = await identity.attempt((gateway) => gateway.challengePasskey('suggestion', signal));
     if (answer?.kind !== 'challenge') throw new CeremonyError('INVALID_CHALLENGE');
@@ -59,4 +55,29 @@ export function createSuggest(
       return { code: 'failed' };
     }
   };
+}
+
+const wanted = '[autocomplete~="webauthn"]';
+const signs = ['focusin', 'pointerover', 'pointerdown'] as const;
+
+/**
+ * Resolves when the customer points at the field whose suggestions can hold a passkey, or focuses it. Most visitors who leave
+ * again never do. Rejects with the signal's reason.
+ * @param isNew a focus that the field has already does not count
+ */
+function interest(document: Document, isNew: boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    if (!isNew && document.activeElement?.matches(wanted)) return resolve();
+    const listening = new AbortController();
+    const settle = (then: () => void) => {
+      listening.abort();
+      then();
+    };
+    const look = ({ target }: Event): void => {
+      if (target instanceof Element && target.matches(wanted)) settle(resolve);
+    };
+    for (const sign of signs) document.addEventListener(sign, look, { signal: listening.signal });
+    signal.addEventListener('abort', () => settle(() => reject(signal.reason)), { signal: listening.signal });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEnrollSms } from '../../../src/effects/api/enrollSms.ts';
+import { createEnrollSms } from '../../../src/effects/api/phone.ts';
 import type { ApiAnswer, ApiCall } from '../../../src/effects/api/productApi.ts';
 
 const signal = new AbortController().signal;

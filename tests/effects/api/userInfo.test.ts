@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createUserInfo } from '../../../src/effects/api/phone.ts';
 import type { ApiAnswer, ApiCall } from '../../../src/effects/api/productApi.ts';
-import { createUserInfo } from '../../../src/effects/api/userInfo.ts';
 
 const signal = new AbortController().signal;
 

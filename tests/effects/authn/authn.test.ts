@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stateTokenKey } from '../../../src/effects/provider/stateToken.ts';
+import { stateTokenKey } from '../../../src/effects/idx/transactionStore.ts';
 import type { Input } from '../../../src/engine/contracts/handler.ts';
 import { providerForTests } from '../../idp/running.ts';
 import { openProviderPage, type ProviderPage, password } from '../providerPage.ts';

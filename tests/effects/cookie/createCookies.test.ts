@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCookies } from '../../../src/effects/cookie/createCookies.ts';
-import { createRemoveCookie, createWriteCookie } from '../../../src/effects/cookie/notifiers.ts';
+import { createCookies, createRemoveCookie, createWriteCookie } from '../../../src/effects/cookie/cookies.ts';
 import { cookieTable } from '../fakeServices.ts';
 
 /** A document that records what is written and reads like a browser, which drops cookies of more than 4096 bytes. */

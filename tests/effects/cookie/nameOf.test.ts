@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOf } from '../../../src/effects/cookie/nameOf.ts';
+import { nameOf } from '../../../src/effects/cookie/cookies.ts';
 
 const cookie = {
   name: 'DNPPE-',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswerPasskey } from '../../../src/effects/idx/answerPasskey.ts';
-import { failure, type IdentityAnswer } from '../../../src/effects/idx/identityAnswer.ts';
-import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
+import { createAnswerPasskey } from '../../../src/effects/idx/handlers.ts';
+import { failure, type IdentityAnswer } from '../../../src/effects/idx/identity.ts';
+import { createSignedChallenges } from '../../../src/effects/webauthn/signChallenge.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices } from '../fakeServices.ts';
 import { identityOf } from '../identityOf.ts';

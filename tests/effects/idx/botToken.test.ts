@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBotToken } from '../../../src/effects/idx/botToken.ts';
+import { createBotToken } from '../../../src/effects/idx/proofing.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { environmentAt } from '../fakeServices.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCancel } from '../../../src/effects/idx/cancel.ts';
-import { failure } from '../../../src/effects/idx/identityAnswer.ts';
+import { createCancel } from '../../../src/effects/idx/handlers.ts';
+import { failure } from '../../../src/effects/idx/identity.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { memoryStore } from '../fakeServices.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deriveStep } from '../../../src/effects/idx/deriveStep.ts';
-import { evidenceOfAnswer } from '../../../src/effects/idx/evidence.ts';
-import { failureOf } from '../../../src/effects/idx/failure.ts';
+import { evidenceOfAnswer, failureOf } from '../../../src/effects/idx/failure.ts';
 import { catalogue, catalogueFile } from '../fakeServices.ts';
 
 const { steps, statuses, unlisted, http } = catalogueFile;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDiscovery } from '../../../src/effects/idx/discovery.ts';
+import { createDiscovery } from '../../../src/effects/idx/providerHttp.ts';
 import { environmentAt, fakeServices } from '../fakeServices.ts';
 
 const address = 'https://id.example.com/oauth2/default/.well-known/openid-configuration';

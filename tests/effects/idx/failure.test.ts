@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOfAnswer, evidenceOfError } from '../../../src/effects/idx/evidence.ts';
-import { failureOf } from '../../../src/effects/idx/failure.ts';
+import { evidenceOfAnswer, evidenceOfError, failureOf } from '../../../src/effects/idx/failure.ts';
 import { catalogue } from '../fakeServices.ts';
 
 /** An error of the SDK: a name, a message and some members. */

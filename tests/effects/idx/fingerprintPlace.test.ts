@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { createFingerprintPlace } from '../../../src/effects/idx/fingerprintPlace.ts';
+import { createFingerprintPlace } from '../../../src/effects/idx/fingerprint.ts';
 import { manualClock } from '../../engine/clock.ts';
 
 it('keeps the frame that the SDK would take out, and goes with it five seconds later', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
 import { createIdentity, patienceMs, type Recovery } from '../../../src/effects/idx/identity.ts';
-import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { identityOf } from '../identityOf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../src/effects/idx/identityAnswer.ts';
+import { failure } from '../../../src/effects/idx/identity.ts';
 import { createOutcomeOf } from '../../../src/effects/idx/outcomeOf.ts';
 
 const notes: object[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRequestClient, type Wire } from '../../../src/effects/idx/requestClient.ts';
+import { createRequestClient, type WireState } from '../../../src/effects/idx/requestClient.ts';
 import { manualClock } from '../../engine/clock.ts';
 
 const url = 'https://id.example.com/idp/idx/introspect';
@@ -10,7 +10,7 @@ const says = '{"version":"1.0.0","remediation":{"type":"array","value":[]}}';
 function clientOver(answer: () => Promise<Response> | Response) {
   const clock = manualClock();
   const seen: { url: string; init: RequestInit }[] = [];
-  const wire: Wire = { signal: new AbortController().signal, status: null, lacksProof: false };
+  const wire: WireState = { signal: new AbortController().signal, status: null, lacksProof: false };
   const http: typeof fetch = async (input, init) => {
     seen.push({ url: String(input), init: init ?? {} });
     return answer();

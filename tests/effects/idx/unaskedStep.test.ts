@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { deriveStep } from '../../../src/effects/idx/deriveStep.ts';
 import type { ProviderAnswer, Remediation } from '../../../src/effects/idx/providerAnswer.ts';
-import { unaskedStep } from '../../../src/effects/idx/unaskedStep.ts';
+import { unaskedStep } from '../../../src/effects/idx/stepAnswers.ts';
 import { remedies } from '../fakeServices.ts';
 
 /** The steps that Okta's own clients know; that each has a row is the compiler's business (F128). */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createLazy } from '../../../src/effects/lazy.ts';
-import { lazyHandlers } from '../../../src/effects/lazyHandlers.ts';
+import { createLazy, lazyHandlers } from '../../../src/effects/lazy.ts';
 import { requireSdk, UnsupportedSdk } from '../../../src/effects/provider/supportedSdk.ts';
 import { identityOf } from '../identityOf.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
+import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
 import type { EffectJournal } from '../../../src/effects/journal.ts';
 import { createHeldTokens } from '../../../src/effects/provider/heldTokens.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCookies } from '../../../src/effects/cookie/createCookies.ts';
+import { createCookies } from '../../../src/effects/cookie/cookies.ts';
 import { createHeldTokens } from '../../../src/effects/provider/heldTokens.ts';
-import { takeTokens } from '../../../src/effects/session/takeTokens.ts';
+import { takeTokens } from '../../../src/effects/session/clear.ts';
 import { cookieTable, memoryCookies } from '../fakeServices.ts';
 
 const waiting = { accessToken: 'a-1', refreshToken: 'r-1', expiresAt: 0, scopes: [], oktaId: null };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../../src/effects/idx/identityAnswer.ts';
-import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
+import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
+import { failure } from '../../../src/effects/idx/identity.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
-import type { NamedPasskey } from '../../../src/effects/webauthn/descriptors.ts';
+import type { NamedPasskey } from '../../../src/effects/webauthn/credentials.ts';
 import { createProve } from '../../../src/effects/webauthn/prove.ts';
-import { createSignChallenge } from '../../../src/effects/webauthn/signChallenge.ts';
-import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
+import { createSignChallenge, createSignedChallenges } from '../../../src/effects/webauthn/signChallenge.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { fakeServices } from '../fakeServices.ts';

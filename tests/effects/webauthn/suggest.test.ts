@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { freshMs } from '../../../src/effects/idx/challengeAge.ts';
-import type { IdentityGateway } from '../../../src/effects/idx/identityGateway.ts';
+import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
+import { freshMs } from '../../../src/effects/idx/identity.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
-import { createSignChallenge } from '../../../src/effects/webauthn/signChallenge.ts';
-import { createSignedChallenges } from '../../../src/effects/webauthn/signedChallenges.ts';
+import { createSignChallenge, createSignedChallenges } from '../../../src/effects/webauthn/signChallenge.ts';
 import { createSuggest } from '../../../src/effects/webauthn/suggest.ts';
 import type { PasskeySupport } from '../../../src/engine/contracts/services.ts';
 import { manualClock } from '../../engine/clock.ts';

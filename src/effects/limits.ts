@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/contracts/services.ts';
 
-/** What {@link within} rejects with when the time is up. */
+/** {@link within} rejects with it when the time is up. */
 export class TooLate extends Error {
   constructor() {
     super('TOO_LATE');
@@ -8,8 +8,8 @@ export class TooLate extends Error {
 }
 
 /**
- * Settles as `work` does, or rejects with TooLate once `milliseconds` have passed. Work that is late learns it from its
- * signal; what does not listen to that goes on unheard.
+ * Settles as `work` does, or rejects with TooLate after `milliseconds`. The signal then aborts; work that ignores it goes on,
+ * and its result is dropped.
  */
 export function within<T>(clock: Clock, milliseconds: number, work: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const limit = new AbortController();
@@ -23,17 +23,17 @@ export function within<T>(clock: Clock, milliseconds: number, work: (limit: Abor
   });
 }
 
-/** No answer that the product reads comes near this; what is longer comes from something else, or does harm. */
+/** Far more than any answer that the product reads. A longer body is not from the provider, or does harm. */
 const mostBytes = 1_048_576;
 
-/** What {@link boundedText} rejects with when a body is longer than any answer. */
+/** {@link boundedText} rejects with it when a body is too long. */
 export class TooLarge extends Error {
   constructor() {
     super('TOO_LARGE');
   }
 }
 
-/** The text of a body, of which no more is read than an answer can have. */
+/** Reads the text of a body, up to 1 MiB. Rejects with TooLarge beyond that. */
 export async function boundedText(response: Response): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
@@ -50,4 +50,15 @@ export async function boundedText(response: Response): Promise<string> {
     }
     text += decoder.decode(value, { stream: true });
   }
+}
+
+/** Settles as `work` does, or rejects as soon as the signal is aborted. The work itself goes on. */
+export function untilAborted<T>(signal: AbortSignal | null, work: Promise<T>): Promise<T> {
+  if (signal === null) return work;
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
 }

@@ -21,18 +21,18 @@ const logIn = ({ handlers }: Effects, secret = password) => {
   return handlers['idx.authenticate']({ username: 'text-and-email', password: secret }, signal);
 };
 
-/** Effects that have foreseen a sign-in, whose transaction stands. */
-async function foreseen(changes: Parameters<ProviderPage['load']>[0] = {}) {
+/** Effects with a sign-in that is prepared: its transaction has begun. */
+async function prewarmed(changes: Parameters<ProviderPage['load']>[0] = {}) {
   const effects = page.load(changes);
-  await effects.foresee();
+  await effects.prewarm();
   expect(calls()).toEqual(begun);
   return effects;
 }
 
-// Where `foresee` stands behind `void`, it is not awaited because no page awaits it: customers type on meanwhile.
+// Where `prewarm` stands behind `void`, it is not awaited because no page awaits it: customers type on meanwhile.
 describe('a sign-in that was foreseen', () => {
   it('costs one call when it is submitted', async () => {
-    const effects = await foreseen();
+    const effects = await prewarmed();
     await expect.poll(() => page.paths(), patience).toContain('GET /_idp/bot-token');
     const before = page.paths().length;
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
@@ -41,9 +41,9 @@ describe('a sign-in that was foreseen', () => {
 
   it('asks for the discovery document and for the bot token once, however often it is seen', async () => {
     const effects = page.load();
-    for (let key = 0; key < 5; key += 1) void effects.foresee();
+    for (let key = 0; key < 5; key += 1) void effects.prewarm();
     await expect.poll(calls, patience).toEqual(begun);
-    void effects.foresee();
+    void effects.prewarm();
     await logIn(effects);
     expect(page.paths().filter((path) => path.startsWith('GET'))).toEqual([
       'GET /oauth2/default/.well-known/openid-configuration',
@@ -54,7 +54,7 @@ describe('a sign-in that was foreseen', () => {
 
   it('is one transaction also when it is submitted while that is begun', async () => {
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls()).toEqual([...begun, 'POST /idp/idx/identify']);
   });
@@ -66,7 +66,7 @@ describe('a sign-in that was foreseen', () => {
   ])('tells nobody that %s failed, asks for it once, and the submit tries again', async (_what, match) => {
     await page.control('faults', { match, status: 503, body: 'down', contentType: 'text/plain', times: 'always' });
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     const asked = () =>
       page.paths().filter((path) => (path === match && path !== begun[1]) || path === begun[0]).length;
     /** Its turn comes when what was begun before has failed. */
@@ -76,7 +76,7 @@ describe('a sign-in that was foreseen', () => {
     // The call that waits for its turn is refused, and told; what was done ahead of it is not.
     const notedAhead = () => page.journal.filter((note) => !note.startsWith('idx.resendCode'));
     const [count, noted] = [asked(), notedAhead().length];
-    void effects.foresee();
+    void effects.prewarm();
     await another();
     expect(asked()).toBe(count);
     expect(notedAhead().slice(noted)).toEqual([]);
@@ -86,32 +86,32 @@ describe('a sign-in that was foreseen', () => {
   });
 
   it('begins anew, once and unseen, when the transaction has expired while the customer thought', async () => {
-    const effects = await foreseen();
+    const effects = await prewarmed();
     await page.control('clock', { offsetSeconds: 24 * 3600 });
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls()).toEqual([...begun, 'POST /idp/idx/identify', ...begun, 'POST /idp/idx/identify']);
   });
 
   it('goes on with the same transaction after a reload', async () => {
-    await foreseen();
+    await prewarmed();
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls()).toEqual([...begun, 'POST /idp/idx/introspect', 'POST /idp/idx/identify']);
   });
 
   it('and was cancelled is over here and there; the next sign begins another', async () => {
-    const effects = await foreseen();
+    const effects = await prewarmed();
     expect(await effects.handlers['idx.cancel']({}, signal)).toEqual({ code: 'canceled' });
     expect(page.tab.items.has(transactionKey)).toBe(false);
-    void effects.foresee();
+    void effects.prewarm();
     await expect.poll(calls, patience).toEqual([...begun, 'POST /idp/idx/cancel', ...begun]);
   });
 
   it('and was logged out of while it was begun leaves nothing behind', async () => {
     await page.control('faults', { match: 'POST /oauth2/default/v1/interact', delayMs: 200 });
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     await expect.poll(calls, patience).toHaveLength(1);
     expect(await effects.handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
     await new Promise((later) => setTimeout(later, 300));
@@ -122,17 +122,17 @@ describe('a sign-in that was foreseen', () => {
 
   it('and was left before the SDK came begins nothing', async () => {
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     await effects.handlers['idx.cancel']({}, signal);
     await new Promise((later) => setTimeout(later, 100));
     expect(calls()).toEqual([]);
   });
 
   it('after a wrong password is foreseen again', async () => {
-    const effects = await foreseen();
+    const effects = await prewarmed();
     expect(await logIn(effects, 'wrong')).toEqual({ code: 'invalidCredentials' });
     await effects.handlers['idx.cancel']({}, signal);
-    void effects.foresee();
+    void effects.prewarm();
     const before = [...begun, 'POST /idp/idx/identify', 'POST /idp/idx/cancel', ...begun];
     await expect.poll(calls, patience).toEqual(before);
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
@@ -145,7 +145,7 @@ describe('a sign-in that was foreseen', () => {
     await first.handlers['idx.authenticate']({ username: 'direct', password }, signal);
     const before = calls().length;
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     await expect.poll(() => calls().slice(before), patience).toEqual(begun);
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
     expect(calls().slice(before)).toEqual([...begun, ...begun, 'POST /idp/idx/identify']);
@@ -158,7 +158,7 @@ describe('a sign-in that was foreseen', () => {
     page.tab.items.clear();
     const before = calls().length;
     const effects = page.load();
-    void effects.foresee();
+    void effects.prewarm();
     await expect.poll(() => calls().slice(before), patience).toEqual(begun);
     expect(await effects.handlers['session.resume']({}, signal)).toEqual({ code: 'active' });
     expect(calls().slice(before)).toEqual(begun);

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../../src/effects/idx/turns.ts';
+import { createSerialQueue } from '../../../src/effects/idx/serialQueue.ts';
 
 const never = new AbortController().signal;
 
 it('starts the second when the first has settled, even badly', async () => {
-  const takeTurn = createTurns();
+  const enqueue = createSerialQueue();
   const events: string[] = [];
-  const first = takeTurn(never, async () => {
+  const first = enqueue(never, async () => {
     events.push('first begins');
     await Promise.resolve();
     events.push('first fails');
     throw new Error('FIRST');
   });
-  const second = takeTurn(never, async () => events.push('second begins'));
+  const second = enqueue(never, async () => events.push('second begins'));
   await expect(first).rejects.toThrow('FIRST');
   await second;
   expect(events).toEqual(['first begins', 'first fails', 'second begins']);
 });
 
 it('lets whoever asked for the first hear of it before the second starts', async () => {
-  const takeTurn = createTurns();
+  const enqueue = createSerialQueue();
   const events: string[] = [];
   // Not awaited: what is tested is the order.
-  void takeTurn(never, async () => 'done').finally(() => events.push('first heard'));
-  await takeTurn(never, async () => events.push('second begins'));
+  void enqueue(never, async () => 'done').finally(() => events.push('first heard'));
+  await enqueue(never, async () => events.push('second begins'));
   expect(events).toEqual(['first heard', 'second begins']);
 });
 
 describe('what is aborted while it waits', () => {
   function waitingBehind(first: Promise<unknown>) {
-    const takeTurn = createTurns();
+    const enqueue = createSerialQueue();
     const given = new AbortController();
     const events: string[] = [];
     // Not awaited: the others wait behind it.
-    void takeTurn(never, () => first).then(() => events.push('first ends'));
-    const waiting = takeTurn(given.signal, async () => events.push('aborted begins'));
-    const behind = takeTurn(never, async () => events.push('third begins'));
+    void enqueue(never, () => first).then(() => events.push('first ends'));
+    const waiting = enqueue(given.signal, async () => events.push('aborted begins'));
+    const behind = enqueue(never, async () => events.push('third begins'));
     given.abort();
     return { waiting, behind, events };
   }

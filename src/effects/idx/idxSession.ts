@@ -1,43 +1,40 @@
 import type { Channels } from '../../engine/contracts/generated/effects.ts';
 import type { Catalogue, Remedies } from '../../engine/contracts/program.ts';
 import type { HeldTokens } from '../provider/heldTokens.ts';
-import type { Client } from './client.ts';
+import type { IdxClient } from './client.ts';
 import { deriveStep } from './deriveStep.ts';
-import { evidenceOfAnswer, evidenceOfError } from './evidence.ts';
-import { codeOfStepAgain, failureOf, listedRefusal } from './failure.ts';
-import { Halt } from './halt.ts';
-import { type Failure, failure, type IdentityAnswer } from './identityAnswer.ts';
-import { offered, type ProviderAnswer } from './providerAnswer.ts';
-import type { Wire } from './requestClient.ts';
-import { tokensOf } from './tokensOf.ts';
-import { createTurns } from './turns.ts';
-import { unaskedStep } from './unaskedStep.ts';
+import { codeOfStepAgain, evidenceOfAnswer, evidenceOfError, failureOf, listedRefusal } from './failure.ts';
+import { type Failure, failure, type IdentityAnswer, isExpired } from './identity.ts';
+import { offered, type ProviderAnswer, tokensOf } from './providerAnswer.ts';
+import type { WireState } from './requestClient.ts';
+import { createSerialQueue } from './serialQueue.ts';
+import { unaskedStep } from './stepAnswers.ts';
 
-/** One transaction with the provider, through the SDK: what was said last, and the next thing to say. */
-export interface Conversation {
-  /** Runs the work of one call when its turn comes, and tells what it came to. Rejects only when aborted. */
+/** One transaction with the provider, through the SDK. */
+export interface IdxSession {
+  /** Runs the work of one call when its turn comes, and returns its result. Rejects only when aborted. */
   ask(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
   /**
-   * The same for a customer who is signing in: steps that the table of steps answers or passes over are taken, so that the
-   * answer is one that a screen is for, or an end.
+   * The same for a customer who is signing in: takes the steps that the table of steps answers or skips, so that the result
+   * is a step with a screen, or an end.
    */
   advance(signal: AbortSignal, work: () => Promise<ProviderAnswer>): Promise<IdentityAnswer>;
-  /** Begins anew. With a live session at the provider it has succeeded already; `look` then redeems it. */
+  /** Begins a new transaction. With a live session at the provider it is a success at once, which `look` redeems. */
   begin(): Promise<ProviderAnswer>;
-  /** Where the transaction stands: from the last answer when that can be trusted, else from the provider. */
+  /** The present state of the transaction: from the last answer when that can be trusted, else from the provider. */
   look(): Promise<ProviderAnswer>;
   /** The same, but redeems no success. */
   peek(): Promise<ProviderAnswer>;
-  /** Takes a step, or tells where the transaction stands when that is no longer offered (another tab went on). */
+  /** Takes a step, or returns the present state when that step is no longer offered (another tab went on). */
   take(step: string, values: object): Promise<ProviderAnswer>;
-  /** Marks an answer as where the transaction stands in place of what was asked for, and by what this was told. */
+  /** Marks an answer as the present state in place of the expected one. `clue` says why. */
   movedTo(answer: ProviderAnswer, clue: string | null): ProviderAnswer;
-  /** Whether the answer refuses, which may offer steps all the same. */
+  /** Whether the answer refuses. It may offer steps all the same. */
   refuses(answer: ProviderAnswer): boolean;
-  /** Takes an action beside the steps, such as sending the code again. */
+  /** Takes an action that is no step, such as sending the code again. */
   act(action: string): Promise<ProviderAnswer>;
   hasTransaction(): boolean;
-  /** Whether the answer says that the transaction is no longer valid. */
+  /** Whether the answer says that the transaction has expired. */
   isExpired(answer: ProviderAnswer): boolean;
   /** The last answer, refusals included. */
   latest(): ProviderAnswer | null;
@@ -45,21 +42,31 @@ export interface Conversation {
   forget(): void;
 }
 
+/** Thrown to end a call with a result that did not come from the provider. */
+export class EarlyResult extends Error {
+  readonly answer: IdentityAnswer;
+
+  constructor(answer: IdentityAnswer) {
+    super('HALT');
+    this.answer = answer;
+  }
+}
+
 const unlock = 'select-authenticator-unlock-account';
 
-/** More steps in a row than organisations ask for; a provider that offers to skip for ever must not be followed. */
+/** More steps in a row than organisations ask for. It ends a provider that offers to skip for ever. */
 const mostUnasked = 8;
 
-/** A conversation over one client of the SDK. */
-export function createConversation(
-  client: Client,
-  wire: Wire,
+/** Opens a session over one client of the SDK. */
+export function createIdxSession(
+  client: IdxClient,
+  wire: WireState,
   catalogue: Catalogue,
   remedies: Remedies,
   held: HeldTokens,
-): Conversation {
+): IdxSession {
   const { idx, transactionManager } = client;
-  const takeTurn = createTurns();
+  const enqueue = createSerialQueue();
   let latest: ProviderAnswer | null = null;
   let channels: Channels = {};
   let moved: { readonly to: ProviderAnswer; readonly clue: string | null } | null = null;
@@ -88,18 +95,18 @@ export function createConversation(
     }
   }
 
-  /** What the answer refuses with; null where the provider goes on. */
+  /** The failure in an answer; null where the provider goes on. */
   function refusalIn(answer: ProviderAnswer): Failure | null {
     const { kind } = deriveStep(answer);
     if (kind === 'refused') return refusal(answer);
-    // What Okta says of an unknown user ID is no error by its class, and may come with 200.
+    // Okta reports an unknown user ID with a message that is no error by its class, sometimes with status 200.
     return kind === 'step' ? listedRefusal(evidenceOfAnswer(answer, null), catalogue) : null;
   }
 
   function refusal(answer: ProviderAnswer): Failure {
     if (offered(answer, unlock) !== undefined) return failure('accountLocked', unlock);
     const refused = failureOf(evidenceOfAnswer(answer, wire.status), catalogue);
-    // The provider takes a customer without a token for a bot; the customer has done nothing wrong, and may try again.
+    // Without a token the provider takes the customer for a bot, so another attempt may succeed.
     const takenForBot = refused.code === 'accessDenied' || refused.code === 'blocked';
     if (takenForBot && wire.lacksProof) return failure('networkProblem', 'NO_BOT_TOKEN');
     const offersAgain = (step: string): boolean => offered(answer, step) !== undefined;
@@ -132,19 +139,19 @@ export function createConversation(
   }
 
   function explain(error: unknown): IdentityAnswer {
-    if (error instanceof Halt) return error.answer;
+    if (error instanceof EarlyResult) return error.answer;
     transactionManager.clearIdxResponse();
     const failed = failureOf(evidenceOfError(error), catalogue);
     if (isExpired(failed)) forget();
     return failed;
   }
 
-  /** With the provider's own number of the last request, by which its administrators find it. */
+  /** Adds the provider's number of the last request, by which its administrators find it. */
   const traced = (answer: IdentityAnswer): IdentityAnswer =>
     answer.kind === 'failure' && wire.requestId ? { ...answer, requestId: wire.requestId } : answer;
 
   const proceed = (options: object): Promise<ProviderAnswer> => {
-    if (!idx.canProceed()) throw new Halt(failure('sessionExpired', 'NO_TRANSACTION'));
+    if (!idx.canProceed()) throw new EarlyResult(failure('sessionExpired', 'NO_TRANSACTION'));
     return idx.proceed(options);
   };
   const look = () => proceed({ autoRemediate: false });
@@ -153,18 +160,18 @@ export function createConversation(
     const now = await look();
     if (offered(now, step) === undefined) return movedTo(now, 'NOT_OFFERED');
     const answer = await proceed({ ...values, step });
-    // The SDK keeps the last accepted answer and goes on from it; a refusal that offers other steps has outdated it.
+    // The SDK goes on from the last accepted answer, which a refusal that offers other steps has outdated.
     const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
     if (isOutdated) transactionManager.clearIdxResponse();
     const refused = refusalIn(answer);
     if (refused?.code !== 'moved') return answer;
-    // Another tab went on or gave up meanwhile: where the transaction stands is what the customer must see.
+    // Another tab went on or gave up meanwhile: the customer must see the present state.
     transactionManager.clearIdxResponse();
     const stands = await look();
     return offered(stands, step) === undefined ? movedTo(stands, refused.clue) : answer;
   }
 
-  /** Takes the steps that need no answer of the customer. */
+  /** Takes the steps that need no screen. */
   async function pass(start: ProviderAnswer): Promise<ProviderAnswer> {
     let answer = start;
     for (let taken = 0; taken < mostUnasked; taken += 1) {
@@ -175,14 +182,11 @@ export function createConversation(
     return answer;
   }
 
-  const conversation: Conversation = {
-    advance: (signal, work) => conversation.ask(signal, async () => pass(await work())),
+  const session: IdxSession = {
+    advance: (signal, work) => session.ask(signal, async () => pass(await work())),
     ask: (signal, work) =>
-      takeTurn(signal, async () => {
-        wire.signal = signal;
-        wire.status = null;
-        wire.requestId = null;
-        wire.lacksProof = false;
+      enqueue(signal, async () => {
+        Object.assign(wire, { signal, status: null, requestId: null, lacksProof: false } satisfies WireState);
         try {
           const answer = await work();
           return traced(remember(answer, judge(answer)));
@@ -198,9 +202,9 @@ export function createConversation(
     async begin() {
       forget();
       const answer = await idx.start({ exchangeCodeForTokens: false });
-      // What has just begun cannot be over already: that answer is no answer.
+      // A transaction that has just begun cannot be over already.
       if (hasExpired(answer) || (answer.status !== 'SUCCESS' && !idx.canProceed())) {
-        throw new Halt(failure('unhandled', 'NOT_BEGUN'));
+        throw new EarlyResult(failure('unhandled', 'NOT_BEGUN'));
       }
       return answer;
     },
@@ -216,9 +220,5 @@ export function createConversation(
     channels: () => channels,
     forget,
   };
-  return conversation;
-}
-
-function isExpired(answer: IdentityAnswer): boolean {
-  return answer.kind === 'failure' && answer.code === 'sessionExpired';
+  return session;
 }
