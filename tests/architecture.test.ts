@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesOf } from './circlesOf.ts';
 
 interface Import {
   readonly from: string;
@@ -81,6 +82,41 @@ describe('the import rules', () => {
       .filter((file) => file.startsWith('src/app/'))
       .filter((file) => /^import (?!type)[^;]*from '[^']*\/compiler\//m.test(readFileSync(file, 'utf8')));
     expect(valueImports).toEqual([]);
+  });
+});
+
+describe('import circles', () => {
+  const next = new Map(files.map((file) => [file, [] as string[]]));
+  for (const { from, to } of imports) if (next.has(to)) next.get(from)?.push(to);
+  const circles = circlesOf(next);
+
+  it('are found', () => {
+    const graph = { a: ['b'], b: ['c', 'd'], c: ['b'], d: ['e'], e: [] };
+    expect(circlesOf(new Map(Object.entries(graph)))).toEqual([['b', 'c']]);
+  });
+
+  it('stay in one folder: only neighbours may call each other in turn', () => {
+    const wide = circles.filter((circle) => new Set(circle.map((file) => path.dirname(file))).size > 1);
+    expect(wide).toEqual([]);
+  });
+
+  it('are nowhere in effects and in the local provider', () => {
+    expect(circles.filter(([file = '']) => /^src\/(effects|idp)\//.test(file))).toEqual([]);
+  });
+});
+
+describe('exported types', () => {
+  it('of effects have names that no other file of the product uses', () => {
+    const exported = files
+      .filter((file) => !file.startsWith('src/idp/'))
+      .flatMap((file) => {
+        const found = readFileSync(file, 'utf8').matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm);
+        return [...found].map(([, name = '']) => ({ name, file }));
+      });
+    const own = exported.filter(({ file }) => file.startsWith('src/effects/'));
+    expect(own.length).toBeGreaterThan(50);
+    const twice = own.filter((one) => exported.some(({ name, file }) => name === one.name && file !== one.file));
+    expect(twice).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Call, headerOf } from './call.ts';
 import { isControl } from './control/isControl.ts';
-import type { Settings } from './provider.ts';
+import type { Settings } from './settings.ts';
 
 /** The cross-origin headers of an answer; none for a call without an Origin, and for an origin that is not trusted. */
 export function corsHeaders(settings: Settings, call: Call): Readonly<Record<string, string>> {

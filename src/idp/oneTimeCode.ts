@@ -1,16 +1,6 @@
-import type { Channel } from './accounts/account.ts';
-import type { Enrollment, Method } from './idx/enrollment.ts';
+import type { Enrollment, Method, SentCode } from './idx/enrollment.ts';
 import type { Provider } from './provider.ts';
 import { randomCode } from './randomId.ts';
-
-/** A code that was sent. */
-export interface SentCode {
-  readonly channel: Channel;
-  readonly method: Method['type'];
-  readonly code: string;
-  /** In milliseconds of the provider's clock. */
-  readonly sentAt: number;
-}
 
 const validMinutes = { email: 10, phone: 5 } as const;
 

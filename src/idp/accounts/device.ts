@@ -1,4 +1,4 @@
-import type { SentCode } from '../oneTimeCode.ts';
+import type { SentCode } from '../idx/enrollment.ts';
 import type { Account, AccountClaims, Channel } from './account.ts';
 
 /** A phone or an email of the customer's own list. */

@@ -8,8 +8,9 @@ import { codeIsRight, sendOneTimeCode } from '../oneTimeCode.ts';
 import type { Provider } from '../provider.ts';
 import { classicError, json, type Reply } from '../reply.ts';
 import { deviceOfCall } from '../session.ts';
-import { beginClassic, type CodePurpose } from './classicTransaction.ts';
+import type { CodePurpose } from './classicTransaction.ts';
 import { described } from './described.ts';
+import { beginClassic } from './find.ts';
 import { askCode, goesOn, moveTo, notAllowed, wrongCode } from './step.ts';
 
 /** Begins the recovery of a forgotten password. */

@@ -10,8 +10,9 @@ import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import { classicError, json, type Reply, rawReply } from '../reply.ts';
 import { deviceOfCall, rememberDevice, startSession } from '../session.ts';
-import { beginClassic, type ClassicStage, type ClassicTransaction } from './classicTransaction.ts';
+import type { ClassicStage, ClassicTransaction } from './classicTransaction.ts';
 import { described } from './described.ts';
+import { beginClassic } from './find.ts';
 import { goesOn, moveTo, notAllowed } from './step.ts';
 
 /** Signs in with user name and password, or tells where the transaction of a state token stands. */

@@ -4,8 +4,9 @@ import type { Enrollment } from '../idx/enrollment.ts';
 import { sendOneTimeCode } from '../oneTimeCode.ts';
 import type { Provider } from '../provider.ts';
 import { classicError, type Reply } from '../reply.ts';
-import { type ClassicStage, type ClassicTransaction, type CodePurpose, classicOf } from './classicTransaction.ts';
+import type { ClassicStage, ClassicTransaction, CodePurpose } from './classicTransaction.ts';
 import { described } from './described.ts';
+import { classicOf } from './find.ts';
 
 /** An endpoint of the classic API that goes on with a transaction. */
 export function goesOn(answer: (provider: Provider, call: Call, tx: ClassicTransaction) => Reply): Endpoint {

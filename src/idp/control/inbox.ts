@@ -1,18 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
+import type { InboxEntry } from '../memory.ts';
 import { empty, json } from '../reply.ts';
-
-/** A message that a customer got. */
-export interface InboxEntry {
-  readonly channel: 'sms' | 'voice' | 'email';
-  /** The full number or address. */
-  readonly to: string;
-  readonly text: string;
-  readonly code: string;
-  /** When it was sent, in ISO form, by the unshifted clock. */
-  readonly at: string;
-  /** User ID of the customer. */
-  readonly username: string;
-}
 
 /** Lists the messages, newest first, of one `?user=` or one `?to=` if given. */
 export const readInbox: Endpoint = (provider, call) =>

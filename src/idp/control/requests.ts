@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
+import type { SeenRequest } from '../memory.ts';
 import { empty, json } from '../reply.ts';
-import { type SeenRequest, userOf } from './seenRequest.ts';
+import { userOf } from './seenRequest.ts';
 
 /** Lists the calls seen, newest first, of one `?user=` if given. */
 export const readRequests: Endpoint = (provider, call) =>

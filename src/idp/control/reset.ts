@@ -1,6 +1,7 @@
 import { findAccount } from '../accounts/seed.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { Memory, Provider } from '../provider.ts';
+import type { Memory } from '../memory.ts';
+import type { Provider } from '../provider.ts';
 import { empty } from '../reply.ts';
 import { BadInput, objectOf, optionalText } from './input.ts';
 import { userOf } from './seenRequest.ts';

@@ -2,31 +2,12 @@ import { bearerOf, type Call } from '../call.ts';
 import { transactionOf } from '../idx/find.ts';
 import type { Transaction } from '../idx/transaction.ts';
 import { property, textAt } from '../json.ts';
+import type { SeenRequest } from '../memory.ts';
 import type { Provider } from '../provider.ts';
 import { randomId } from '../randomId.ts';
 import { knownDevice } from '../session.ts';
 
 const kept = 1000;
-
-/** One call that was seen, with its answer once there is one. */
-export interface SeenRequest {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Parsed JSON, the fields of a form, text, or null. */
-  readonly body: unknown;
-  /** When it came, in ISO form, by the unshifted clock. */
-  readonly at: string;
-  /** Status of the answer; null while pending and when the connection was dropped. */
-  status: number | null;
-  durationMs: number | null;
-  /** The sign-in that the call is part of; its user may become known later. */
-  transaction?: Transaction;
-  /** The user, when the call itself tells. */
-  readonly user?: string;
-}
 
 /** Writes a call down. */
 export function see(provider: Provider, call: Call): SeenRequest {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import type { Settings } from '../provider.ts';
 import { json } from '../reply.ts';
+import type { Settings } from '../settings.ts';
 import { objectOf, optionalBoolean, optionalChoice, optionalText, optionalTexts } from './input.ts';
 
 type Body = Readonly<Record<string, unknown>>;

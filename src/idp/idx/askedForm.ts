@@ -1,9 +1,8 @@
 import type { AskedStep } from '../accounts/askedStep.ts';
 import { type JsonObject, property } from '../json.ts';
-import { form } from './form.ts';
+import { form, type View } from './form.ts';
 import { messages, type Problem } from './message.ts';
 import type { Transaction } from './transaction.ts';
-import type { View } from './view.ts';
 
 /** The form of something that is asked before the end, with `skip` beside it where that is allowed. */
 export function askedView(tx: Transaction, step: AskedStep, problem?: Problem): View {

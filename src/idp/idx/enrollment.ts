@@ -1,6 +1,6 @@
 import type { Account, Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
-import type { Settings } from '../provider.ts';
+import type { Settings } from '../settings.ts';
 
 /** One way to send a code. */
 export interface Method {
@@ -21,6 +21,15 @@ export interface Enrollment {
   /** The full number or address. */
   readonly reachedAt: string;
   readonly described: JsonObject;
+}
+
+/** A code that was sent. */
+export interface SentCode {
+  readonly channel: Channel;
+  readonly method: Method['type'];
+  readonly code: string;
+  /** In milliseconds of the provider's clock. */
+  readonly sentAt: number;
 }
 
 const voice: Method = { type: 'voice', label: 'Voice call' };

@@ -4,6 +4,13 @@ import type { Transaction } from './transaction.ts';
 
 const accepts = 'application/json; okta-version=1.0.0';
 
+/** What a stage adds to an IDX answer. */
+export interface View {
+  readonly remediation: readonly JsonObject[];
+  /** Further top-level members, such as the current authenticator. */
+  readonly members: JsonObject;
+}
+
 /** A form that the client can submit: a remediation, or an action such as cancel and resend. */
 export function form(tx: Transaction, name: string, path: string, fields: readonly Json[]): JsonObject {
   return {

@@ -1,7 +1,5 @@
-import { verifyAuthenticationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
-import { textAt } from '../json.ts';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { userIdOf } from '../randomId.ts';
-import type { Transaction } from './transaction.ts';
 
 /** A registered passkey. */
 export interface Passkey {
@@ -23,14 +21,6 @@ export function ownerOf(passkeys: Passkeys, userHandle: string): string | undefi
   return [...passkeys.values()].find((one) => userIdOf(one.username) === userId)?.username;
 }
 
-/** Whether the assertion in a body is a valid answer to the transaction's challenge by a passkey of the account. */
-export async function assertionIsValid(tx: Transaction, username: string, body: unknown): Promise<boolean> {
-  for (const passkey of passkeysOf(tx.passkeys, username)) {
-    if (await isSignedBy(passkey, tx, body)) return true;
-  }
-  return false;
-}
-
 /** The host of an address: what a passkey belongs to. */
 export function hostOf(address: string): string {
   return new URL(address).hostname;
@@ -45,32 +35,4 @@ export const deviceTransports = { transports: ['internal', 'hybrid'] } as const;
 /** Standard base64 and base64url both become base64url: the SDK sends the former, browsers' JSON the latter. */
 export function base64url(text: string): string {
   return Buffer.from(text, 'base64').toString('base64url');
-}
-
-async function isSignedBy(passkey: Passkey, tx: Transaction, body: unknown): Promise<boolean> {
-  const part = (name: string) => base64url(textAt(body, 'credentials', name) ?? '');
-  const { id } = passkey.credential;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: part('clientData'),
-          authenticatorData: part('authenticatorData'),
-          signature: part('signatureData'),
-        },
-      },
-      expectedChallenge: tx.passkeyChallenge,
-      expectedOrigin: new URL(tx.interaction.redirectUri).origin,
-      expectedRPID: hostOf(tx.interaction.redirectUri),
-      credential: passkey.credential,
-    });
-    if (verified) passkey.credential = { ...passkey.credential, counter: authenticationInfo.newCounter };
-    return verified;
-  } catch {
-    return false;
-  }
 }

@@ -7,11 +7,12 @@ import { randomId } from '../randomId.ts';
 import type { Reply } from '../reply.ts';
 import { finish } from './advance.ts';
 import { answerOf, deadEnd, expired } from './answerOf.ts';
+import { assertionIsValid } from './assertion.ts';
 import { isProvenBeside } from './botGuard.ts';
 import { deviate } from './deviate.ts';
 import { transactionOf } from './find.ts';
 import { accessDenied, badAssertion, notNow, type Problem, unknownPasskey } from './message.ts';
-import { assertionIsValid, ownerOf } from './passkey.ts';
+import { ownerOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Takes a passkey in place of user ID and password; the user handle says whose it is. */

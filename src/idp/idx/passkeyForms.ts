@@ -1,9 +1,8 @@
 import type { JsonObject } from '../json.ts';
-import type { Settings } from '../provider.ts';
-import { credentials, form } from './form.ts';
+import type { Settings } from '../settings.ts';
+import { credentials, form, type View } from './form.ts';
 import { deviceHints, deviceTransports, hostOf, passkeysOf } from './passkey.ts';
 import type { Transaction } from './transaction.ts';
-import type { View } from './view.ts';
 
 const assertionFields: readonly JsonObject[] = ['authenticatorData', 'clientData', 'signatureData'].map((name) => ({
   name,

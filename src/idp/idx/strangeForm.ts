@@ -1,7 +1,6 @@
 import type { StrangeStep } from '../accounts/deviation.ts';
-import { form } from './form.ts';
+import { form, type View } from './form.ts';
 import type { Transaction } from './transaction.ts';
-import type { View } from './view.ts';
 
 /** A step that no flow expects, well-formed all the same. */
 export function strangeView(tx: Transaction, step: StrangeStep): View {

@@ -2,7 +2,7 @@ import type { Account, Channel } from '../accounts/account.ts';
 import type { AskedStep } from '../accounts/askedStep.ts';
 import type { Refusal, StrangeStep } from '../accounts/deviation.ts';
 import type { Device } from '../accounts/device.ts';
-import type { SentCode } from '../oneTimeCode.ts';
+import type { SentCode } from './enrollment.ts';
 import type { Passkeys } from './passkey.ts';
 
 /** What the client asked for when it began. */

@@ -1,21 +1,14 @@
 import type { Channel } from '../accounts/account.ts';
 import type { JsonObject } from '../json.ts';
-import type { Settings } from '../provider.ts';
+import type { Settings } from '../settings.ts';
 import { askedView } from './askedForm.ts';
 import { confirmForm, selectForm, selectPasswordForm } from './channelForms.ts';
 import { type Enrollment, enrollmentsOf } from './enrollment.ts';
-import { credentials, form } from './form.ts';
+import { credentials, form, type View } from './form.ts';
 import type { Problem } from './message.ts';
 import { passkeyChallengeView, passkeySignInView } from './passkeyForms.ts';
 import { strangeView } from './strangeForm.ts';
 import type { CodeStage, Stage, Transaction } from './transaction.ts';
-
-/** What a stage adds to an IDX answer. */
-export interface View {
-  readonly remediation: readonly JsonObject[];
-  /** Further top-level members, such as the current authenticator. */
-  readonly members: JsonObject;
-}
 
 type OpenStage = Exclude<Stage, { readonly kind: 'refused' | 'unlocked' | 'signedIn' }>;
 
