@@ -67,7 +67,7 @@ export function createEffects(
   const hold = createCeremonies(services.clock);
   const sign = createSignChallenge(services, hold);
   const signed = createSignedChallenges();
-  /** Notes in the log too what no flow expects: otherwise it would not be known outside the browser. */
+  /** Notes unexpected events in the log too: otherwise they would not be known outside the browser. */
   const unexpected: EffectJournal = {
     note(entry) {
       journal.note(entry);
@@ -97,8 +97,8 @@ export function createEffects(
       'passkey.prove': createProve(services, identity, sign, signed, unexpected),
       'passkey.suggest': createSuggest(services, identity, sign, signed, unexpected),
       async 'passkey.enroll'(input, signal, asking) {
-        const { enroll } = (await after.get().catch(() => null)) ?? { enroll: null };
-        return enroll === null ? { code: 'failed' } : enroll(input, signal, asking);
+        const loaded = await after.get().catch(() => null);
+        return loaded === null ? { code: 'failed' } : loaded.enroll(input, signal, asking);
       },
       'session.resume': createResume(services, identity, unexpected),
       'session.clear': (input, signal) => {

@@ -3,6 +3,7 @@ export interface EffectJournal {
   note(entry: JournalNote): void;
 }
 
+/** One note: `what` happened, and the `code` of its cause. */
 export interface JournalNote {
   readonly what: string;
   readonly code?: string;

@@ -9,6 +9,7 @@ export interface Lazy<Part> {
   loaded(): Part | null;
 }
 
+/** Loads the part at the first call of `get`, and again after a failure. */
 export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   let loading: Promise<Part> | null = null;
   let part: Part | null = null;

@@ -84,7 +84,7 @@ function createClient(
   return Object.assign(client, { tokenManager: { getTokensSync } }) as unknown as AccountClient;
 }
 
-/** What failures of the my-account API mean. The text is the SDK's. */
+/** Codes for the failures of the my-account API. The text is the SDK's. */
 const failures: FailureTable<'signedOut' | 'refused' | OwnFailure> = {
   texts: { 'AccessToken is required to request MyAccount API endpoints.': 'signedOut' },
   errorCodes: { E0000001: 'rejected', E0000007: 'notFound', E0000011: 'signedOut', E0000068: 'passcodeInvalid' },

@@ -77,7 +77,7 @@ export function createContactHandlers({ ask, challenges }: Account): Pick<Handle
 
 type ContactTransaction = EmailTransaction | PhoneTransaction;
 
-/** What the SDK can do with the contacts of one channel; the channels differ only in names and payloads. */
+/** The SDK's functions for the contacts of one channel; the channels differ only in names and payloads. */
 interface ContactApi {
   list(client: AccountClient): Promise<ContactTransaction | readonly ContactTransaction[]>;
   get(client: AccountClient, id: string): Promise<ContactTransaction>;

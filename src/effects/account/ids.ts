@@ -18,4 +18,5 @@ export const accountIds = [
   'account.pollChallenge',
 ] as const satisfies readonly EffectId[];
 
+/** Id of an effect of the my-account API. */
 export type AccountId = (typeof accountIds)[number];

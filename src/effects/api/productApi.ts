@@ -26,6 +26,7 @@ export type ApiAnswer =
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
 
+/** Makes one call of the product API. Rejects only when the signal aborts. */
 export type ProductApi = (call: ApiCall, signal: AbortSignal) => Promise<ApiAnswer>;
 
 type Access = Pick<Services, 'env' | 'http' | 'cookies' | 'clock'>;

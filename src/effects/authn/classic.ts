@@ -22,6 +22,7 @@ const Bare = mixinHttp(mixinStorage(createOktaAuthBase(createHttpOptionsConstruc
 /** The SDK's classic API over as little of the SDK as it needs (protocol section 1.1): no OAuth, no cookies. */
 const Client = mixinAuthn(Bare);
 
+/** The SDK's client of the classic API. */
 export type AuthnClient = InstanceType<typeof Client>;
 
 /** One transaction of the classic API at a time: the provider's last answer is the transaction. */

@@ -47,7 +47,7 @@ function linkIn(tx: Linked, { link, factor, provider }: FollowInput): Link | und
   return holder && linkOf(holder, link);
 }
 
-/** What is sent with a link: the flags, which the SDK makes query values of, and what the customer gave. */
+/** The values sent with a link: the flags, which the SDK makes query values of, and the customer's input. */
 function payloadOf(input: FollowInput): Readonly<Record<string, unknown>> {
   const { passCode, answer, oldPassword, newPassword, phoneNumber, updatePhone } = input;
   const profile = given({ phoneNumber, updatePhone });

@@ -12,4 +12,5 @@ export const authnIds = [
   'authn.verifyRecoveryToken',
 ] as const satisfies readonly EffectId[];
 
+/** Id of an effect of the classic API. */
 export type AuthnId = (typeof authnIds)[number];

@@ -77,7 +77,7 @@ function isCommon(code: CommonFailure | GeneralFailure | OwnFailure): code is Co
   return common.includes(code);
 }
 
-/** What failures of the classic API mean. The texts are the SDK's (spec section 5, Transaction handling). */
+/** Codes for the failures of the classic API. The texts are the SDK's (spec section 5, Transaction handling). */
 const failures: FailureTable<CommonFailure | OwnFailure> = {
   texts: {
     'No transaction to resume': 'noTransaction',

@@ -110,12 +110,14 @@ function decodeUserId(raw: string): string {
   return decodeCookie(raw.replaceAll('+', ' ')).trim();
 }
 
+/** Writes a cookie, and notes one that the browser did not keep. */
 export function createWriteCookie(cookies: Cookies, journal: EffectJournal): Notifier<'cookie.write'> {
   return ({ name, value, user }) => {
     if (!cookies.write(name, value, user)) journal.note({ what: 'cookie.write: not kept', code: name });
   };
 }
 
+/** Removes a cookie. */
 export function createRemoveCookie(cookies: Cookies): Notifier<'cookie.remove'> {
   return ({ name }) => cookies.remove(name);
 }

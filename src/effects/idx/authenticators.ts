@@ -93,6 +93,7 @@ function isEmpty({ phone, email }: Channels): boolean {
   return phone === undefined && email === undefined;
 }
 
+/** The kinds of authenticators that flows know. */
 export type AuthenticatorKind = NonNullable<Transaction['authenticator']>;
 
 const byKey: Readonly<Record<string, AuthenticatorKind>> = {

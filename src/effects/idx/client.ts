@@ -21,6 +21,7 @@ const MinimalClient = createMinimalOktaAuthIdx(
   createIdxTransactionManager(),
 );
 
+/** The SDK's IDX client. */
 export type IdxClient = InstanceType<typeof MinimalClient>;
 
 /**

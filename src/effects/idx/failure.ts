@@ -55,7 +55,7 @@ const withoutAnswer = {
   none: 'unhandled',
 } as const;
 
-/** What is known of a failed call, in one form for its many shapes (protocol section 4.4). */
+/** The facts of a failed call, in one form for its many shapes (protocol section 4.4). */
 export interface Evidence {
   readonly keys: readonly string[];
   readonly texts: readonly string[];

@@ -12,6 +12,7 @@ export interface Fingerprint {
   settled(): Promise<void>;
 }
 
+/** @param options `ask` requests a fresh one; `kept` is the one of an earlier visit */
 export function createFingerprint(options: {
   readonly clock: Clock;
   readonly ask: () => Promise<string>;

@@ -66,8 +66,8 @@ export function createGateway(services: Services, held: HeldTokens, hear: (answe
   }
 
   /**
-   * What was sent and not answered. The provider may have taken it, so the state of the transaction is read first, and
-   * nothing that has taken effect is sent twice.
+   * The values of a request that got no answer. The provider may have taken them, so the state of the transaction is read
+   * first, and nothing that has taken effect is sent twice.
    */
   let unanswered: { readonly credentials?: Credentials; readonly channel?: keyof Channels } = {};
 

@@ -57,7 +57,7 @@ export function createStepHandlers(identity: Identity, journal: EffectJournal): 
   };
 }
 
-/** Sends what a passkey signed. When the provider does not know the passkey, the device is told. */
+/** Sends the signed challenge of a passkey. When the provider does not know the passkey, the device is told. */
 export function createAnswerPasskey(
   services: Services,
   identity: Identity,

@@ -48,11 +48,13 @@ export interface IdentityGateway {
  */
 export type PasskeyUse = 'signIn' | 'suggestion' | 'verification';
 
+/** User ID and password as typed. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
+/** Credentials that the customer has chosen anew. */
 export interface NewCredentials {
   readonly password: string;
   /** Empty when the customer keeps theirs. */
@@ -79,6 +81,7 @@ export interface Failure {
   readonly requestId?: string;
 }
 
+/** @param clue a message key or the name of an error */
 export function failure(code: FailureCode, clue: string | null = null): Failure {
   return { kind: 'failure', code, clue };
 }
@@ -88,6 +91,7 @@ export function isExpired(answer: IdentityAnswer): boolean {
   return answer.kind === 'failure' && answer.code === 'sessionExpired';
 }
 
+/** A challenge for a passkey. */
 export interface ChallengeAnswer {
   readonly kind: 'challenge';
   readonly challenge: PasskeyChallenge;
@@ -99,7 +103,7 @@ export const freshMs = 4 * 60_000;
 /** Milliseconds that a customer waits for the chunk of the SDK: less than any deadline of a call that customers wait for. */
 export const patienceMs = 15_000;
 
-/** What followed when the chunk could not be loaded: the page reloads, the network is down, or nothing helps. */
+/** The remedy when the chunk could not be loaded: the page reloads, the network is down, or nothing helps. */
 export type Recovery = 'reloading' | 'unreachable' | 'gone';
 
 /** The gateway, loaded with the SDK when it is first needed. */

@@ -15,6 +15,7 @@ export interface ProviderAnswer {
   readonly tokens?: ProviderTokens | undefined;
 }
 
+/** Members of an answer beside its steps. */
 export interface AnswerContext {
   readonly currentAuthenticator?: { readonly value: Authenticator } | undefined;
   readonly currentAuthenticatorEnrollment?: { readonly value: Authenticator } | undefined;
@@ -22,12 +23,14 @@ export interface AnswerContext {
   readonly webauthnAutofillUIChallenge?: { readonly value: { readonly challengeData?: unknown } } | undefined;
 }
 
+/** A step that the provider offers. */
 export interface Remediation {
   readonly name: string;
   readonly value?: readonly RemediationField[] | undefined;
   readonly relatesTo?: { readonly value: Authenticator } | undefined;
 }
 
+/** A field of a step. */
 export interface RemediationField {
   readonly name: string;
   readonly value?: unknown;
@@ -35,12 +38,14 @@ export interface RemediationField {
   readonly options?: readonly FieldOption[] | undefined;
 }
 
+/** One of the values that a field may have. */
 export interface FieldOption {
   readonly label?: string | undefined;
   readonly value?: unknown;
   readonly relatesTo?: Authenticator | undefined;
 }
 
+/** A way to verify: a phone, an email, a password or a passkey. */
 export interface Authenticator {
   readonly key?: string | undefined;
   readonly type?: string | undefined;
@@ -53,12 +58,14 @@ export interface Authenticator {
   readonly challengeData?: unknown;
 }
 
+/** A message of the provider; `i18n.key` identifies it. */
 export interface ProviderMessage {
   readonly message?: string | undefined;
   readonly class?: string | undefined;
   readonly i18n?: { readonly key: string } | undefined;
 }
 
+/** Tokens of the SDK; `expiresAt` is in seconds since 1970. */
 export interface ProviderTokens {
   readonly accessToken?: {
     readonly accessToken: string;

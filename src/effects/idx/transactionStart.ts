@@ -25,6 +25,7 @@ export interface TransactionStart {
   forPasskey(use: PasskeyUse, signal: AbortSignal): Promise<ProviderAnswer>;
 }
 
+/** @param speculative the transaction that may have begun ahead */
 export function createTransactionStart(
   services: Services,
   session: IdxSession,

@@ -33,6 +33,7 @@ export interface TransactionStore {
   removeItem(key: string): void;
 }
 
+/** @param tab storage of the tab; where it refuses a value, memory keeps that */
 export function createTransactionStore(tab: KeyValueStore): TransactionStore {
   const memory = new Map<string, string>();
   const removeItem = (key: string): void => {

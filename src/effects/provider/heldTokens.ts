@@ -16,6 +16,7 @@ export interface HeldTokens {
   drop(): void;
 }
 
+/** Starts without tokens. */
 export function createHeldTokens(): HeldTokens {
   let held: IssuedTokens | null = null;
   return {

@@ -1,6 +1,6 @@
 import { evidenceOfError } from '../idx/failure.ts';
 
-/** What failures of one of the SDK's APIs mean. */
+/** Codes for the failures of one of the SDK's APIs. */
 export interface FailureTable<Code extends string> {
   /** By the SDK's own words. */
   readonly texts: Readonly<Record<string, Code>>;
@@ -10,6 +10,7 @@ export interface FailureTable<Code extends string> {
   readonly statuses: Readonly<Record<number, Code>>;
 }
 
+/** Failures of every API of the SDK. */
 export type GeneralFailure = 'rateLimited' | 'networkProblem' | 'unhandled';
 
 /** A failure with its clue: an error code or the name of an error, never a text. */

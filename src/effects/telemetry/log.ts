@@ -15,6 +15,7 @@ interface LogEntry {
   readonly details: Readonly<Record<string, string | undefined>>;
 }
 
+/** The log of a visit. */
 export interface Log {
   readonly error: Notifier<'log.error'>;
   readonly info: Notifier<'log.info'>;

@@ -11,6 +11,7 @@ const patienceMs = 1000;
  */
 export type HoldCeremony = <T>(signal: AbortSignal, ceremony: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
+/** Each call of the result aborts the ceremony of the call before it. */
 export function createCeremonies(clock: Pick<Clock, 'after'>): HoldCeremony {
   let abortLast = (): void => {};
   let lastEnded: Promise<unknown> = Promise.resolve();

@@ -18,6 +18,7 @@ export type SignChallenge = (
   signal: AbortSignal,
 ) => Promise<SignedChallenge>;
 
+/** Signs by the browser's credentials, one ceremony at a time. */
 export function createSignChallenge(
   { credentials, location }: Pick<Services, 'credentials' | 'location'>,
   hold: HoldCeremony,
@@ -39,6 +40,7 @@ export interface SignedChallenges {
   take(): SignedChallenge | null;
 }
 
+/** Starts without a signed challenge. */
 export function createSignedChallenges(): SignedChallenges {
   let waiting: SignedChallenge | null = null;
   return {
