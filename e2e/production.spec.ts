@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { isCompressed } from '../src/tooling/build/compressed.ts';
 import type { Engine } from '../src/tooling/build/engine.ts';
+import { isCompressed } from '../src/tooling/build/files.ts';
 
 /** Every file of a build, with its name before its text. */
 function textsOf(folder: string): readonly string[] {

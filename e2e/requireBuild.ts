@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { flowsRoot } from '../src/compiler/vite/flowsRoot.ts';
+import { flowsRoot } from '../src/compiler/vite/compilation.ts';
 import { requireBuild } from '../src/tooling/build/sources.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
+import { flowsRoot } from '../compiler/vite/compilation.ts';
 import { requireBuild } from '../tooling/build/sources.ts';
 import { failWith } from './failWith.ts';
 import { ensureOtherBrowsers } from './otherBrowsers.ts';

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
-import { blockersIn } from '../tooling/build/blockers.ts';
-import { overBudget, readBudgets } from '../tooling/build/budget.ts';
+import { flowsRoot } from '../compiler/vite/compilation.ts';
+import { overBudget, readBudgets, sizesOfEngine, sizesOfSite } from '../tooling/build/budget.ts';
 import { buildEngine } from '../tooling/build/buildEngine.ts';
 import { engineFolder } from '../tooling/build/engine.ts';
+import { writeSite } from '../tooling/build/makeSite.ts';
+import { blockersIn } from '../tooling/build/reachable.ts';
 import { sitesOf } from '../tooling/build/sitesOf.ts';
-import { sizesOfEngine, sizesOfSite } from '../tooling/build/sizes.ts';
 import { forgetSources, noteSources, sourcesNow } from '../tooling/build/sources.ts';
-import { writeSite } from '../tooling/build/writeSite.ts';
 import { failWith } from './failWith.ts';
 
 /**

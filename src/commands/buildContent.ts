@@ -1,6 +1,6 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { flowsRoot } from '../compiler/vite/flowsRoot.ts';
-import { printFindings } from '../compiler/vite/print.ts';
+import { flowsRoot } from '../compiler/vite/compilation.ts';
+import { printFindings } from '../compiler/vite/flowPlugin.ts';
 import { buildContent } from '../tooling/build/buildContent.ts';
 import { engineFolder } from '../tooling/build/engine.ts';
 import { failWith } from './failWith.ts';

@@ -3,11 +3,10 @@ import { analyse } from '../compiler/analysis/analysis.ts';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
-import { linkSources } from '../compiler/link/linkSources.ts';
+import { linkSources } from '../compiler/link/buildModel.ts';
 import { readSources } from '../compiler/load/readSources.ts';
 import { findTestIn } from '../tooling/reports/findTestIn.ts';
-import { reportSite } from '../tooling/reports/site.ts';
-import { writeSite } from '../tooling/reports/writeSite.ts';
+import { reportSite, writeSite } from '../tooling/reports/site.ts';
 
 /** `npm run reports`: a static site of what the product does, in `dist/reports`. It has no scripts and needs no server. */
 commandLine({

@@ -1,10 +1,8 @@
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { readSources } from '../compiler/load/readSources.ts';
-import { ReviewProblem } from '../tooling/review/git.ts';
 import { printReview } from '../tooling/review/print.ts';
-import { readRevision } from '../tooling/review/readRevision.ts';
-import { review } from '../tooling/review/review.ts';
-import { approvalsOf, statusOf, verdictOf } from '../tooling/review/verdict.ts';
+import { ReviewProblem, readRevision } from '../tooling/review/readRevision.ts';
+import { approvalsOf, review, statusOf, verdictOf } from '../tooling/review/review.ts';
 
 const root = process.cwd();
 const { values, positionals } = commandLine({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import type { Connect } from 'vite';
-import { encodings } from '../tooling/build/compressed.ts';
+import { encodings } from '../tooling/build/files.ts';
 import { fileBelow } from './fileBelow.ts';
 
 const types: Readonly<Record<string, string>> = {

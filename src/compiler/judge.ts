@@ -1,7 +1,7 @@
 import { type Analysis, analyse } from './analysis/analysis.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
 import { Memory } from './grammar/memory.ts';
-import { linkSources } from './link/linkSources.ts';
+import { linkSources } from './link/buildModel.ts';
 import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
 import type { Reading } from './load/readSources.ts';

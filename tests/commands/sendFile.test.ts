@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendFile } from '../../src/commands/sendFile.ts';
-import { compressBelow } from '../../src/tooling/build/compressed.ts';
-import { writeFile } from '../../src/tooling/build/writeFile.ts';
+import { compressBelow, writeFile } from '../../src/tooling/build/files.ts';
 
 let server: Server;
 let folder = '';

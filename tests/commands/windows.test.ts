@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fileBelow } from '../../src/commands/fileBelow.ts';
 import { npmCommand } from '../../src/commands/npm.mjs';
 import { taskkill } from '../../src/commands/processGroup.ts';
-import { withSlashes } from '../../src/tooling/build/filesBelow.ts';
+import { withSlashes } from '../../src/tooling/build/files.ts';
 
 describe('npm without a shell', () => {
   const node = 'C:\\Program Files\\nodejs\\node.exe';

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { compile, compileSources } from '../../src/compiler/compile.ts';
-import { localesOf, pseudoMessages } from '../../src/compiler/emit/pseudoLocale.ts';
+import { localesOf, pseudoMessages } from '../../src/compiler/emit/messages.ts';
 import { parse } from '../../src/compiler/text/icuParser.ts';
 import { base, projectRoot } from './product.ts';
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analysis.ts';
-import { linkSources } from '../../src/compiler/link/linkSources.ts';
+import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { amountOf } from '../../src/compiler/readability/amountOf.ts';
-import { formulaFor } from '../../src/compiler/readability/formulas.ts';
-import { screenLevels, textLevels } from '../../src/compiler/readability/readingLevels.ts';
-import { englishSyllables, spanishSyllables } from '../../src/compiler/readability/syllables.ts';
+import {
+  amountOf,
+  englishSyllables,
+  formulaFor,
+  screenLevels,
+  spanishSyllables,
+  textLevels,
+} from '../../src/compiler/readability.ts';
 import { changed, projectRoot } from './product.ts';
 
 describe('syllables', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analysis.ts';
-import { ledgerOf } from '../../src/compiler/ledger/timeLimits.ts';
-import { linkSources } from '../../src/compiler/link/linkSources.ts';
+import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
+import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { base, projectRoot } from './product.ts';
 

@@ -3,7 +3,7 @@ import { type Analysis, analyse } from '../../src/compiler/analysis/analysis.ts'
 import { entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { End } from '../../src/compiler/analysis/execution.ts';
 import type { AnswerCode } from '../../src/compiler/link/answerCode.ts';
-import { linkSources } from '../../src/compiler/link/linkSources.ts';
+import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { changed, type Edit, flow, login, projectRoot } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
+import { validatorsOf } from '../../src/compiler/validators.ts';
 import { base, changed } from './product.ts';
 
 const code = validatorsOf(base);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { emitCatalogue } from '../../src/compiler/emit/catalogue.ts';
-import { emitRemedies } from '../../src/compiler/emit/policies.ts';
+import { emitCatalogue, emitRemedies } from '../../src/compiler/emit/program.ts';
 import type { ErrorCatalogueFile, Remedy } from '../../src/compiler/generated/source.ts';
 import type { Catalogue, Cookie, Remedies } from '../../src/engine/contracts/program.ts';
 import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';

@@ -3,7 +3,7 @@ import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
 import type { Arrival } from '../../src/app/facts.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { validatorsOf } from '../../src/compiler/validators/fromSources.ts';
+import { validatorsOf } from '../../src/compiler/validators.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';

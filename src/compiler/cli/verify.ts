@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
+import { shelfIn } from '../grammar/diskCache.ts';
 import { Memory } from '../grammar/memory.ts';
-import { shelfIn } from '../grammar/shelf.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
-import { printReading } from '../readability/print.ts';
+import { printReading } from '../readability.ts';
 import { commandLine } from './commandLine.ts';
 import { summary } from './summary.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CompileResult } from '../compile.ts';
-import { mapRecord } from '../emit/mapRecord.ts';
+import { mapRecord } from '../emit/records.ts';
 import type { ContentIndex } from './contentIndex.ts';
 
 /** A product as files that hold no code, and the page's index of them. */

@@ -1,7 +1,7 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
-import type { CopyChoice } from '../../engine/contracts/program.ts';
+import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
+import { type Guarded, listOf } from '../analysis/visitor.ts';
 import type { CopyAlternative } from '../generated/source.ts';
-import { emitGuard } from './guard.ts';
 
 /** A text or ordered alternatives, as alternatives. `values` are those of all alternatives that have none of their own. */
 export function emitCopy(choice: string | readonly CopyAlternative[], values: Expressions = {}): CopyChoice {
@@ -16,4 +16,9 @@ export function emitCopy(choice: string | readonly CopyAlternative[], values: Ex
 /** The same where the text may be left out. */
 export function emitOptionalCopy(choice: string | readonly CopyAlternative[] | undefined): CopyChoice | null {
   return choice === undefined ? null : emitCopy(choice);
+}
+
+/** Conditions as lists. */
+export function emitGuard({ when, unless }: Guarded): Guard {
+  return { when: listOf(when), unless: listOf(unless) };
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { mapRecord } from './mapRecord.ts';
+import { mapRecord } from './records.ts';
 
 /** Which environments a build is for: `all` only on a developer's machine. */
 export type Target = 'production' | 'test' | 'all';

@@ -1,16 +1,29 @@
-import type { Program } from '../../engine/contracts/program.ts';
+import type { FailureCode } from '../../engine/contracts/generated/failureCode.ts';
+import type {
+  Catalogue,
+  ContextKey,
+  Cookie,
+  EffectPolicy,
+  Program,
+  Remedies,
+  Remedy,
+} from '../../engine/contracts/program.ts';
+import { isPersonal } from '../analysis/expressions.ts';
 import { limitsOf } from '../analysis/limits.ts';
 import { listOf } from '../analysis/visitor.ts';
+import { walkModel } from '../analysis/walk.ts';
+import type {
+  EffectContract,
+  ErrorCatalogueFile,
+  Cookie as SourceCookie,
+  Remedy as SourceRemedy,
+} from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
-import { storedSchemas } from '../validators/storedSchemas.ts';
-import { emitEvents } from './alternative.ts';
-import { emitCatalogue } from './catalogue.ts';
-import { mapRecord, sortedRecord } from './mapRecord.ts';
-import { emitContext, emitCookie, emitEffect, emitRemedies } from './policies.ts';
-import { emitOverlays, emitScreen } from './screenState.ts';
-import { emitState } from './state.ts';
-import { usedEffects } from './usedEffects.ts';
-import { versionOf } from './version.ts';
+import { storedSchemas } from '../validators.ts';
+import { mapRecord, sortedRecord, versionOf } from './records.ts';
+import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
 
 /**
  * All logic of a product without errors, every default filled in.
@@ -56,4 +69,80 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
   // Languages are no logic: a new one must not cost customers what is stored.
   return { version: versionOf(program, grammar), locales, ...program };
+}
+
+/** What the engine must know of each context key. */
+function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {
+  return mapRecord(context.properties ?? {}, (property) => {
+    const schema = schemas.resolve(property);
+    return {
+      persist: property['x-persist'] ?? 'never',
+      source: property['x-source'] ?? null,
+      survivesClear: property['x-survives-clear'] ?? false,
+      personal: isPersonal(property, schemas),
+      fallback: plainDefault(schema),
+    };
+  });
+}
+
+function plainDefault(schema: Schema): ContextKey['fallback'] {
+  const value = schema.default;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** What the runtime must know of an effect. */
+function emitEffect(contract: EffectContract): EffectPolicy {
+  return {
+    kind: contract.kind,
+    awaitsCustomer: Object.values(contract.outcomes ?? {}).some(({ awaits }) => awaits === 'customer'),
+    deadlineSeconds: contract.deadlineSeconds ?? 0,
+    late: contract.late ?? '',
+    failure: contract.failure ?? '',
+  };
+}
+
+/** A cookie without the words about it. */
+function emitCookie({ name, scope, sameSite, days, clearedWithSession, perUser }: SourceCookie): Cookie {
+  return {
+    name,
+    scope,
+    sameSite,
+    days: days ?? null,
+    clearedWithSession: clearedWithSession ?? false,
+    perUser: perUser ?? false,
+  };
+}
+
+/** What the steps of the provider get that get something, without the words about it. */
+export function emitRemedies(remedies: ReadonlyMap<string, SourceRemedy>): Remedies {
+  const emitted = [...remedies].flatMap(([name, { gets, authenticators, with: values }]): [string, Remedy][] => {
+    if (gets === 'screen') return [[name, { gets, authenticators: authenticators ?? null }]];
+    return gets === 'answer' ? [[name, { gets, with: values ?? {} }]] : [];
+  });
+  return Object.fromEntries(emitted.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What effects read of the error catalogue. A result code is a message key like any other, once its prefix is there. */
+export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
+  if (file === null) return { keys: {}, texts: {}, http: {}, again: {} };
+  const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
+    isFailure(outcome) ? [[`${file.resultPrefix}${result}`, outcome] as const] : [],
+  );
+  const outcomeOf = ({ outcome }: { readonly outcome: FailureCode }): FailureCode => outcome;
+  return {
+    keys: { ...mapRecord(file.keys, outcomeOf), ...Object.fromEntries(results) },
+    texts: mapRecord(file.texts, outcomeOf),
+    http: mapRecord(file.http, outcomeOf),
+    again: mapRecord(file.again, ({ insteadOf, outcome }) => ({ insteadOf, outcome })),
+  };
+}
+
+/** The contracts of the effects that a product uses; what it does not use costs its customers nothing. */
+function usedEffects(model: Model): ReadonlyMap<string, EffectContract> {
+  const used = new Set<string>();
+  walkModel(model, {
+    run: ({ run }) => void used.add(run),
+    tell: (effect) => void used.add(effect),
+  });
+  return new Map([...model.effects].filter(([id]) => used.has(id)));
 }

@@ -8,11 +8,9 @@ import type {
 } from '../../engine/contracts/view.ts';
 import type { Events, Field, Overlays, ScreenFile, ShellItem as SourceItem } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { emitAction, type Reach } from './action.ts';
-import { emitCopy, emitOptionalCopy } from './copy.ts';
-import { emitElements, emitRichCopy, emitTags } from './elements.ts';
-import { emitGuard } from './guard.ts';
-import { mapRecord } from './mapRecord.ts';
+import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
+import { emitAction, emitElements, emitRichCopy, emitTags, type Reach } from './elements.ts';
+import { mapRecord } from './records.ts';
 
 /** What is seen of a screen, with its texts in one language. */
 export function emitScreenView(screen: ScreenFile, messages: Messages, model: Model): ScreenView {

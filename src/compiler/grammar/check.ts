@@ -2,10 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { error, type Place, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { wrongGrammar } from '../rules/reading.ts';
-import { explain } from './explain.ts';
-import type { Explanation } from './explanation.ts';
-import { meant } from './meant.ts';
-import { prune, type Repair } from './prune.ts';
+import { type Explanation, explain } from './explain.ts';
 import type { Schemas } from './schema.ts';
 
 /** What repairs need to know beside the value. */
@@ -19,7 +16,7 @@ export interface Bench {
 }
 
 /** Ajv's, which leaves what is wrong beside the answer. */
-export interface Validate {
+interface Validate {
   (value: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null;
 }
@@ -60,4 +57,86 @@ function repairOf(explanations: readonly Explanation[]): Repair {
 
 function isSentence(key: string | null): boolean {
   return key !== null && sentences.includes(key);
+}
+
+/**
+ * The errors that an author can act on. Where a value may have several shapes, Ajv complains on behalf of each; only the
+ * shape that the value has is worth a word, and when it has none, one sentence says what is possible.
+ */
+function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
+  const pointed = errors.filter(
+    (error) =>
+      error.keyword !== 'if' &&
+      error.keyword !== 'anyOf' &&
+      error.propertyName === undefined &&
+      !(error.keyword === 'type' && choices.has(error.instancePath)),
+  );
+  const unexplained = errors.filter(
+    ({ keyword, instancePath }) =>
+      keyword === 'anyOf' &&
+      !pointed.some(
+        (error) => error.instancePath === instancePath || error.instancePath.startsWith(`${instancePath}/`),
+      ),
+  );
+  // Of choices inside of each other, the innermost is the one that the author meant.
+  const innermost = unexplained.filter(
+    ({ instancePath }) =>
+      !unexplained.some(
+        (other) => other.instancePath !== instancePath && other.instancePath.startsWith(`${instancePath}/`),
+      ),
+  );
+  return [...pointed, ...innermost];
+}
+
+/** Parts to leave out, and missing texts to put in, by JSON pointer. */
+interface Repair {
+  readonly removals: ReadonlySet<string>;
+  readonly additions: ReadonlyMap<string, Readonly<Record<string, string>>>;
+}
+
+/**
+ * A copy without the parts that break the grammar, so that the rest can be looked at too. What lies on the way to such
+ * a part is copied, everything else is shared with the original; what lost a part is told to `damaged`.
+ */
+function prune(value: unknown, repair: Repair, origins: Origins, damaged: WeakSet<object>): unknown {
+  const touched = [...repair.removals, ...repair.additions.keys()];
+
+  const visit = (part: unknown, pointer: string): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (!touched.some((other) => other === pointer || other.startsWith(`${pointer}/`))) return part;
+    const kept = Object.keys(part).filter((key) => !repair.removals.has(below(pointer, key)));
+    const children = kept.map((key) => visit((part as Record<string, unknown>)[key], below(pointer, key)));
+    const copy = Array.isArray(part)
+      ? children
+      : { ...Object.fromEntries(kept.map((key, index) => [key, children[index]])), ...repair.additions.get(pointer) };
+    origins.derive(part, copy, kept);
+    if (kept.length < Object.keys(part).length || repair.additions.has(pointer)) damaged.add(copy);
+    return copy;
+  };
+
+  return visit(value, '');
+}
+
+/** The steps of a JSON pointer. */
+export function stepsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The pointer of a part. */
+export function below(pointer: string, part: string): string {
+  return `${pointer}/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** What stands at the steps, or undefined. */
+export function valueAt(root: unknown, steps: readonly string[]): unknown {
+  let current = root;
+  for (const step of steps) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined;
+    current = (current as Record<string, unknown>)[step];
+  }
+  return current;
 }

@@ -1,12 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Place } from '../diagnostic.ts';
-import type { Bench } from './check.ts';
-import { explainKeys } from './explainKeys.ts';
-import { explainOther, explainValues } from './explainValues.ts';
-import type { Complaint, Explanation } from './explanation.ts';
-import { stepsOf, valueAt } from './pointer.ts';
-import type { Schema } from './schema.ts';
-import { sentencePart } from './spelling.ts';
+import type { Origins } from '../load/origins.ts';
+import { listed, nearest } from '../suggest.ts';
+import { type Bench, below, stepsOf, valueAt } from './check.ts';
+import type { Schema, Schemas } from './schema.ts';
+import { sentencePart, spelling } from './spelling.ts';
 
 /** Says what an error of the grammar means, and what to do. */
 export function explain(error: ErrorObject, root: unknown, bench: Bench): Explanation {
@@ -39,4 +37,188 @@ function placeOf(root: unknown, steps: readonly string[], { origins, start }: Be
   const last = steps.at(-1);
   if (typeof owner !== 'object' || owner === null) return start;
   return last === undefined ? origins.at(owner) : origins.at(owner, last);
+}
+
+/** Errors about the names in an object. */
+const explainKeys: Readonly<Record<string, Explainer>> = {
+  additionalProperties(complaint) {
+    const key = String(complaint.params.additionalProperty);
+    const allowed = Object.keys(complaint.schema.properties ?? {});
+    const near = nearest(key, allowed);
+    return {
+      ...keyOf(complaint, key),
+      message: `"${key}" is not known here`,
+      remedy: near === null ? `Remove it; known here: ${listed(allowed) || 'nothing'}` : `Did you mean "${near}"?`,
+    };
+  },
+
+  required({ params, schema, schemas }) {
+    const key = String(params.missingProperty);
+    const property = schema.properties?.[key];
+    const purpose = property === undefined ? undefined : schemas.resolve(property).description;
+    const remedy = purpose === undefined ? `Add "${key}"` : `Add "${key}": ${sentencePart(purpose)}`;
+    return { missing: key, message: `"${key}" is missing`, remedy };
+  },
+
+  dependencies({ params }) {
+    const key = String(params.property);
+    return {
+      message: `"${key}" stands here without "${String(params.deps)}"`,
+      remedy: `Add "${String(params.missingProperty)}", or remove "${key}"`,
+    };
+  },
+
+  propertyNames(complaint) {
+    const { params, schema } = complaint;
+    const key = String(params.propertyName);
+    return {
+      ...keyOf(complaint, key),
+      message: `The name "${key}" is not allowed here`,
+      remedy: `Write it ${spelling(schema.propertyNames?.pattern ?? '')}`,
+    };
+  },
+};
+
+function keyOf(
+  { value, pointer, origins, place }: Complaint,
+  key: string,
+): { readonly place: Place; readonly removal: string } {
+  const known = typeof value === 'object' && value !== null ? origins.key(value, key) : place;
+  return { place: known, removal: below(pointer, key) };
+}
+
+/** Errors about a value. */
+const explainValues: Readonly<Record<string, Explainer>> = {
+  enum: ({ params, ...complaint }) => notAmong(complaint, params.allowedValues as readonly unknown[]),
+  const: ({ params, ...complaint }) => notAmong(complaint, [params.allowedValue]),
+
+  discriminator({ params, schema, schemas, value, origins, place }) {
+    const tag = String(params.tag);
+    const kinds = (schema.oneOf ?? []).map((branch) => String(schemas.resolve(branch).properties?.[tag]?.const));
+    const near = typeof params.tagValue === 'string' ? nearest(params.tagValue, kinds) : null;
+    return {
+      place: typeof value === 'object' && value !== null ? origins.at(value, tag) : place,
+      message: `There is no ${tag} ${valueName(params.tagValue)}`,
+      remedy: near === null ? `Use one of ${listed(kinds)}` : `Did you mean "${near}"?`,
+    };
+  },
+
+  anyOf({ subject, value, schema, schemas, about }) {
+    const shapes = (schema.anyOf ?? []).map((branch) => shapeName(schemas.resolve(branch).type ?? 'object'));
+    return {
+      message: `${subject} cannot be ${valueName(value)}`,
+      remedy: `Write ${[...new Set(shapes)].join(' or ')}${about}`,
+    };
+  },
+
+  pattern: ({ subject, value, params, about }) => ({
+    message: `${subject} cannot be ${valueName(value)}`,
+    remedy: `Write it ${spelling(String(params.pattern))}${about}`,
+  }),
+
+  format: ({ subject, params }) => ({
+    message: `${subject} is no ${params.format === 'regex' ? 'regular expression that JavaScript accepts with the u flag' : String(params.format)}`,
+    remedy: 'Correct it',
+  }),
+
+  type: ({ subject, value, params, about }) => ({
+    message: `${subject} must be ${shapeName(params.type)}, and is ${valueName(value)}`,
+    remedy: `Write ${shapeName(params.type)}${about}`,
+  }),
+
+  minItems: tooFew,
+  minProperties: tooFew,
+  maxItems: tooMany,
+  maxProperties: tooMany,
+
+  minLength: ({ subject, params, about }) => ({
+    message: `${subject} is too short`,
+    remedy: `Write at least ${String(params.limit)} characters${about}`,
+  }),
+
+  minimum: outOfBounds,
+  maximum: outOfBounds,
+};
+
+/** What is said of a keyword that has no words of its own. */
+function explainOther(words: string | undefined): Explainer {
+  return ({ subject, about }) => ({ message: `${subject} ${words ?? 'is not right'}`, remedy: `Correct it${about}` });
+}
+
+function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readonly unknown[]): ReturnType<Explainer> {
+  const texts = allowed.filter((each) => typeof each === 'string');
+  const near = typeof value === 'string' ? nearest(value, texts) : null;
+  const list = allowed.map((each) => JSON.stringify(each)).join(', ');
+  return {
+    message: `${subject} cannot be ${valueName(value)}`,
+    remedy: near === null ? `Allowed: ${list}` : `Did you mean "${near}"? Allowed: ${list}`,
+  };
+}
+
+function tooFew({ subject, params, about }: Complaint): ReturnType<Explainer> {
+  return { message: `${subject} has too few entries`, remedy: `It needs at least ${String(params.limit)}${about}` };
+}
+
+function tooMany({ subject, params, about }: Complaint): ReturnType<Explainer> {
+  return { message: `${subject} has too many entries`, remedy: `It has at most ${String(params.limit)}${about}` };
+}
+
+function outOfBounds({ subject, value, params, about }: Complaint): ReturnType<Explainer> {
+  const bound = `${String(params.comparison)} ${String(params.limit)}`;
+  return { message: `${subject} cannot be ${valueName(value)}`, remedy: `It must be ${bound}${about}` };
+}
+
+/** One error in words, with the part that must go before the rest can be looked at. */
+export interface Explanation {
+  readonly place: Place;
+  readonly message: string;
+  readonly remedy: string;
+  /** JSON pointer of that part. */
+  readonly removal: string;
+  /** The key that is missing, when that is the error. */
+  readonly missing: string | null;
+}
+
+/** One error of Ajv with all that its words need. */
+interface Complaint {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The schema that complains, and what it looked at. */
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly place: Place;
+  /** The value in words: its name in quotes, or what it is. */
+  readonly subject: string;
+  /** What the schema is for, in brackets; empty when it does not say. */
+  readonly about: string;
+  readonly origins: Origins;
+  readonly schemas: Schemas;
+}
+
+/** The place and the words of one keyword; what is left out is the value itself. */
+type Explainer = (complaint: Complaint) => Partial<Explanation> & Pick<Explanation, 'message' | 'remedy'>;
+
+const names: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** A JSON Schema type in words. */
+function shapeName(type: unknown): string {
+  const types = Array.isArray(type) ? type : [type];
+  return types.map((each) => names[String(each)] ?? String(each)).join(' or ');
+}
+
+/** A value in words, short enough for a sentence. */
+function valueName(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** The kinds of file that the language has. */
-export type Kind =
+type Kind =
   | 'app'
   | 'conditions'
   | 'rules'
@@ -67,3 +67,15 @@ export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string 
 
 /** Which file names there are, for an author who chose another. */
 export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json and protected.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
+
+/** A file that has been looked at with the eyes of its grammar. */
+export interface CheckedFile {
+  readonly file: string;
+  readonly kind: Exclude<Kind, 'schema'>;
+  /** As written, as far as it could be read. Good for names only. */
+  readonly raw: unknown;
+  /** What follows the grammar; undefined when nothing does. */
+  readonly value: unknown;
+  /** The JSON could be read to its end, so that every name of it is known. */
+  readonly whole: boolean;
+}

@@ -1,9 +1,9 @@
+import type { Diagnostic, Report } from '../diagnostic.ts';
 import { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
-import { Remembered } from '../load/remembered.ts';
-import type { CheckedFile } from './file.ts';
+import type { Shelf } from './diskCache.ts';
+import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
-import type { Shelf } from './shelf.ts';
 
 /**
  * What one compilation leaves to the next, so that after a save only the changed file is read and judged again. It is
@@ -25,4 +25,39 @@ export class Memory {
     this.documents.keep(files);
     this.files.keep(files);
   }
+}
+
+interface Known<Result> {
+  readonly causes: readonly unknown[];
+  readonly result: Result;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Results by name, each with what it was made of and what was told meanwhile. Of each name only the last is kept. */
+class Remembered<Result> {
+  readonly #known = new Map<string, Known<Result>>();
+
+  /**
+   * The result of last time where it would come out the same, or a new one. What there is to tell is told either way.
+   * @param causes everything that the result depends on, compared by identity
+   */
+  of(name: string, causes: readonly unknown[], report: Report, make: (report: Report) => Result): Result {
+    const known = this.#known.get(name) ?? null;
+    const isSame = known?.causes.length === causes.length && causes.every((cause, at) => cause === known.causes[at]);
+    const current = known !== null && isSame ? known : made(causes, make);
+    this.#known.set(name, current);
+    current.findings.forEach(report);
+    return current.result;
+  }
+
+  /** Forgets what is no longer among the names, so that a server that runs for days does not grow. */
+  keep(names: ReadonlySet<string>): void {
+    for (const name of this.#known.keys()) if (!names.has(name)) this.#known.delete(name);
+  }
+}
+
+function made<Result>(causes: readonly unknown[], make: (report: Report) => Result): Known<Result> {
+  const findings: Diagnostic[] = [];
+  const result = make((finding) => findings.push(finding));
+  return { causes, result, findings };
 }

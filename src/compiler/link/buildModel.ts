@@ -1,3 +1,4 @@
+import type { Report } from '../diagnostic.ts';
 import type {
   AppFile,
   Condition,
@@ -20,15 +21,16 @@ import type {
   Then,
   TimeLimit,
 } from '../generated/source.ts';
-import type { CheckedProduct } from '../grammar/checkFiles.ts';
-import type { CheckedFile } from '../grammar/file.ts';
+import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
+import type { CheckedFile } from '../grammar/kinds.ts';
+import { Memory } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
-import { localeOf, nameOf } from './fileName.ts';
-import { gatherNames } from './gatherNames.ts';
+import type { Sources, Unread } from '../load/sources.ts';
 import { type Model, noApp, type Text } from './model.ts';
+import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
 
 /** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
-export function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origins): Model {
+function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origins): Model {
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
     (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
@@ -104,4 +106,23 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
   const map = new Map<string, Value>();
   for (const [name, value] of entries) if (!map.has(name)) map.set(name, value);
   return map;
+}
+
+/** What there is beside the texts. */
+interface LinkOptions {
+  /** What the compilation before has left. */
+  readonly memory?: Memory;
+  readonly unread?: Unread;
+}
+
+/** Makes one model of the texts of a product, and tells what breaks its grammar. */
+export function linkSources(
+  sources: Sources,
+  report: Report,
+  { memory = new Memory(), unread = new Map() }: LinkOptions = {},
+): Model {
+  const { origins } = memory;
+  const product = checkFiles({ sources, unread }, memory, report);
+  checkUnique(product.files, origins, report);
+  return buildModel(product, origins);
 }

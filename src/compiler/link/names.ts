@@ -1,3 +1,9 @@
+import { error, type Report } from '../diagnostic.ts';
+import type { CopyFile, EffectContract, FlowFile, ScreenFile } from '../generated/source.ts';
+import type { CheckedFile } from '../grammar/kinds.ts';
+import type { Origins } from '../load/origins.ts';
+import { duplicateName } from '../rules/reading.ts';
+
 /** What one name of the language can refer to. */
 export type NameKind =
   | 'state'
@@ -28,4 +34,129 @@ export class Names {
   get all(): ReadonlySet<string> {
     return this.#all;
   }
+}
+
+/**
+ * The names that the files define, taken from what is written and not from what is right: a condition with an error in
+ * it has been told already, and whoever uses it makes no second mistake.
+ */
+export function gatherNames(files: readonly CheckedFile[]): Readonly<Record<NameKind, Names>> {
+  const of = (kind: CheckedFile['kind']): readonly CheckedFile[] => files.filter((file) => file.kind === kind);
+  const whole = (...kinds: readonly CheckedFile['kind'][]): boolean =>
+    kinds.every((kind) => of(kind).every((file) => file.whole));
+  const keys = (kind: CheckedFile['kind'], part?: string): readonly string[] =>
+    of(kind).flatMap(({ raw }) => Object.keys(part === undefined ? objectOf(raw) : objectOf(objectOf(raw)[part])));
+  const entries = (kind: CheckedFile['kind']): Names =>
+    new Names(
+      keys(kind).filter((key) => key !== '$schema'),
+      whole(kind),
+    );
+
+  // A screen that is not called like its file has been told; both names are understood.
+  const screens = of('screen').flatMap(({ file, raw }) => [nameOf(file), ...textOf(objectOf(raw).screen)]);
+  const contracts = (kind: string): Names =>
+    new Names(
+      of('effect')
+        .filter(({ raw, whole: readable }) => !readable || objectOf(raw).kind === kind)
+        .map(({ file }) => nameOf(file)),
+      true,
+    );
+  return {
+    screen: new Names(screens, true),
+    state: new Names([...screens, ...keys('flow', 'states')], whole('flow')),
+    condition: entries('conditions'),
+    rule: entries('rules'),
+    pattern: entries('patterns'),
+    table: entries('outcomes'),
+    cookie: entries('cookies'),
+    policy: new Names(keys('app', 'access'), whole('app') && of('app').length > 0),
+    effect: contracts('effect'),
+    notification: contracts('notification'),
+  };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function textOf(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [value] : [];
+}
+
+/** F101: names that must be unique over all files are, and files are called what they define. */
+export function checkUnique(files: readonly CheckedFile[], origins: Origins, report: Report): void {
+  const valid = <File>(
+    kind: CheckedFile['kind'],
+  ): readonly { readonly file: string; readonly value: File & object }[] =>
+    files.flatMap(({ file, kind: own, value }) =>
+      own === kind && value !== undefined ? [{ file, value: value as File & object }] : [],
+    );
+  const screens = valid<ScreenFile>('screen');
+  const states = new Seen('state', origins, report);
+  const routes = new Seen('route', origins, report);
+
+  for (const { file, value } of screens) {
+    mustBeCalled(file, value.screen, origins.at(value, 'screen'), report);
+    states.add(value.screen, value, 'screen');
+    routes.add(value.route, value, 'route');
+  }
+  for (const { value } of valid<FlowFile>('flow')) {
+    for (const id of Object.keys(value.states)) states.add(id, value.states, id);
+  }
+  for (const { file, value } of valid<EffectContract>('effect')) {
+    mustBeCalled(file, value.id, origins.at(value, 'id'), report);
+  }
+  const texts = new Map<string, Seen>();
+  for (const { file, value } of valid<CopyFile>('copy')) {
+    const locale = localeOf(file);
+    const seen = texts.get(locale) ?? new Seen('text', origins, report);
+    texts.set(locale, seen);
+    for (const key of Object.keys(value).filter((each) => each !== '$schema')) seen.add(key, value, key);
+  }
+}
+
+function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>, report: Report): void {
+  if (nameOf(file) === id) return;
+  report(
+    error(
+      duplicateName,
+      place,
+      `The file is called "${nameOf(file)}", and the id is "${id}"`,
+      `Write "${nameOf(file)}", or rename the file`,
+    ),
+  );
+}
+
+/** Tells the second of two equal names. */
+class Seen {
+  readonly #noun: string;
+  readonly #origins: Origins;
+  readonly #report: Report;
+  readonly #first = new Map<string, string>();
+
+  constructor(noun: string, origins: Origins, report: Report) {
+    this.#noun = noun;
+    this.#origins = origins;
+    this.#report = report;
+  }
+
+  add(name: string, of: object, part: string): void {
+    const place = this.#origins.key(of, part);
+    const first = this.#first.get(name);
+    if (first === undefined) this.#first.set(name, `${place.file}:${place.line}`);
+    else
+      this.#report(
+        error(duplicateName, place, `The ${this.#noun} "${name}" exists already, in ${first}`, 'Choose another name'),
+      );
+  }
+}
+
+/** The file name without its endings: the id that the file defines. */
+export function nameOf(file: string): string {
+  return (file.split('/').at(-1) ?? file).replace(/(?:\.screen|\.flow)?\.json$/, '');
+}
+
+/** The locale whose folder a copy file is in. */
+export function localeOf(file: string): string {
+  return file.split('/')[1] ?? '';
 }

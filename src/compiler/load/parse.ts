@@ -1,12 +1,8 @@
-import { type ParseError, parseTree } from 'jsonc-parser';
-import { error, type Report } from '../diagnostic.ts';
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { error, type Place, type Report } from '../diagnostic.ts';
 import { wrongGrammar } from '../rules/reading.ts';
-import { deepest, depthOf } from './depth.ts';
-import type { Origins } from './origins.ts';
-import { placer } from './place.ts';
-import { plainValue } from './plainValue.ts';
+import { type Origins, placer } from './origins.ts';
 import { largestFile, tooLarge } from './sources.ts';
-import { syntaxErrors } from './syntaxErrors.ts';
 
 /** A parsed file. What is broken in it has been told; `whole` says that nothing was. */
 export interface Document {
@@ -49,4 +45,123 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
   for (const { offset, message, remedy } of syntaxErrors(errors, body, place)) refuse(offset, message, remedy);
   const value = tree === undefined ? undefined : plainValue(tree, place, origins, refuse);
   return { file, value, whole: findings.count === 0 };
+}
+
+/** A place where the text is no JSON, in words. */
+interface SyntaxErrorText {
+  readonly offset: number;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/**
+ * What is worth telling of all that the parser stumbled over. One slip makes it stumble several times: the first of each
+ * line is the slip, and after one that leaves it without a hold the rest means nothing.
+ */
+function syntaxErrors(
+  errors: readonly ParseError[],
+  text: string,
+  place: (offset: number) => Place,
+): readonly SyntaxErrorText[] {
+  const told: SyntaxErrorText[] = [];
+  let line = 0;
+  for (const { error, offset } of errors) {
+    const at = place(offset).line;
+    if (at === line) continue;
+    line = at;
+    const code = printParseErrorCode(error);
+    const [message, remedy] = explanations[code] ?? [
+      'This is not JSON',
+      'Check quotes, commas and brackets right before',
+    ];
+    told.push({ offset, message, remedy });
+    if (!keepsHold(code, text[offset])) break;
+  }
+  return told;
+}
+
+/** A comment, a missing comma, and a comma before a closing bracket leave no doubt about what follows. */
+function keepsHold(code: string, character: string | undefined): boolean {
+  return code === 'InvalidCommentToken' || code === 'CommaExpected' || character === '}' || character === ']';
+}
+
+const explanations: Readonly<Record<string, readonly [message: string, remedy: string]>> = {
+  InvalidSymbol: ['This word is not JSON', 'Put it in double quotes, or remove it'],
+  InvalidNumberFormat: ['This is not a number', 'Write it as in 12 or 0.5'],
+  PropertyNameExpected: ['A name in double quotes is missing here', 'Remove the comma before, or add the name'],
+  ValueExpected: ['A value is missing here', 'Add it, or remove the comma before'],
+  ColonExpected: ['A colon is missing here', 'Add : between the name and its value'],
+  CommaExpected: ['A comma is missing before this', 'Add a comma at the end of the entry before'],
+  CloseBraceExpected: ['A closing } is missing', 'Add it, or find the { that is too many'],
+  CloseBracketExpected: ['A closing ] is missing', 'Add it, or find the [ that is too many'],
+  EndOfFileExpected: ['Something follows the end of the JSON', 'Remove it'],
+  InvalidCommentToken: ['JSON has no comments', 'Remove it; purpose and says are the place for remarks'],
+  UnexpectedEndOfComment: ['JSON has no comments', 'Remove it; purpose and says are the place for remarks'],
+  UnexpectedEndOfString: ['A text has no closing double quote', 'Add " at its end; \\n stands for a line break'],
+  UnexpectedEndOfNumber: ['This is not a number', 'Write it as in 12 or 0.5'],
+  InvalidUnicode: ['\\u needs four hexadecimal digits', 'Write it as in \\u00e9, or type the character itself'],
+  InvalidEscapeCharacter: ['No such character can follow a backslash', 'Write \\\\ for a backslash'],
+  InvalidCharacter: ['A control character stands in a text', 'Remove it, or write it as in \\t'],
+};
+
+type Refuse = (offset: number, message: string, remedy: string) => void;
+
+/** The plain value of a syntax tree. Names that occur twice, or that JavaScript objects are not safe with, are refused. */
+function plainValue(tree: Node, place: (offset: number) => Place, origins: Origins, refuse: Refuse): unknown {
+  const visit = (node: Node): unknown => {
+    if (node.type === 'object') return objectOf(node);
+    if (node.type === 'array') return arrayOf(node);
+    return node.value;
+  };
+
+  const arrayOf = (node: Node): unknown[] => {
+    const items = node.children ?? [];
+    const array = items.map(visit);
+    const parts = items.map((item, index) => {
+      const at = place(item.offset);
+      return [String(index), { key: at, value: at }] as const;
+    });
+    origins.add(array, { own: place(node.offset), parts: new Map(parts) });
+    return array;
+  };
+
+  const objectOf = (node: Node): object => {
+    const object: Record<string, unknown> = {};
+    const parts = new Map<string, { key: Place; value: Place }>();
+    for (const { children: [key, value] = [] } of node.children ?? []) {
+      if (key === undefined || value === undefined) continue;
+      const name = String(key.value);
+      if (name === '__proto__') refuse(key.offset, 'The name "__proto__" is not allowed', 'Choose another name');
+      else if (parts.has(name)) refuse(key.offset, `"${name}" stands here twice`, 'Remove one of the two');
+      else {
+        parts.set(name, { key: place(key.offset), value: place(value.offset) });
+        object[name] = visit(value);
+      }
+    }
+    origins.add(object, { own: place(node.offset), parts });
+    return object;
+  };
+
+  return visit(tree);
+}
+
+/** More levels than any flow needs, and few enough for every recursive walk. */
+const deepest = 100;
+
+/** The offset at which the brackets nest too deep, or null. Reads characters only, so no text is too much for it. */
+function depthOf(text: string): number | null {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inText) {
+      if (character === '\\') at += 1;
+      else if (character === '"' || character === '\n') inText = false;
+    } else if (character === '"') inText = true;
+    else if (character === '{' || character === '[') {
+      depth += 1;
+      if (depth > deepest) return at;
+    } else if (character === '}' || character === ']') depth -= 1;
+  }
+  return null;
 }

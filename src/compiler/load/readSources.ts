@@ -1,7 +1,7 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from './listFiles.ts';
-import { readText } from './readText.ts';
-import type { Sources, Unread, Unreadable } from './sources.ts';
+import { largestFile, type Sources, tooLarge, type Unread, type Unreadable, unreadable } from './sources.ts';
+import { textOf } from './textOf.ts';
 
 const folders = ['flows', 'copy', 'schemas'];
 
@@ -26,4 +26,61 @@ export function readSources(root: string): Reading {
     }
   }
   return { sources, unread };
+}
+
+/** A file, or a folder that could not be looked into. */
+type Listed = readonly [file: string, problem: Unreadable | null];
+
+/**
+ * What has the name of a JSON file below a folder, also behind links, and folders that cannot be looked into. A folder
+ * that is not there has none.
+ * @param root the project's folder
+ * @param folder its path from there, with slashes
+ * @param above the folders that it is in, without links: one that comes again would have no end
+ */
+function listFiles(root: string, folder: string, above: readonly string[] = []): readonly Listed[] {
+  const here = path.join(root, folder);
+  if (above.length === 0 && !existsSync(here)) return [];
+  try {
+    const real = realpathSync(here);
+    if (above.includes(real)) return [[folder, circle]];
+    return readdirSync(here)
+      .sort()
+      .flatMap((name): readonly Listed[] => {
+        const file = `${folder}/${name}`;
+        if (name.endsWith('.json')) return [[file, null]];
+        return isFolder(path.join(root, file)) ? listFiles(root, file, [...above, real]) : [];
+      });
+  } catch {
+    return [[folder, closed]];
+  }
+}
+
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+const circle: Unreadable = {
+  message: 'This link leads back to a folder that it is in',
+  remedy: 'Remove it',
+  hidesFiles: false,
+};
+
+const closed: Unreadable = {
+  message: 'The folder cannot be read',
+  remedy: 'Check its permissions, and that it is a folder',
+  hidesFiles: true,
+};
+
+/** The text of a file, or why it has none. Never waits: what is no file, such as a pipe, is not opened. */
+function readText(file: string): string | Unreadable {
+  try {
+    const stat = statSync(file);
+    if (stat.isDirectory()) return unreadable('This is a folder with the name of a file', 'Rename the folder');
+    if (!stat.isFile()) return unreadable('This is no file', 'Replace it by a file');
+    if (stat.size > largestFile) return tooLarge;
+    return textOf(readFileSync(file));
+  } catch {
+    return unreadable('The file cannot be read', 'Check its permissions and, if it is a link, where it leads');
+  }
 }

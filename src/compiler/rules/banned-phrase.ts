@@ -1,6 +1,6 @@
 import type { BannedPhrase } from '../generated/source.ts';
-import { isAccepted } from '../style/accepted.ts';
 import { listed } from '../suggest.ts';
+import { isAccepted } from '../text/style.ts';
 import type { Rule } from './rule.ts';
 
 export const bannedPhrase: Rule = {

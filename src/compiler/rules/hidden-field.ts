@@ -6,7 +6,7 @@ import { canDecide } from '../analysis/decider.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.ts';
 import { outcomesOf } from '../analysis/walkParts.ts';
-import { guardOf } from '../emit/fieldGuard.ts';
+import { guardOf } from '../emit/states.ts';
 import type { Expressions, ScreenFile } from '../generated/source.ts';
 import type { Rule } from './rule.ts';
 

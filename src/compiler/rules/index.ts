@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { error, type Report, warning } from '../diagnostic.ts';
+import type { Finding } from '../finding.ts';
 import { absentValue } from './absent-value.ts';
 import { alternativeShape } from './alternative-shape.ts';
 import { ambiguousName } from './ambiguous-name.ts';
@@ -34,7 +35,7 @@ import { placeholder } from './placeholder.ts';
 import { providerName } from './provider-name.ts';
 import { providerStep } from './provider-step.ts';
 import { readingFindings } from './reading.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
 import { secretLeak } from './secret-leak.ts';
 import { sessionRequired } from './session-required.ts';

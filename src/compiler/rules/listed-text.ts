@@ -1,6 +1,6 @@
 import { brandPlaceholders } from '../../engine/logic/index.ts';
-import { isMeant } from '../style/keyPattern.ts';
 import { suggestion } from '../suggest.ts';
+import { isMeant } from '../text/style.ts';
 import type { Rule } from './rule.ts';
 
 /** Values of app.json that stand in texts. */

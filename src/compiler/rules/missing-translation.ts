@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../emit/pseudoLocale.ts';
+import { pseudoLocale } from '../emit/messages.ts';
 import type { Texts } from '../link/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { placeOf, type Reporter, type Rule } from './rule.ts';

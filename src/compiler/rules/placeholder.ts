@@ -3,9 +3,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { CopyUse, Setting } from '../analysis/visitor.ts';
 import type { Text } from '../link/model.ts';
 import { listed } from '../suggest.ts';
-import { type Argument, argumentsOf } from '../text/argumentsOf.ts';
-import { parseText } from '../text/parseText.ts';
-import { partsOf, type TextParts } from '../text/partsOf.ts';
+import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
 import { placeOf, type Reporter, type Rule } from './rule.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));

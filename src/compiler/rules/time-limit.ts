@@ -1,12 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { dispositionProblem } from '../analysis/dispositions.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import { limitsOf } from '../analysis/limits.ts';
+import { countdownsIn, type Length, lengthsOf, type NeededBySubject, neededIn } from '../analysis/timeLimits.ts';
 import { walkScreen } from '../analysis/walk.ts';
 import type { ScreenFile, TimeLimit } from '../generated/source.ts';
-import { countdownsIn } from '../ledger/countdowns.ts';
-import { dispositionProblem } from '../ledger/dispositionProblem.ts';
-import { type Length, lengthsOf } from '../ledger/lengths.ts';
-import { type NeededBySubject, neededIn } from '../ledger/needed.ts';
 import type { Reporter, Rule } from './rule.ts';
 
 export const timeLimit: Rule = {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
 import type { AcceptedText } from '../generated/source.ts';
-import { isAccepted } from '../style/accepted.ts';
+import { isAccepted } from '../text/style.ts';
 import type { Reporter, Rule } from './rule.ts';
 
 interface Way {

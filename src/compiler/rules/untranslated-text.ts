@@ -1,8 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { listOf } from '../analysis/visitor.ts';
-import { isAccepted } from '../style/accepted.ts';
-import { wordsOf } from '../style/wordsOf.ts';
+import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Reporter, Rule } from './rule.ts';
 
 /** A file in which so many texts wait for their translation is told once. */

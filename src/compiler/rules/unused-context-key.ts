@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { contextUse, type Use } from '../analysis/contextUse.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { contextUse, type Use } from '../link/contextUse.ts';
 import type { Rule } from './rule.ts';
 
 export const unusedContextKey: Rule = {

@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parse } from './icuParser.ts';
 
 /** A text in ICU MessageFormat, or what is wrong with it and where (from 0, in characters of the text). */
-export type ParsedText =
+type ParsedText =
   | { readonly kind: 'parsed'; readonly elements: readonly MessageFormatElement[] }
   | { readonly kind: 'broken'; readonly problem: string; readonly offset: number };
 
@@ -26,4 +26,74 @@ function parseAnew(text: string): ParsedText {
     const { message, location } = cause as { message?: string; location?: { start?: { offset?: number } } };
     return { kind: 'broken', problem: message ?? 'unknown', offset: location?.start?.offset ?? 0 };
   }
+}
+
+/** The placeholders and tags of a text. */
+export interface TextParts {
+  readonly placeholders: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+}
+
+// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
+const tag = 8;
+const literal = 0;
+const pound = 7;
+
+/** Finds every placeholder and tag of a parsed text, also inside of plurals, selects and tags. */
+export function partsOf(elements: readonly MessageFormatElement[]): TextParts {
+  const placeholders = new Set<string>();
+  const tags = new Set<string>();
+  const visit = (element: MessageFormatElement): void => {
+    if (element.type === literal || element.type === pound) return;
+    if (element.type === tag) {
+      tags.add(element.value);
+      element.children.forEach(visit);
+      return;
+    }
+    placeholders.add(element.value);
+    if ('options' in element) for (const { value } of Object.values(element.options)) value.forEach(visit);
+  };
+  elements.forEach(visit);
+  return { placeholders, tags };
+}
+
+/** How a text uses a placeholder or tag. */
+export interface Argument {
+  readonly kind: 'value' | 'number' | 'date' | 'time' | 'selection' | 'plural' | 'ordinal' | 'tag';
+  /** The forms of a plural. */
+  readonly forms: ReadonlySet<string>;
+}
+
+// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
+const kinds: Readonly<Record<number, Argument['kind']>> = {
+  1: 'value',
+  2: 'number',
+  3: 'date',
+  4: 'time',
+  5: 'selection',
+  6: 'plural',
+  8: 'tag',
+};
+
+/** Every placeholder and tag of a text by its name, those inside plurals, selections and tags included. */
+export function argumentsOf(elements: readonly MessageFormatElement[]): ReadonlyMap<string, Argument> {
+  const found = new Map<string, Argument>();
+  const visit = (element: MessageFormatElement): void => {
+    const kind = kindOf(element);
+    if (kind === null || !('value' in element)) return;
+    const options = 'options' in element ? Object.entries(element.options) : [];
+    const known = found.get(element.value);
+    const forms = new Set([...(known?.forms ?? []), ...options.map(([form]) => form)]);
+    // Beside its plural a number may stand plain: what matters is that there is a plural.
+    found.set(element.value, { kind: known && known.kind !== 'value' ? known.kind : kind, forms });
+    for (const [, { value }] of options) value.forEach(visit);
+    if ('children' in element) element.children.forEach(visit);
+  };
+  elements.forEach(visit);
+  return found;
+}
+
+function kindOf(element: MessageFormatElement): Argument['kind'] | null {
+  if ('pluralType' in element && element.pluralType === 'ordinal') return 'ordinal';
+  return kinds[element.type] ?? null;
 }

@@ -1,10 +1,11 @@
+import type { Plugin } from 'vite';
 import { type CompileResult, compileRead } from '../compile.ts';
 import { Memory } from '../grammar/memory.ts';
 import { readSources } from '../load/readSources.ts';
-import { validatorsOf } from '../validators/fromSources.ts';
+import { validatorsOf } from '../validators.ts';
 
 /** A result without errors, with the validators that belong to it. */
-export interface Good {
+interface Good {
   readonly result: CompileResult;
   readonly validators: string;
 }
@@ -39,4 +40,24 @@ export class Compilation {
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;
   }
+}
+
+/** What tells V8 to compile all of a file while it comes, beside the page, and not each function when it is called first. */
+const hint = '//# allFunctionsCalledOnLoad\n';
+
+/** Has browsers that can do so compile the product's scripts before they are run. Others take it for a comment. */
+export function compileAhead(): Plugin {
+  return {
+    name: 'compile-ahead',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const each of Object.values(bundle)) if (each.type === 'chunk') each.code = hint + each.code;
+    },
+  };
+}
+
+/** The folder that `FLOWS_ROOT` names, which holds `flows/`, `copy/` and `schemas/` in place of the project's own. */
+export function flowsRoot(environment: Readonly<Record<string, string | undefined>>): { readonly root?: string } {
+  const named = environment.FLOWS_ROOT;
+  return named === undefined ? {} : { root: named };
 }

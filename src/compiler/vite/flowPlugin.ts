@@ -1,16 +1,16 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { styleText } from 'node:util';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { CompileResult } from '../compile.ts';
+import { pageWith } from '../content/drawnPage.ts';
 import { type Content, makeContent } from '../content/makeContent.ts';
-import { pageWith } from '../content/pageWith.ts';
+import { type Diagnostic, formatDiagnostic } from '../diagnostic.ts';
 import { Compilation } from './compilation.ts';
-import { sendChange } from './hot.ts';
-import { moduleCode, resolveVirtual } from './modules.ts';
-import { printFindings } from './print.ts';
+import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
 import { serveContent } from './serveContent.ts';
-import { watchFlows } from './watch.ts';
 
 /** What the plugin is told. */
-export interface FlowPluginOptions {
+interface FlowPluginOptions {
   /** The folder that holds `flows/`, `copy/` and `schemas/`; the project's folder unless said otherwise. */
   readonly root?: string;
 }
@@ -87,4 +87,45 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
       });
     },
   };
+}
+
+/** Tells the page what a change of the flows came to. The page replaces the program itself; nothing is reloaded. */
+function sendChange(server: ViteDevServer, result: CompileResult, themeChanged: boolean): void {
+  const { program, shared, screens, diagnostics } = result;
+  invalidate(server);
+  if (program !== null) server.hot.send('flow:update', { program, shared, screens });
+  if (program !== null && themeChanged) server.hot.send('flow:theme');
+  server.hot.send('flow:diagnostics', { diagnostics });
+}
+
+/** A page that is loaded later gets the new modules. */
+function invalidate(server: ViteDevServer): void {
+  for (const environment of Object.values(server.environments)) {
+    for (const module of environment.moduleGraph.idToModuleMap.values()) {
+      if (module.id !== null && isVirtual(module.id)) environment.moduleGraph.invalidateModule(module);
+    }
+  }
+}
+
+/** Prints findings to the terminal, errors in red. */
+export function printFindings(diagnostics: readonly Diagnostic[]): void {
+  for (const finding of diagnostics) {
+    const colour = finding.severity === 'error' ? 'red' : 'yellow';
+    process.stderr.write(`${styleText(colour, formatDiagnostic(finding))}\n`);
+  }
+}
+
+const folders = ['flows', 'copy', 'schemas'];
+const pauseMilliseconds = 20;
+
+/** Calls `changed` after a file of the product was changed, added or removed; once for changes that come together. */
+function watchFlows(server: ViteDevServer, root: string, changed: () => void): void {
+  const watched = folders.map((folder) => path.join(root, folder));
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.add(watched);
+  server.watcher.on('all', (_, file) => {
+    if (!file.endsWith('.json') || !watched.some((folder) => file.startsWith(folder + path.sep))) return;
+    clearTimeout(timer);
+    timer = setTimeout(changed, pauseMilliseconds);
+  });
 }

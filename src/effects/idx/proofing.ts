@@ -1,8 +1,7 @@
 import type { Environment, Services } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
 import { within } from '../limits.ts';
-import type { Outgoing } from './requestClient.ts';
-import { isHeaderValue } from './requestClient.ts';
+import { isHeaderValue, type Outgoing } from './requestClient.ts';
 
 /** Every call about a challenge: choosing, sending again, waiting and answering. */
 const provenPaths = /^\/idp\/idx\/challenge(?:\/|$)/u;

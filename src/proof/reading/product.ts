@@ -1,6 +1,6 @@
 import { compileSources } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
-import { linkSources } from '../../compiler/link/linkSources.ts';
+import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import type { Program } from '../../engine/contracts/program.ts';

@@ -1,9 +1,7 @@
 import type { Browser } from 'playwright';
 import type { BenchedPage } from './benchedPage.ts';
 import { sampleOf } from './measure/sampleOf.ts';
-import { plannedVisits } from './plan.ts';
-import type { Profile } from './profile.ts';
-import type { Sample } from './sample.ts';
+import { type Profile, plannedVisits, type Sample } from './plan.ts';
 import type { BenchServer } from './serve/benchServer.ts';
 
 /** What a run needs. */

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { blockersIn } from './blockers.ts';
-import { overBudget, readBudgets } from './budget.ts';
-import { compareReleases } from './compareReleases.ts';
-import { encodings, isCompressed } from './compressed.ts';
-import { filesBelow } from './filesBelow.ts';
-import { readEngine } from './readEngine.ts';
-import { readRelease } from './readRelease.ts';
+import { overBudget, readBudgets, sizesOfSite } from './budget.ts';
+import { readEngine } from './engine.ts';
+import { encodings, filesBelow, isCompressed } from './files.ts';
+import { blockersIn } from './reachable.ts';
 import { Refusal } from './refusal.ts';
-import { type Release, releaseFile, type SiteTarget } from './release.ts';
-import { schemasThatDiffer } from './schemasThatDiffer.ts';
+import { type Release, readRelease, releaseFile, type SiteTarget, schemasThatDiffer, writeRelease } from './release.ts';
 import { type Show, sitesOf } from './sitesOf.ts';
-import { sizesOfSite } from './sizes.ts';
-import { tellRelease } from './tellRelease.ts';
-import { writeRelease } from './writeRelease.ts';
+import { compareReleases, tellRelease } from './tellRelease.ts';
 
 /** What a content release is made of; folders and files. */
 export interface ContentRequest {

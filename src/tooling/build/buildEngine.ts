@@ -2,13 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { basePathOf } from '../../compiler/vite/basePath.ts';
-import { compressBelow } from './compressed.ts';
-import { describeEngine } from './describeEngine.ts';
-import { type Engine, engineFolder, engineParts } from './engine.ts';
-import { withSlashes } from './filesBelow.ts';
+import { describeEngine, type Engine, engineFolder, engineParts } from './engine.ts';
+import { compressBelow, withSlashes, writeFile } from './files.ts';
 import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
 import type { Chunk } from './reachable.ts';
-import { writeFile } from './writeFile.ts';
 
 /**
  * Makes the engine in `dist/engine`: the code for every environment, bundled once. The test hook is bundled apart: no file

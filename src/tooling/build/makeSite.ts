@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { drawScreen } from '../../app/drawn/draw.tsx';
 import type { CompileResult } from '../../compiler/compile.ts';
-import { type DrawnPage, drawnPage, type Inline } from '../../compiler/content/drawnPage.ts';
+import { type DrawnPage, drawnPage, type Inline, pageWith } from '../../compiler/content/drawnPage.ts';
 import { makeContent } from '../../compiler/content/makeContent.ts';
-import { pageWith } from '../../compiler/content/pageWith.ts';
+import { type Engine, engineParts } from './engine.ts';
+import { compressBelow, writeFile } from './files.ts';
 import { headersFor, type InlineHashes } from './headers.ts';
 import type { Pages } from './pageFor.ts';
+import { type Release, releaseFile } from './release.ts';
 
 /** What pages take of an engine. */
-export interface EngineTexts {
+interface EngineTexts {
   /** The engine's fingerprint, which each page names. */
   readonly version: string;
   readonly basePath: string;
@@ -96,4 +100,23 @@ function hashOf(text: string): string {
 
 function written(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Writes a whole site: the engine with its content, its pages and its headers. */
+export function writeSite(folder: string, engineFolder: string, engine: Engine, site: Site, release: Release): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(engineFolder, engineParts.web), folder, { recursive: true });
+  if (release.target !== 'production')
+    cpSync(path.join(engineFolder, engineParts.hook), path.join(folder, path.dirname(engine.styles)), {
+      recursive: true,
+    });
+  for (const [file, text] of [...site.assets, ...site.pages]) writeFile(path.join(folder, file), text);
+  writeFile(path.join(folder, 'headers.json'), site.headers);
+  writeFile(path.join(folder, releaseFile), described(release));
+  compressBelow(folder);
+}
+
+/** The text of a release's description. */
+export function described(release: Release): string {
+  return `${JSON.stringify(release, null, 2)}\n`;
 }

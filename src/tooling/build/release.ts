@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Engine, engineParts } from './engine.ts';
+import { compressBelow, filesBelow, writeFile } from './files.ts';
 import type { InlineHashes } from './headers.ts';
-import type { Site } from './makeSite.ts';
+import { described, type Site } from './makeSite.ts';
+import { Refusal } from './refusal.ts';
 
 /** The environments that a site is for. */
 export type SiteTarget = 'production' | 'test';
@@ -36,4 +41,60 @@ export function releaseOf(site: Site, about: Pick<Release, 'target' | 'engine' |
 
 function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/**
+ * Reads the description of the release that is served, which content is to take the place of.
+ * @param file a copy of its `release.json`
+ * @throws Refusal when it cannot be read, or when it runs another engine: a content release brings no code
+ */
+export function readRelease(file: string, { version }: Pick<Engine, 'version'>): Release {
+  let release: Partial<Release>;
+  try {
+    release = JSON.parse(readFileSync(file, 'utf8')) as Partial<Release>;
+  } catch {
+    throw new Refusal(file, 'The release that is served cannot be read from here', fetchIt);
+  }
+  const { engine, target, assets, pages, inline } = release;
+  if (!engine || !target || !assets || !pages || !inline)
+    throw new Refusal(file, 'This does not describe a release', fetchIt);
+  if (engine === version) return release as Release;
+  const what = `What is served runs the engine ${engine}, and this content would be made for ${version}`;
+  throw new Refusal(
+    file,
+    what,
+    `Name the folder of ${engine} with --engine, or release the engine ${version} first (npm run build)`,
+  );
+}
+
+const fetchIt = 'Fetch release.json from below the base path of the host, and name that file with --since';
+
+/** Folders of a content release, in the order in which they are uploaded: each needs only what was there before. */
+export const steps = { assets: '1-assets', headers: '2-headers', pages: '3-pages' } as const;
+
+/**
+ * Writes what a content release uploads.
+ * @param live the release that is served now; without it nothing is known to be there, and all is written
+ */
+export function writeRelease(folder: string, site: Site, release: Release, live: Release | null): void {
+  rmSync(folder, { recursive: true, force: true });
+  const present = new Set(live?.assets);
+  for (const [file, text] of site.assets)
+    if (!present.has(file)) writeFile(path.join(folder, steps.assets, file), text);
+  if (live === null || live.headers !== release.headers)
+    writeFile(path.join(folder, steps.headers, 'headers.json'), site.headers);
+  for (const [file, text] of site.pages) writeFile(path.join(folder, steps.pages, file), text);
+  writeFile(path.join(folder, steps.pages, releaseFile), described(release));
+  compressBelow(folder);
+}
+
+/** Which files of `schemas/` are others than those that the engine was built with: they take effect with the next engine. */
+export function schemasThatDiffer(root: string, engineFolder: string): readonly string[] {
+  const [own, built] = [root, engineFolder].map((folder) => path.join(folder, engineParts.schemas));
+  if (own === undefined || built === undefined) return [];
+  const text = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
+  const [here, there] = [new Set(filesBelow(own)), new Set(filesBelow(built))];
+  return [...new Set([...here, ...there])]
+    .filter((file) => !here.has(file) || !there.has(file) || text(own, file) !== text(built, file))
+    .map((file) => `${engineParts.schemas}/${file}`);
 }

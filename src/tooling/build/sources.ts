@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from './filesBelow.ts';
-import { writeFile } from './writeFile.ts';
+import { filesBelow, writeFile } from './files.ts';
 
 /** What a build is made of: files, and folders with all that is in them. */
 const content = ['flows', 'copy', 'schemas'];

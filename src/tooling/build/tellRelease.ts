@@ -1,9 +1,8 @@
 import { kilobytes } from './budget.ts';
-import type { ReleaseChange } from './compareReleases.ts';
-import { steps } from './writeRelease.ts';
+import { type Release, steps } from './release.ts';
 
 /** What a content release is told by. */
-export interface ReleaseReport {
+interface ReleaseReport {
   readonly folder: string;
   readonly engine: string;
   /** What is uploaded, by path: bytes of the smallest form of each. */
@@ -43,4 +42,28 @@ function told({ file, change, isServed }: NonNullable<ReleaseReport['since']>): 
       : []),
     `  behaviour: ${sameBehaviour ? 'the same, proven' : 'may have changed: npm run review says how, and who must approve it'}`,
   ];
+}
+
+/** What a release changes of the one before. */
+interface ReleaseChange {
+  /** Assets that are new, and those that nobody asks for any more. */
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+  /** Pages that are new or another. */
+  readonly pages: readonly string[];
+  readonly headersChanged: boolean;
+  /** Equal behaviour is proven; unequal fingerprints prove nothing. */
+  readonly sameBehaviour: boolean;
+}
+
+export function compareReleases(before: Release, after: Release): ReleaseChange {
+  const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
+    some.filter((name) => !others.includes(name));
+  return {
+    added: without(after.assets, before.assets),
+    gone: without(before.assets, after.assets),
+    pages: Object.keys(after.pages).filter((file) => after.pages[file] !== before.pages[file]),
+    headersChanged: before.headers !== after.headers,
+    sameBehaviour: before.behaviour === after.behaviour,
+  };
 }

@@ -1,8 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { contextUse, type Use } from '../../compiler/analysis/contextUse.ts';
 import { isPersonal } from '../../compiler/analysis/expressions.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
-import { contextUse, type Use } from '../../compiler/link/contextUse.ts';
-import { cell } from './cell.ts';
 
 /** The page that lists every key of the session context, with who writes and who reads it. */
 export function contextPage(analysis: Analysis): string {
@@ -53,4 +52,9 @@ function valuesOf(schema: Schema): string {
 function usesOf(key: string, uses: readonly Use[]): string {
   const places = new Set(uses.flatMap(({ path, where }) => (path[0] === key ? [where] : [])));
   return [...places].sort().join('<br>');
+}
+
+/** A text that cannot break a table. */
+export function cell(text: unknown): string {
+  return String(text ?? '').replaceAll('|', '\\|');
 }

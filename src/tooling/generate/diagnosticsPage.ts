@@ -1,8 +1,8 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import type { Edit, Finding, FindingExample } from '../../compiler/finding.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { findings } from '../../compiler/rules/index.ts';
-import type { Edit, Finding, FindingExample } from '../../compiler/rules/rule.ts';
-import { cell } from './cell.ts';
+import { cell } from './contextPage.ts';
 import { jsonText, type NewFindings, newFindingsOf } from './newFindings.ts';
 
 const codes = [...new Set(findings.map(({ code }) => code))].sort();

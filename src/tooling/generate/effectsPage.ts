@@ -1,5 +1,5 @@
-import { cell } from './cell.ts';
-import type { Json } from './generated.ts';
+import { cell } from './contextPage.ts';
+import type { Json } from './source.ts';
 
 /** The page that lists every effect and notification, made from their contracts. */
 export function effectsPage(contracts: readonly Json[]): string {

@@ -1,9 +1,10 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { type Section, sections } from '../../compiler/analysis/catalogue.ts';
-import type { Sending } from '../../compiler/generated/source.ts';
+import { type NameSection, type SortedNames, sortNames } from '../../compiler/analysis/providerNames.ts';
+import type { ProviderFamily, Sending } from '../../compiler/generated/source.ts';
+import type { Model } from '../../compiler/link/model.ts';
 import { type AnswerCell, type AnswerRow, answerMatrix } from '../reports/answerMatrix.ts';
-import { cell } from './cell.ts';
-import { knownNames } from './knownNames.ts';
+import { cell } from './contextPage.ts';
 
 /** How each part of the catalogue, and the column of its names, is called. */
 export const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
@@ -82,4 +83,54 @@ function seen(cells: readonly AnswerCell[]): string {
     [...lines.values()].filter((same) => same.some((one) => one.screen === screen)).length === 1;
   const label = ({ screen, effect }: AnswerCell): string => (isAlone(screen) ? screen : `${screen} (${effect})`);
   return [...lines].map(([words, same]) => `**${[...new Set(same.map(label))].join(', ')}** → ${words}`).join('<br>');
+}
+
+/** What a family gets, in words. */
+const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
+  never: 'is never sent here',
+  beside: 'a remark beside a step',
+  unlisted: 'the default',
+};
+
+/** The part of the page of errors about the names that the provider's own clients know; empty without a list. */
+function knownNames(model: Model): string {
+  const keys = sortNames('messageKeys', model);
+  const steps = sortNames('remediations', model);
+  if (keys === null || steps === null) return '';
+  const packages = Object.entries(model.providerNames?.from ?? {}).map(([name, version]) => `\`${name}\` ${version}`);
+  return `
+## Names that the provider's own clients know
+
+From ${packages.join(' and ')}, listed in \`flows/provider-names.json\`. Those without an outcome of their own fall
+under a family of \`flows/provider-families.json\`. The default is the row "any other message" or "any other step" above,
+and holds for every family, should the provider send such a name all the same.
+
+| names | known | with an outcome | the default | a remark | never sent |
+|---|---|---|---|---|---|
+${figures('message keys', keys)}
+${figures('steps', steps)}
+
+| names | how many | what they are | what they get | why |
+|---|---|---|---|---|
+${[...rows('messageKeys', keys), ...rows('remediations', steps)].join('\n')}
+`;
+}
+
+function figures(called: string, sorted: SortedNames): string {
+  const { others, withOutcome } = sorted;
+  const having = (what: ProviderFamily['gets']): number => namesOf(({ family }) => family.gets === what, sorted);
+  const counts = [others.length + withOutcome, withOutcome, having('unlisted'), having('beside'), having('never')];
+  return `| ${called} | ${counts.join(' | ')} |`;
+}
+
+function rows(section: NameSection, sorted: SortedNames): readonly string[] {
+  const called = section === 'messageKeys' ? 'message keys' : 'steps';
+  return sorted.families.map((family) => {
+    const count = namesOf((pattern) => pattern.family === family, sorted);
+    return `| ${called} | ${count} | ${cell(family.says)} | ${gets[family.gets]} | ${cell(family.because)} |`;
+  });
+}
+
+function namesOf(holds: (pattern: SortedNames['patterns'][number]) => boolean, { others }: SortedNames): number {
+  return others.filter(({ patterns }) => patterns.some(holds)).length;
 }

@@ -3,15 +3,13 @@ import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analysis.ts';
-import { linkSources } from '../../compiler/link/linkSources.ts';
+import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { contextPage } from './contextPage.ts';
-import { contractsSchema } from './contracts.ts';
 import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
 import { errorsPage } from './errorsPage.ts';
-import type { GeneratedFile, Json } from './generated.ts';
-import { sourceSchema, sourceUnions } from './source.ts';
+import { contractsSchema, type GeneratedFile, type Json, sourceSchema, sourceUnions } from './source.ts';
 
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';

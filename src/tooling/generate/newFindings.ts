@@ -1,9 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import type { Edit } from '../../compiler/finding.ts';
 import { Memory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import type { Edit } from '../../compiler/rules/rule.ts';
 
 /** The findings of a changed product that it does not have as it is. */
 export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];

@@ -1,8 +1,21 @@
-import { conditionAnchor, conditionSection } from './decisions/conditionSection.ts';
-import { contentsOf, part } from './decisions/part.ts';
-import { conditionTables, decisionTables } from './decisions/tables.ts';
-import { html } from './html.ts';
-import type { Page } from './page.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { ConditionExample } from '../../compiler/generated/source.ts';
+import type { Expressions } from '../../engine/contracts/logic.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import {
+  type ConditionTable,
+  cellWords,
+  conditionTables,
+  type DecisionTable,
+  decisionTables,
+  type Goal,
+  type Lead,
+  type Table,
+  type TableColumn,
+} from './decisionTables.ts';
+import { textOf } from './journeysPage.ts';
+import { journeysOf, laneOf } from './map/places.ts';
+import { grouped, type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 
 /** What every choice, guarded list and condition decides, whatever is the case. */
 export const decisionsPage: Page = {
@@ -32,3 +45,178 @@ ${part(lists, analysis)}
 ${conditions.map((each) => conditionSection(each, analysis))}`;
   },
 };
+
+/** More rows than this are shown when they are asked for. */
+const mostRows = 6;
+
+/** What an ordered list of alternatives decides: by its conditions, and by the values that these read. */
+function section(decision: DecisionTable, analysis: Analysis): Html {
+  const { place, says, byCondition, byValue, uses, kind, isExact } = decision;
+  const title = titleOf(decision);
+  const short = table(title, byCondition, decision, analysis);
+  // Of a single condition, its own section tells the same.
+  const readsMore = isExact && byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
+  const rows = byCondition.rows.length;
+  return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
+${says === null ? html`` : html`<p>${says}</p>`}
+<p class="written">${sourceLink(place)}${uses.length > 1 ? `, used in ${uses.length} places` : ''}</p>
+${rows > mostRows ? html`<details><summary>${rows} rows</summary>${short}</details>` : short}
+${readsMore ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, analysis)}</details>` : html``}</section>`;
+}
+
+/** Some decisions, a part for each journey. */
+function part(tables: readonly DecisionTable[], analysis: Analysis): Html {
+  return html`${byJourney(tables, analysis).map(
+    ([journey, those]) =>
+      html`<section class="journey"><h3>${journey}</h3>${those.map((each) => section(each, analysis))}</section>`,
+  )}`;
+}
+
+/** Links to some decisions, a list for each journey. */
+function contentsOf(tables: readonly DecisionTable[], analysis: Analysis): Html {
+  return html`${byJourney(tables, analysis).map(([journey, those]) => {
+    const links = those.map((each) => html`<li><a href="#${decisionAnchor(each)}">${titleOf(each)}</a></li>`);
+    return html`<h3>${journey}</h3><ul class="contents">${links}</ul>`;
+  })}`;
+}
+
+function byJourney(
+  tables: readonly DecisionTable[],
+  analysis: Analysis,
+): readonly (readonly [journey: string, those: readonly DecisionTable[]])[] {
+  const groups = grouped(tables, ({ place }) => laneOf(place.file));
+  return journeysOf(analysis).flatMap((journey) => {
+    const those = groups.get(journey);
+    return those === undefined ? [] : [[journey, those] as const];
+  });
+}
+
+/** A table of a decision: a column for each thing that is asked, a row for cases that are answered alike. */
+function table(label: string, { columns, rows }: Table, { leads, kind }: DecisionTable, analysis: Analysis): Html {
+  const nothing = kind === 'alert' ? 'no message' : 'nothing happens';
+  const body = rows.map(({ cells, answer }) => {
+    const asked = columns.map(({ domain }, index) => {
+      const marks = cells[index] ?? null;
+      return html`<td>${marks === null ? html`<span class="told">any</span>` : cellWords(marks, domain)}</td>`;
+    });
+    const lead = answer === null ? undefined : leads[answer];
+    return html`<tr>${asked}<td>${lead === undefined ? nothing : leadWords(lead, analysis)}</td></tr>`;
+  });
+  return scrolling(
+    label,
+    html`<table class="matrix decision"><thead><tr>${columns.map((column) => head(column, analysis))}<th scope="col">what follows</th></tr></thead><tbody>${body}</tbody></table>`,
+  );
+}
+
+function head({ reads, says }: TableColumn, { conditions }: Analysis): Html {
+  const name = html`<code>${reads}</code>`;
+  const linked = conditions.has(reads) ? html`<a href="#${conditionAnchor(reads)}">${name}</a>` : name;
+  return html`<th scope="col">${linked}<p>${says ?? ''}</p></th>`;
+}
+
+/** What a decision is called: who decides, and what. */
+function titleOf({ kind, uses, place }: DecisionTable): string {
+  const [use] = uses;
+  if (use === undefined) return `line ${place.line}`;
+  const who = use.owner === 'app' ? 'every screen' : use.owner === 'table' ? `answers: ${use.id}` : (use.id ?? '');
+  const where = use.overlay === null ? who : `${who}, ${use.overlay}`;
+  switch (kind) {
+    case 'choice':
+      return where;
+    case 'event':
+      return `${where}: ${use.event}`;
+    case 'outcome':
+      return `${where}: ${[use.event, use.outcome?.code].filter(Boolean).join(', ')}`;
+    case 'alert':
+      return `${where}: the alert`;
+    case 'copy':
+      return `${where}: the text of line ${place.line}`;
+    case 'clock':
+      return `${where}: the clock`;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** The address of the section about a decision; a line of a file begins one list at most. */
+function decisionAnchor({ place }: DecisionTable): string {
+  return `decision-${place.file.replaceAll('/', '-')}-${place.line}-${place.column}`;
+}
+
+/** A condition: its sentence, when it holds and when it fails, and its examples. */
+function conditionSection(condition: ConditionTable, { conditions, origins }: Analysis): Html {
+  const { name, says, columns, samples } = condition;
+  const written = conditions.get(name);
+  return html`<section class="state condition" id="${conditionAnchor(name)}"><h3>${name}</h3>
+<p>${says}</p>
+${written === undefined ? html`` : html`<p class="written">${sourceLink(origins.at(written))}</p>`}
+<ul class="reads">${columns.map((column) => html`<li><code>${column.reads}</code> ${column.says ?? ''}</li>`)}</ul>
+<dl class="about"><dt>Holds</dt><dd>${casesOf(condition, true)}</dd><dt>Fails</dt><dd>${casesOf(condition, false)}</dd></dl>
+<details><summary>${samples.length} examples, tried by every run of the compiler</summary><ul>${samples.map(sampleWords)}</ul></details></section>`;
+}
+
+/** The address of the section about a condition. */
+function conditionAnchor(name: string): string {
+  return `condition-${name}`;
+}
+
+function casesOf({ columns, rows }: ConditionTable, answer: boolean): Html {
+  const those = rows.filter((row) => row.answer === answer);
+  if (those.length === 0) return html`never`;
+  const lines = those.map(({ cells }) => {
+    const asked = columns.flatMap(({ reads, domain }, index) => {
+      const marks = cells[index] ?? null;
+      return marks === null ? [] : [html`<code>${reads}</code> is ${cellWords(marks, domain)}`];
+    });
+    return html`<li>${asked.length === 0 ? 'always' : joined(asked, ', and ')}</li>`;
+  });
+  return html`<ul>${lines}</ul>`;
+}
+
+function sampleWords({ given, is }: ConditionExample): Html {
+  return html`<li><code>${JSON.stringify(given)}</code> ${is ? 'holds' : 'fails'}</li>`;
+}
+
+/** What follows where an alternative is taken. */
+function leadWords({ goal, clear, set, fill, values, messages }: Lead, analysis: Analysis): Html {
+  const keys = [...Object.keys(set), ...Object.keys(fill)];
+  const parts = [
+    goalWords(goal, analysis),
+    ...fixedValues(values),
+    ...messages.map((key) => html`message “${textOf(key, analysis) ?? key}”`),
+    ...(clear ? [html`clears the session`] : []),
+    ...(keys.length === 0
+      ? []
+      : [
+          html`sets ${joined(
+            keys.map((key) => html`<code>${key}</code>`),
+            ', ',
+          )}`,
+        ]),
+  ];
+  return joined(parts, ', ');
+}
+
+/** Values that stand in the flows; what is read from elsewhere says nothing here. */
+function fixedValues(values: Expressions): readonly Html[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [html`with ${name} ${value}`] : [],
+  );
+}
+
+function goalWords(goal: Goal, analysis: Analysis): Html {
+  switch (goal.kind) {
+    case 'next':
+      return html`goes to ${stateLink(goal.state)}`;
+    case 'run':
+      return html`runs <code>${goal.effect}</code>`;
+    case 'open':
+      return html`opens the overlay <code>${goal.overlay}</code>`;
+    case 'stay':
+      return html`stays`;
+    case 'text':
+      return html`“${textOf(goal.copy, analysis) ?? goal.copy}”`;
+    default:
+      return unreachable(goal);
+  }
+}

@@ -1,10 +1,7 @@
 import { type Entry, sections } from '../../compiler/analysis/catalogue.ts';
 import { titles, unlisted } from '../generate/errorsPage.ts';
 import { type AnswerRow, answerMatrix } from './answerMatrix.ts';
-import { type Html, html, withCode } from './html.ts';
-import type { Page } from './page.ts';
-import { scrolling } from './scrolling.ts';
-import { stateLink } from './stateLink.ts';
+import { type Html, html, type Page, scrolling, stateLink, withCode } from './page.ts';
 
 /** What becomes of each answer of the provider on each screen where it can arrive. */
 export const errorsMatrix: Page = {

@@ -1,11 +1,32 @@
-import { html } from './html.ts';
-import { section } from './journeys/section.ts';
-import { sharedSection } from './journeys/sharedSection.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import {
+  type AnyAlternative,
+  listOf,
+  type Owner,
+  type RunSource,
+  type Setting,
+} from '../../compiler/analysis/visitor.ts';
+import { walkModel } from '../../compiler/analysis/walk.ts';
+import type { Events, Overlays, ScreenFile, State } from '../../compiler/generated/source.ts';
+import { sentencePart } from '../../compiler/grammar/spelling.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { leadOf } from './decisionTables.ts';
+import { tableNode } from './map/chart.ts';
 import { layOut } from './map/layout.ts';
 import { picture } from './map/picture.ts';
 import { sharedLane } from './map/places.ts';
-import type { Page } from './page.ts';
-import { scrolling } from './scrolling.ts';
+import {
+  anchorOf,
+  everywhere,
+  type Html,
+  html,
+  joined,
+  type Page,
+  readings,
+  scrolling,
+  sourceLink,
+  stateLink,
+} from './page.ts';
 
 /** The map of all journeys, as pictures and as text. */
 export const journeysPage: Page = {
@@ -31,3 +52,184 @@ ${scrolling(`Map of ${name}`, picture(lane))}
 })}`;
   },
 };
+
+/** One state in words: what it is for, where it is written, and what leads where. */
+function section(id: string, analysis: Analysis): Html {
+  const screen = analysis.screens.get(id);
+  const state = analysis.states.get(id);
+  if (screen !== undefined) return screenSection(id, screen, analysis);
+  return state === undefined ? html`` : stateSection(id, state, analysis);
+}
+
+function screenSection(id: string, screen: ScreenFile, analysis: Analysis): Html {
+  const owner: Owner = { kind: 'screen', id, screen };
+  const title = textOf(screen.header.title, analysis);
+  return html`<section class="state screen" id="${anchorOf(id)}"><h3>${id} <span class="chip">screen</span></h3>
+<p>${screen.purpose}</p>
+<p class="written">Title “${title ?? ''}”, address <code>${analysis.app.basePath}/${screen.route}</code>, ${sourceLink(analysis.origins.at(screen))}</p>
+${eventsList(screen.on, { owner, overlay: null }, analysis)}
+${overlaysList(screen.overlays, owner, analysis)}</section>`;
+}
+
+/** What modals and drawers lead to. */
+function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: Analysis): Html {
+  const entries = Object.entries(overlays ?? {}).map(([name, overlay]) => {
+    const title = textOf(overlay.title, analysis);
+    const own = eventsList(overlay.on, { owner, overlay: { name, overlay } }, analysis);
+    return html`<h4>${overlay.kind} ${name}: “${title ?? ''}”</h4><p>${overlay.purpose}</p>${own}`;
+  });
+  return html`${entries}`;
+}
+
+function stateSection(id: string, state: State, analysis: Analysis): Html {
+  const place = analysis.origins.at(state);
+  return html`<section class="state ${state.kind}" id="${anchorOf(id)}"><h3>${id} <span class="chip">${state.kind}</span></h3>
+<p>${state.says}</p>
+<p class="written">${sourceLink(place)}</p>
+${followers(state, analysis)}</section>`;
+}
+
+function followers(state: State, analysis: Analysis): Html {
+  switch (state.kind) {
+    case 'step':
+      return html`<ul><li>${runWords(state, analysis)}</li></ul>`;
+    case 'choice':
+      return alternativesList(state.choose, analysis);
+    case 'exit':
+      return html`<ul><li>the customer leaves; where the address is missing or not safe: ${stateLink(state.refused)}</li></ul>`;
+    default:
+      return unreachable(state);
+  }
+}
+
+/** What every screen can do, and the tables of answers that several effects share. */
+function sharedSection(analysis: Analysis): Html {
+  const owner = { kind: 'app' } as const;
+  const tables = [...analysis.tables].map(([name, table]) => {
+    const outcomes = Object.entries(table).map(
+      ([code, list]) => html`<li>answer <code>${code}</code>: ${alternativesList(list, analysis)}</li>`,
+    );
+    return html`<section class="state shared" id="${anchorOf(tableNode(name))}"><h3>answers: ${name} <span class="chip">shared</span></h3>
+<p class="written">${sourceLink(analysis.origins.at(table))}</p><ul>${outcomes}</ul></section>`;
+  });
+  return html`<section class="state shared" id="${anchorOf(everywhere)}"><h3>every screen <span class="chip">shared</span></h3>
+<p class="written">${sourceLink(analysis.origins.at(analysis.app))}</p>
+${eventsList(analysis.app.on, { owner, overlay: null }, analysis)}
+${overlaysList(analysis.app.overlays, owner, analysis)}</section>${tables}`;
+}
+
+/** What the machine raises by itself, in words. */
+const own: Readonly<Record<string, string>> = {
+  enter: 'on arrival',
+  submit: 'the form is sent, and no rule fails',
+  invalid: 'the form is sent, and a rule fails',
+  idle: 'while the screen is shown and nothing is at work',
+};
+
+/** Each event with the words on its buttons, and what follows it. */
+function eventsList(events: Events | undefined, where: Pick<Setting, 'owner' | 'overlay'>, analysis: Analysis): Html {
+  const entries = Object.entries(events ?? {});
+  if (entries.length === 0) return html``;
+  const controls = controlsOf(analysis);
+  return html`<ul>${entries.map(([event, list]) => {
+    const texts = [...(controls.get(controlKey(where, event)) ?? [])].map((text) => `“${text}”`).join(', ');
+    const words = [texts, own[event] ?? ''].filter((part) => part !== '').join('; ') || 'a control';
+    return html`<li>${words} <code>${event}</code>: ${alternativesList(list, analysis)}</li>`;
+  })}</ul>`;
+}
+
+/** Ordered alternatives: the first that holds is taken. */
+function alternativesList(alternatives: AnyAlternative | readonly AnyAlternative[], analysis: Analysis): Html {
+  const list = listOf<AnyAlternative>(alternatives);
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return alternativeWords(only, analysis);
+  return html`<ol>${list.map((each) => html`<li>${alternativeWords(each, analysis)}</li>`)}</ol>`;
+}
+
+/** An effect in words, with what follows its answers. */
+function runWords(run: RunSource, analysis: Analysis): Html {
+  const contract = analysis.effects.get(run.run);
+  const answers = Object.entries(run.then ?? {}).map(([code, list]) => {
+    const says = contract?.outcomes?.[code]?.says ?? '';
+    return html`<li>${says} <code>${code}</code>: ${alternativesList(list, analysis)}</li>`;
+  });
+  const rest =
+    run.otherwise === undefined
+      ? html``
+      : html`<li>other answers: as <a href="#${anchorOf(tableNode(run.otherwise))}">${run.otherwise}</a> says</li>`;
+  return html`<code>${run.run}</code> ${contract?.purpose ?? ''}<ul>${answers}${rest}</ul>`;
+}
+
+function alternativeWords(alternative: AnyAlternative, analysis: Analysis): Html {
+  const guard = guardWords(alternative, analysis);
+  const parts = [...messageWords(alternative, analysis), ...wayWords(alternative, analysis)];
+  const follows = parts.length === 0 ? html`nothing is seen of it` : joined(parts, ', ');
+  return guard === '' ? follows : html`${guard}: ${follows}`;
+}
+
+function messageWords(alternative: AnyAlternative, analysis: Analysis): readonly Html[] {
+  const { announce } = alternative;
+  const keys = [...leadOf(alternative, analysis).messages, ...(announce === undefined ? [] : [announce])];
+  return keys.map((key) => html`message “${textOf(key, analysis) ?? key}”`);
+}
+
+function wayWords(alternative: AnyAlternative, analysis: Analysis): readonly Html[] {
+  if (alternative.next !== undefined) return [html`goes to ${stateLink(alternative.next)}`];
+  if ('open' in alternative && alternative.open !== undefined)
+    return [html`opens the overlay <code>${alternative.open}</code>`];
+  if ('run' in alternative && alternative.run !== undefined) return [runWords(alternative as RunSource, analysis)];
+  return alternative.error === undefined ? [html`stays`] : [html`stays on the screen`];
+}
+
+/** The words on what raises an event, where it stands: a key of what `controlsOf` makes. */
+function controlKey({ owner, overlay }: Pick<Setting, 'owner' | 'overlay'>, event: string): string {
+  const who = owner.kind === 'screen' || owner.kind === 'state' ? owner.id : '';
+  return [who, overlay?.name ?? '', event].join(' ');
+}
+
+type Controls = ReadonlyMap<string, ReadonlySet<string>>;
+
+const known = new WeakMap<Analysis, Controls>();
+
+/** What customers press for each event: the texts of buttons, links and tiles, each once. Made once a model. */
+function controlsOf(analysis: Analysis): Controls {
+  const made = known.get(analysis) ?? makeControls(analysis);
+  known.set(analysis, made);
+  return made;
+}
+
+function makeControls(analysis: Analysis): Controls {
+  const controls = new Map<string, Set<string>>();
+  walkModel(analysis, {
+    raise(event, { of }, setting) {
+      const words =
+        'copy' in of ? textOf(of.copy, analysis) : 'seconds' in of ? `after ${String(of.seconds)} seconds` : null;
+      if (words === null) return;
+      // An overlay that lacks the event passes it on to the screen, and that to all screens.
+      for (const where of [setting, { ...setting, overlay: null }]) {
+        const key = controlKey(where, event);
+        controls.set(key, (controls.get(key) ?? new Set()).add(words));
+      }
+    },
+  });
+  return controls;
+}
+
+/** When an alternative is taken, by the sentences of its conditions; empty when it always is. */
+function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
+  const says = (name: string): string => sentencePart(conditions.get(name)?.says ?? name);
+  const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
+  return [
+    ...(values === '' ? [] : [`for ${values}`]),
+    ...listOf(alternative.when).map((name) => `if ${says(name)}`),
+    ...listOf(alternative.unless).map((name) => `unless ${says(name)}`),
+  ].join(', ');
+}
+
+/** A text in the first language without its tags; of ordered alternatives the last, which always holds. */
+export function textOf(choice: unknown, { copy }: Analysis): string | null {
+  const key = Array.isArray(choice) ? (choice.at(-1) as { readonly copy?: unknown } | undefined)?.copy : choice;
+  const [texts] = copy.values();
+  const text = typeof key === 'string' ? texts?.get(key)?.text : undefined;
+  return text === undefined ? null : (readings(text)[0] ?? text);
+}

@@ -1,6 +1,45 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { Place } from '../../compiler/diagnostic.ts';
 import type { LimitTest } from '../../compiler/generated/source.ts';
-import type { Html } from './html.ts';
+import { parseText } from '../../compiler/text/parseText.ts';
+import { readingsOf } from '../../compiler/text/plainText.ts';
+
+/** A piece of a page that needs no more escaping. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = string | number | Html | readonly Html[];
+
+/** Markup with values in it; texts are escaped, so that no sentence of the flows can break a page. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  const markup = strings.map((text, index) => text + (index < parts.length ? markupOf(parts[index] ?? '') : ''));
+  return { markup: markup.join('') };
+}
+
+/** A text in which what stands in backticks is code. */
+export function withCode(text: string): Html {
+  return { markup: escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>') };
+}
+
+/** Pieces with something between them. */
+export function joined(pieces: readonly Html[], between: string): Html {
+  return { markup: pieces.map(({ markup }) => markup).join(escaped(between)) };
+}
+
+function markupOf(part: Part): string {
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
 
 /** The line of the file in which a test has its title; null when that cannot be told. */
 export type FindTest = (test: LimitTest) => number | null;
@@ -15,3 +54,70 @@ export interface Page {
   /** What stands below title and purpose. The model is of a product without errors. */
   body(analysis: Analysis, findTest: FindTest): Html;
 }
+
+/** What may be wider or longer than the page, in a part that scrolls by itself, with the keyboard too (WCAG 1.4.10, 2.1.1). */
+export function scrolling(label: string, body: Html): Html {
+  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${body}</div>`;
+}
+
+/** The page of a file of the product, from the folder of the reports. */
+export function sourceFile(file: string): string {
+  return `source/${file}.html`;
+}
+
+/** A link to the line where something stands. */
+export function sourceLink({ file, line }: Place): Html {
+  return html`<a class="source" href="${sourceFile(file)}#L${line}">${file}:${line}</a>`;
+}
+
+/** A file with its lines numbered, each with an address of its own. */
+export function sourceBody(text: string): Html {
+  const lines = text.replace(/\n$/, '').split('\n');
+  const numbered = lines.map((line, index) => html`<li id="L${index + 1}"><code>${line}</code></li>`);
+  return scrolling('The file', html`<ol class="lines">${numbered}</ol>`);
+}
+
+/** A link to what the journeys say of a state. */
+export function stateLink(id: string): Html {
+  return html`<a href="journeys.html#${anchorOf(id)}">${id}</a>`;
+}
+
+/** Items by a key of each, in the order in which the keys come. */
+export function grouped<Item, Key>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => Key,
+): ReadonlyMap<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [item]);
+    else known.push(item);
+  }
+  return groups;
+}
+
+/** A text in each of its languages with all of its forms, marked as such for those who have the page read to them. */
+export function inEachLanguage(texts: readonly (readonly [locale: string, text: string])[]): Html {
+  return html`${texts.map(([locale, text]) => {
+    const forms = readings(text).map((each) => html`<span lang="${locale}">“${each}”</span>`);
+    return html`<p><span class="told">${locale}</span> ${joined(forms, ' or ')}</p>`;
+  })}`;
+}
+
+/** A text of `copy/` as customers read it, on one line: one reading for each of its forms, the usual one first. */
+export function readings(text: string): readonly string[] {
+  const parsed = parseText(text);
+  const read = parsed.kind === 'parsed' ? readingsOf(parsed.elements) : [text];
+  return read.map((each) => each.replaceAll('\n', ' '));
+}
+
+/** The address of the section about a place. */
+export function anchorOf(id: string): string {
+  if (id === everywhere) return 'every-screen';
+  // No state has a space in its name.
+  return id.includes(' ') ? id.replace(' ', '-') : `state-${id}`;
+}
+
+/** Stands for what can be done on every screen. */
+export const everywhere = '*';

@@ -1,10 +1,16 @@
-import { ledgerOf } from '../../compiler/ledger/timeLimits.ts';
-import { html } from './html.ts';
-import { dispositions } from './limits/dispositions.ts';
-import { lengthWords } from './limits/lengths.ts';
-import { limitAnchor, section } from './limits/section.ts';
-import type { Page } from './page.ts';
-import { scrolling } from './scrolling.ts';
+import { type LedgerRow, type Length, ledgerOf } from '../../compiler/analysis/timeLimits.ts';
+import type { LimitControl, LimitTest, TimeLimit } from '../../compiler/generated/source.ts';
+import {
+  type FindTest,
+  grouped,
+  type Html,
+  html,
+  inEachLanguage,
+  joined,
+  type Page,
+  scrolling,
+  sourceLink,
+} from './page.ts';
 
 /** The ledger of time limits (WCAG 2.2.1): all of them in a table, then each with everything that is known of it. */
 export const timeLimitsPage: Page = {
@@ -26,3 +32,84 @@ ${scrolling('All time limits', overview)}
 ${rows.map((row) => section(row, findTest))}`;
   },
 };
+
+/** One time limit with everything that the ledger and the product know of it. */
+function section(row: LedgerRow, findTest: FindTest): Html {
+  const { id, says, disposition, because, control, place, test } = row;
+  return html`<section class="state" id="${limitAnchor(id)}"><h3>${id}</h3>
+<p>${says}</p>
+<p class="written">${sourceLink(place)}</p>
+<dl class="about">
+<dt>Length</dt><dd>${lengthList(row)}</dd>
+<dt>WCAG 2.2.1</dt><dd><p>${dispositions[disposition]}${control === null ? '' : ` ${controlWords(control)}`}</p><p>${because}</p></dd>
+<dt>Announced</dt><dd>${announcement(row)}</dd>
+<dt>Test</dt><dd>${testWords(test, findTest)}</dd>
+</dl></section>`;
+}
+
+/** The address of the section about a limit. */
+function limitAnchor(id: string): string {
+  return `limit-${id}`;
+}
+
+function controlWords({ screen, event }: LimitControl): string {
+  return `The control is "${event}" ${screen === undefined ? 'of the same dialog' : `on the screen "${screen}"`}.`;
+}
+
+function announcement({ silent, texts }: LedgerRow): Html {
+  if (silent !== null) return html`<p>By no text: ${silent}</p>`;
+  return inEachLanguage(Object.entries(texts));
+}
+
+function testWords(test: LimitTest, findTest: FindTest): Html {
+  const line = findTest(test);
+  return html`<p><code>${test.file}${line === null ? '' : `:${line}`}</code> “${test.title}”</p>`;
+}
+
+/** How WCAG 2.2.1 is met, in words. */
+const dispositions: Readonly<Record<TimeLimit['disposition'], string>> = {
+  'turn-off': 'Customers can turn it off before they meet it.',
+  adjust: 'Customers can make it longer before they meet it.',
+  extend: 'Customers are warned, and can extend it.',
+  'real-time': 'Exception of the criterion: it belongs to something that happens in real time.',
+  essential: 'Exception of the criterion: it is essential, because a longer one would make the activity invalid.',
+  'twenty-hours': 'Exception of the criterion: it is longer than twenty hours.',
+  'nothing-lost': 'Nothing is left to do when it is over, and what it says stays.',
+  'not-a-limit': 'No limit in the sense of the criterion: it bounds the waiting for a machine, or a memory.',
+};
+
+const units = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+
+/** A length in the largest unit that gives a whole number: "10 minutes". */
+export function durationWords(seconds: number): string {
+  const [size, noun] = units.find(([each]) => seconds !== 0 && seconds % each === 0) ?? ([1, 'second'] as const);
+  const count = seconds / size;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Every length of a limit, each once. */
+function lengthWords({ lengths }: LedgerRow): string {
+  return [...bySeconds(lengths).keys()].map(durationWords).join(', ');
+}
+
+/** Every length of a limit, with what has it and where that is written. */
+function lengthList({ lengths, owner }: LedgerRow): Html {
+  const decided = owner === null ? '' : `, decided by the ${owner}`;
+  return html`<ul>${[...bySeconds(lengths)].map(
+    ([seconds, those]) => html`<li>${durationWords(seconds)}${decided}: ${joined(those.map(whereOf), ', ')}</li>`,
+  )}</ul>`;
+}
+
+function whereOf({ of, place }: Length): Html {
+  return place === null ? html`${of}` : html`<code>${of}</code> (${sourceLink(place)})`;
+}
+
+/** A product without errors has no length that nobody knows. */
+function bySeconds(lengths: readonly Length[]): ReadonlyMap<number, readonly Length[]> {
+  return grouped(lengths, ({ seconds }) => seconds ?? 0);
+}

@@ -1,13 +1,12 @@
 import { partsOf as declaredParts, type ElementParts } from '../../compiler/elements.ts';
 import { emitEnvironments } from '../../compiler/emit/environments.ts';
 import { emitProgram } from '../../compiler/emit/program.ts';
-import { canonical, versionOf } from '../../compiler/emit/version.ts';
+import { canonical, versionOf } from '../../compiler/emit/records.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
 import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
-import { withoutRemarks } from './remarks.ts';
-import { withoutTexts } from './withoutTexts.ts';
+import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
 
 /**
  * A fingerprint of everything but content: the program, what can be pressed and when it is there, contracts, grammar and

@@ -1,6 +1,4 @@
-import { canonical } from '../../compiler/emit/version.ts';
-import type { Change } from './change.ts';
-import type { Part } from './part.ts';
+import { canonical } from '../../compiler/emit/records.ts';
 import { valueWords } from './words.ts';
 
 /** Everything that differs between two parts that are the same part at different times. */
@@ -78,4 +76,82 @@ function whole(part: Part, verb: 'added' | 'removed'): Change {
     .join('; ');
   const [before, after] = verb === 'added' ? [null, told] : [told, null];
   return { weight: part.weight, subject: part.name, what: verb, before, after, approvers: [] };
+}
+
+/** One thing that can differ about a part. */
+export interface Fact {
+  readonly value: unknown;
+  readonly weight: Weight;
+}
+
+/** Something of a product that has a name, with all that can be told of it. */
+export interface Part {
+  /** In words: `button "Send Code" on step-up`. */
+  readonly name: string;
+  /** Only parts of one kind can be the same part under another key. */
+  readonly kind: string;
+  /** What it weighs that the part is there at all. */
+  readonly weight: Weight;
+  readonly facts: Readonly<Record<string, Fact>>;
+  /** By key, which stays the same as long as it is the same part. */
+  readonly parts: ReadonlyMap<string, Part>;
+  /** What the order of its parts weighs; null where they have none. */
+  readonly order: Weight | null;
+}
+
+/** A part with its key. */
+export type PartEntry = readonly [key: string, part: Part];
+
+/** A part without parts of its own. */
+export function leaf(kind: string, name: string, weight: Weight, facts: Part['facts']): Part {
+  return { name, kind, weight, facts, parts: new Map(), order: null };
+}
+
+/** Facts of one weight. */
+export function facts(weight: Weight, values: Readonly<Record<string, unknown>>): Part['facts'] {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([aspect, value]) =>
+      value === undefined ? [] : [[aspect, { value, weight }] as const],
+    ),
+  );
+}
+
+/** Parts by key; where a key comes again, it is numbered. */
+export function keyed(entries: Iterable<PartEntry>): ReadonlyMap<string, Part> {
+  const parts = new Map<string, Part>();
+  const times = new Map<string, number>();
+  for (const [key, part] of entries) {
+    const count = times.get(key) ?? 0;
+    times.set(key, count + 1);
+    parts.set(count === 0 ? key : `${key} #${count + 1}`, part);
+  }
+  return parts;
+}
+
+/**
+ * How much a change weighs. none: remarks, and what is written differently but means the same. copy: texts. look: layout,
+ * order, colours. behaviour: what customers can do, and what follows. security: who may come where, what is kept and where
+ * it goes.
+ */
+export type Weight = 'none' | 'copy' | 'look' | 'behaviour' | 'security';
+
+/** One change of a product, in words. */
+export interface Change {
+  readonly weight: Weight;
+  /** What changed: `button "Send Code" on step-up`. */
+  readonly subject: string;
+  /** What about it: `text changed in en-US`. */
+  readonly what: string;
+  /** Null where there was or is nothing to show. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Who must agree, where the text is protected. */
+  readonly approvers: readonly string[];
+}
+
+/** The one line by which people know a change. */
+export function changeWords({ subject, what, before, after, approvers }: Change): string {
+  const values = [before, after].filter((value) => value !== null).join(' -> ');
+  const consent = approvers.length === 0 ? '' : ` (protected: ask ${approvers.join(' and ')})`;
+  return `${subject}: ${what}${values === '' ? '' : `: ${values}`}${consent}`;
 }

@@ -1,8 +1,8 @@
-import { canonical } from '../../compiler/emit/version.ts';
+import { canonical } from '../../compiler/emit/records.ts';
 import { kindOf } from '../../compiler/grammar/kinds.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import type { Change, Weight } from './change.ts';
-import { withoutRemarks } from './remarks.ts';
+import type { Change, Weight } from './compareParts.ts';
+import { withoutRemarks } from './withoutTexts.ts';
 
 /** Kinds of file whose content is told thing by thing. */
 const outlined = [

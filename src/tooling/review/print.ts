@@ -1,7 +1,6 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
-import { type Change, changeWords, type Weight } from './change.ts';
-import type { Review, Side } from './review.ts';
-import { approvalsOf, type Verdict } from './verdict.ts';
+import { type Change, changeWords, type Weight } from './compareParts.ts';
+import { approvalsOf, type Review, type Side, type Verdict } from './review.ts';
 
 const titles: readonly (readonly [Weight, string])[] = [
   ['security', 'Security'],

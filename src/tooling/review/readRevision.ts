@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import type { Reading } from '../../compiler/load/readSources.ts';
 import type { Unreadable } from '../../compiler/load/sources.ts';
 import { textOf } from '../../compiler/load/textOf.ts';
-import { git, ReviewProblem } from './git.ts';
 
 const folders = ['flows', 'copy', 'schemas'];
 
@@ -66,4 +66,21 @@ function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
     at = end + 1 + size + 1;
     return content;
   });
+}
+
+/** Something that keeps the tool from comparing, in words for its user. */
+export class ReviewProblem extends Error {}
+
+/**
+ * What git prints. Nothing is checked out, and nothing is written.
+ * @throws ReviewProblem when there is no git, or it refuses
+ */
+function git(folder: string, args: readonly string[], input: string = ''): Buffer {
+  const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
+    input,
+    maxBuffer: 1_000_000_000,
+  });
+  if (error !== undefined) throw new ReviewProblem(`git cannot be run: ${error.message}`);
+  if (status !== 0) throw new ReviewProblem(stderr.toString('utf8').trim().split('\n')[0] ?? 'git failed');
+  return stdout;
 }

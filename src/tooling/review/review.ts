@@ -1,16 +1,17 @@
 import { analyse } from '../../compiler/analysis/analysis.ts';
 import type { Diagnostic, Report } from '../../compiler/diagnostic.ts';
-import { linkSources } from '../../compiler/link/linkSources.ts';
+import type { Condition, Rule } from '../../compiler/generated/source.ts';
+import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { Reading } from '../../compiler/load/readSources.ts';
 import { checkRules } from '../../compiler/rules/index.ts';
+import { isMeant } from '../../compiler/text/style.ts';
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { evaluate, type Patterns } from '../../engine/logic/index.ts';
 import { behaviourHash } from './behaviour.ts';
-import type { Change } from './change.ts';
-import { compareParts } from './compareParts.ts';
+import { type Change, compareParts } from './compareParts.ts';
 import { compareFiles } from './files.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
-import { approversOf, everybody } from './protection.ts';
-import { conditionStrength, ruleStrength } from './strength.ts';
 import { compareTexts, type TextChange } from './texts.ts';
 
 /** One of the two products that are compared. */
@@ -118,3 +119,100 @@ const unnamed: Change = {
   after: null,
   approvers: [],
 };
+
+/** What a review asks for, by what weighs most in it. */
+export type Verdict = 'nothing' | 'copy' | 'look' | 'protected' | 'behaviour' | 'security' | 'broken';
+
+/** The status that the command ends with, so that a pipeline knows whom to ask; 1 and 2 are errors of the tool itself. */
+export const statusOf: Readonly<Record<Verdict, number>> = {
+  nothing: 0,
+  copy: 0,
+  look: 10,
+  protected: 11,
+  behaviour: 12,
+  security: 13,
+  broken: 20,
+};
+
+/** The verdict on a review. Where the revision before does not compile, nothing proves that behaviour stayed. */
+export function verdictOf({ after, changes, sameBehaviour }: Review): Verdict {
+  const has = (weight: string): boolean => changes.some((change) => change.weight === weight);
+  if (after.error !== null) return 'broken';
+  if (has('security')) return 'security';
+  if (has('behaviour') || (sameBehaviour === null && changes.length > 0)) return 'behaviour';
+  if (changes.some(({ approvers }) => approvers.length > 0)) return 'protected';
+  if (has('look')) return 'look';
+  return has('copy') ? 'copy' : 'nothing';
+}
+
+/** Everybody who must agree, once: the verdict tells only the weightiest. */
+export function approvalsOf({ changes }: Review): readonly string[] {
+  const roles = { none: [], copy: [], look: ['design'], behaviour: ['engineering'], security: ['security'] } as const;
+  return [...new Set(changes.flatMap(({ weight, approvers }) => [...approvers, ...roles[weight]]))].sort();
+}
+
+/**
+ * Who must agree to a change of a text: as it is protected now, and as it was before, so that nobody can lift the
+ * protection and change the text in one go.
+ */
+function approversOf(key: string, models: readonly Model[]): readonly string[] {
+  const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
+  const meant = lists.filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)));
+  return [...new Set(meant.map(({ approver }) => approver))].sort();
+}
+
+/** Everybody who answers for a protected text. */
+function everybody(models: readonly Model[]): readonly string[] {
+  const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
+  return [...new Set(lists.map(({ approver }) => approver))].sort();
+}
+
+type Scopes = Readonly<Record<string, unknown>>;
+
+interface Version {
+  readonly logic: Logic;
+  readonly patterns: Patterns;
+}
+
+/** In which cases an expression holds now, compared with before, as far as examples and lengths show: more, fewer, other or the same. */
+type Strength = 'weakened' | 'tightened' | 'changed';
+
+/** Whether a rule lets more pass than before, or less. */
+function ruleStrength(name: string, before: Model, after: Model): Strength {
+  const [old, now] = [before.rules.get(name), after.rules.get(name)];
+  if (old?.passes === undefined || now?.passes === undefined) return 'changed';
+  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].flatMap((example) => {
+    const given = example.given ?? {};
+    return [example.value, ...stretched(example.value, [old.passes, now.passes])].map((value) => ({ ...given, value }));
+  });
+  return compare(versionOf(old, before), versionOf(now, after), cases);
+}
+
+/** Whether a condition holds in more cases than before, or in fewer. */
+function conditionStrength(name: string, before: Model, after: Model): Strength {
+  const [old, now] = [before.conditions.get(name), after.conditions.get(name)];
+  if (old === undefined || now === undefined) return 'changed';
+  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].map(({ given }) => given as Scopes);
+  return compare(versionOf(old, before), versionOf(now, after), cases);
+}
+
+function versionOf(of: Rule | Condition, { patterns }: Model): Version {
+  const logic = 'logic' in of ? of.logic : (of.passes ?? true);
+  return { logic, patterns: Object.fromEntries([...patterns].map(([name, { pattern }]) => [name, pattern])) };
+}
+
+function compare(old: Version, now: Version, cases: readonly Scopes[]): Strength {
+  const holds = ({ logic, patterns }: Version, scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, patterns));
+  const gained = cases.some((each) => !holds(old, each) && holds(now, each));
+  const lost = cases.some((each) => holds(old, each) && !holds(now, each));
+  if (gained === lost) return 'changed';
+  return gained ? 'weakened' : 'tightened';
+}
+
+/** The same value in the lengths that the expressions speak of, and one shorter and longer. */
+function stretched(value: string | boolean, logics: readonly (Logic | undefined)[]): readonly string[] {
+  if (typeof value !== 'string' || value === '') return [];
+  const numbers = [...JSON.stringify(logics).matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  const lengths = numbers.filter((length) => length < 1_000).flatMap((length) => [length - 1, length, length + 1]);
+  return lengths.filter((length) => length > 0).map((length) => value.repeat(length).slice(0, length));
+}

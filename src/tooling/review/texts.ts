@@ -1,5 +1,5 @@
 import type { Model, Texts } from '../../compiler/link/model.ts';
-import type { Change } from './change.ts';
+import type { Change } from './compareParts.ts';
 import { valueWords } from './words.ts';
 
 type Roles = ReadonlyMap<string, ReadonlySet<string>>;

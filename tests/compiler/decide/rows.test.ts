@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cases } from '../../../src/compiler/analysis/cases.ts';
 import { type Mark, type Span, spansOf } from '../../../src/compiler/analysis/domains.ts';
-import { cellWords } from '../../../src/tooling/reports/decisions/cellWords.ts';
-import { rowsOf } from '../../../src/tooling/reports/decisions/tables.ts';
+import { cellWords, rowsOf } from '../../../src/tooling/reports/decisionTables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });
 const span = (value: string | boolean): Span => ({ marks: [is(value)], sample: value });

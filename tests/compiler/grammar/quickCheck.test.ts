@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { grammarOf } from '../../../src/compiler/grammar/grammar.ts';
+import { keepCheck, keptCheck, type Shelf } from '../../../src/compiler/grammar/diskCache.ts';
 import { Memory } from '../../../src/compiler/grammar/memory.ts';
-import { keepCheck, keptCheck } from '../../../src/compiler/grammar/quickCheck.ts';
+import { grammarOf } from '../../../src/compiler/grammar/readGrammar.ts';
 import type { Schema } from '../../../src/compiler/grammar/schema.ts';
-import type { Shelf } from '../../../src/compiler/grammar/shelf.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { base, changed, login } from '../product.ts';
 

@@ -1,5 +1,5 @@
 import { walkModel } from '../../../src/compiler/analysis/walk.ts';
-import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 
 /** How many transitions a product has, as they stand in its files: shared tables count once. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
-import { createIdentity, patienceMs, type Recovery } from '../../../src/effects/idx/identity.ts';
+import { createIdentity, type IdentityGateway, patienceMs, type Recovery } from '../../../src/effects/idx/identity.ts';
 import { manualClock } from '../../engine/clock.ts';
 import { fakeGateway } from '../fakeGateway.ts';
 import { identityOf } from '../identityOf.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
-import { failure, type IdentityAnswer } from '../../../src/effects/idx/identity.ts';
+import { failure, type IdentityAnswer, type IdentityGateway } from '../../../src/effects/idx/identity.ts';
 import { transactionKey } from '../../../src/effects/idx/transactionStore.ts';
 import { closeProviderSession } from '../../../src/effects/provider/providerSession.ts';
 import { createResume } from '../../../src/effects/session/resume.ts';

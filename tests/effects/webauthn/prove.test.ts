@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
-import { failure } from '../../../src/effects/idx/identity.ts';
+import { failure, type IdentityGateway } from '../../../src/effects/idx/identity.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
 import type { NamedPasskey } from '../../../src/effects/webauthn/credentials.ts';
 import { createProve } from '../../../src/effects/webauthn/prove.ts';

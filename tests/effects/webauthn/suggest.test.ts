@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { IdentityGateway } from '../../../src/effects/idx/identity.ts';
-import { freshMs } from '../../../src/effects/idx/identity.ts';
+import { freshMs, type IdentityGateway } from '../../../src/effects/idx/identity.ts';
 import { createCeremonies } from '../../../src/effects/webauthn/ceremonies.ts';
 import { createSignChallenge, createSignedChallenges } from '../../../src/effects/webauthn/signChallenge.ts';
 import { createSuggest } from '../../../src/effects/webauthn/suggest.ts';

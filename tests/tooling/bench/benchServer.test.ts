@@ -3,8 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BenchServer, startBenchServer } from '../../../src/tooling/bench/serve/benchServer.ts';
-import { folderSite } from '../../../src/tooling/bench/serve/folderSite.ts';
+import { type BenchServer, folderSite, startBenchServer } from '../../../src/tooling/bench/serve/benchServer.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'served-'));
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html>'.repeat(50));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockingTime, firstPaint } from '../../../src/tooling/bench/measure/blockingTime.ts';
-import type { Sighting } from '../../../src/tooling/bench/measure/sighting.ts';
+import { blockingTime, firstPaint, type Sighting } from '../../../src/tooling/bench/measure/sampleOf.ts';
 
 const task = (at: number, took: number): Sighting => ({ kind: 'task', at, took });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { profiles } from '../../../src/tooling/bench/profile.ts';
-import { chartOf } from '../../../src/tooling/bench/report/chart.ts';
+import { profiles } from '../../../src/tooling/bench/plan.ts';
+import { chartOf } from '../../../src/tooling/bench/report/written.ts';
 import { summary } from './summaries.ts';
 
 const [profile] = profiles;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quantile, spreadOf } from '../../../src/tooling/bench/report/spread.ts';
+import { quantile, spreadOf } from '../../../src/tooling/bench/report/summary.ts';
 
 describe('the spread of what was measured', () => {
   it('is the middle value, with the smallest and the largest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeSubmitted } from '../../../src/tooling/bench/measure/submitted.ts';
+import { judgeSubmitted } from '../../../src/tooling/bench/measure/sampleOf.ts';
 
 const typed = { username: 'direct', password: 'Correct-horse-1' };
 const identify = (identifier: string, passcode?: string) => ({

@@ -1,5 +1,5 @@
 import type { PageName } from '../../../src/tooling/bench/benchedPage.ts';
-import type { Figures } from '../../../src/tooling/bench/figures.ts';
+import type { Figures } from '../../../src/tooling/bench/plan.ts';
 import type { Summary } from '../../../src/tooling/bench/report/summary.ts';
 
 /** What a page came to where every visit gave the same figures. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../../../src/tooling/bench/report/table.ts';
+import { tableOf } from '../../../src/tooling/bench/report/printed.ts';
 import { summary } from './summaries.ts';
 
 const floor = summary('floor', { usable: 500, heap: 900_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goals } from '../../../src/tooling/bench/report/goals.ts';
-import { verdictOf } from '../../../src/tooling/bench/report/verdict.ts';
+import { verdictOf } from '../../../src/tooling/bench/report/printed.ts';
+import { goals } from '../../../src/tooling/bench/report/summary.ts';
 import { summary } from './summaries.ts';
 
 const timesFloor = { kind: 'timesOf', figure: 'usable', of: 'floor', factor: 1.2 } as const;

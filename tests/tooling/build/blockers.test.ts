@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockersIn } from '../../../src/tooling/build/blockers.ts';
+import { blockersIn } from '../../../src/tooling/build/reachable.ts';
 
 const blockers = (html: string): readonly string[] => blockersIn(new Map([['a.html', html]]));
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases } from '../../../src/tooling/build/compareReleases.ts';
-import { tellRelease } from '../../../src/tooling/build/tellRelease.ts';
+import { compareReleases, tellRelease } from '../../../src/tooling/build/tellRelease.ts';
 import { release } from './releases.ts';
 
 const after = {

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressBelow } from '../../../src/tooling/build/compressed.ts';
-import { filesBelow } from '../../../src/tooling/build/filesBelow.ts';
-import { writeFile } from '../../../src/tooling/build/writeFile.ts';
+import { compressBelow, filesBelow, writeFile } from '../../../src/tooling/build/files.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Engine } from '../../../src/tooling/build/engine.ts';
-import { readEngine } from '../../../src/tooling/build/readEngine.ts';
-import { readRelease } from '../../../src/tooling/build/readRelease.ts';
-import { writeFile } from '../../../src/tooling/build/writeFile.ts';
+import { type Engine, readEngine } from '../../../src/tooling/build/engine.ts';
+import { writeFile } from '../../../src/tooling/build/files.ts';
+import { readRelease } from '../../../src/tooling/build/release.ts';
 import { base } from '../../compiler/product.ts';
 import { writeEngine } from './engineFolder.ts';
 import { release } from './releases.ts';

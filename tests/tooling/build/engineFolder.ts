@@ -2,10 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { describeEngine } from '../../../src/tooling/build/describeEngine.ts';
-import type { Engine } from '../../../src/tooling/build/engine.ts';
+import { describeEngine, type Engine } from '../../../src/tooling/build/engine.ts';
+import { writeFile } from '../../../src/tooling/build/files.ts';
 import type { Chunk } from '../../../src/tooling/build/reachable.ts';
-import { writeFile } from '../../../src/tooling/build/writeFile.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>x</title>
 <script type="module" crossorigin src="/demo/assets/index-1.js"></script>

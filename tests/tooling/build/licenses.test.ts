@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFile } from '../../../src/tooling/build/files.ts';
 import { license, noticesOf, takeBundledPackages } from '../../../src/tooling/build/licenses.ts';
-import { writeFile } from '../../../src/tooling/build/writeFile.ts';
 
 const mit = { name: 'one', version: '1.0.0', identifier: 'MIT', text: 'Permission is hereby granted' };
 

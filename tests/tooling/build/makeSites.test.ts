@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { filesBelow } from '../../../src/tooling/build/filesBelow.ts';
+import { filesBelow } from '../../../src/tooling/build/files.ts';
 import type { InlineHashes } from '../../../src/tooling/build/headers.ts';
 import { makeSites, type Sites } from '../../../src/tooling/build/makeSites.ts';
-import type { SiteTarget } from '../../../src/tooling/build/release.ts';
-import { writeRelease } from '../../../src/tooling/build/writeRelease.ts';
+import { type SiteTarget, writeRelease } from '../../../src/tooling/build/release.ts';
 import { indexOf } from '../../compiler/indexOf.ts';
 import { base, changed } from '../../compiler/product.ts';
 import { writeEngine, writeProduct } from './engineFolder.ts';

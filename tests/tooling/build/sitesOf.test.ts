@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { schemasThatDiffer } from '../../../src/tooling/build/schemasThatDiffer.ts';
+import { schemasThatDiffer } from '../../../src/tooling/build/release.ts';
 import { sitesOf } from '../../../src/tooling/build/sitesOf.ts';
 import { base, changed } from '../../compiler/product.ts';
 import { writeEngine, writeProduct } from './engineFolder.ts';

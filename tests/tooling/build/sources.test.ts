@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFile } from '../../../src/tooling/build/files.ts';
 import { forgetSources, isSource, noteSources, requireBuild, sourcesNow } from '../../../src/tooling/build/sources.ts';
-import { writeFile } from '../../../src/tooling/build/writeFile.ts';
 
 let root = '';
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationWords } from '../../../src/tooling/reports/limits/durationWords.ts';
+import { durationWords } from '../../../src/tooling/reports/timeLimitsPage.ts';
 
 it.each([
   [0, '0 seconds'],

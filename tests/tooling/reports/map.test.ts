@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analysis.ts';
-import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { arrowsOf, everywhere, tableNode } from '../../../src/tooling/reports/map/arrows.ts';
 import { sizes } from '../../../src/tooling/reports/map/boxes.ts';
+import { arrowsOf, tableNode } from '../../../src/tooling/reports/map/chart.ts';
 import { columnsOf } from '../../../src/tooling/reports/map/columns.ts';
 import { layOut, type Placed } from '../../../src/tooling/reports/map/layout.ts';
+import { everywhere } from '../../../src/tooling/reports/page.ts';
 import { base, projectRoot } from '../../compiler/product.ts';
 
 const small = analyse(linkSources(base, () => undefined));

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analysis.ts';
-import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { screenLevels } from '../../../src/compiler/readability/readingLevels.ts';
-import { decisionTables } from '../../../src/tooling/reports/decisions/tables.ts';
+import { screenLevels } from '../../../src/compiler/readability.ts';
+import { decisionTables } from '../../../src/tooling/reports/decisionTables.ts';
 import { findTestIn } from '../../../src/tooling/reports/findTestIn.ts';
-import { pages } from '../../../src/tooling/reports/pages.ts';
-import { reportSite } from '../../../src/tooling/reports/site.ts';
+import { pages, reportSite } from '../../../src/tooling/reports/site.ts';
 import { base, changed, projectRoot } from '../../compiler/product.ts';
 
 const { sources } = readSources(projectRoot);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkSources } from '../../../src/compiler/link/linkSources.ts';
+import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { behaviourHash } from '../../../src/tooling/review/behaviour.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
-import { changeWords } from '../../../src/tooling/review/change.ts';
+import { changeWords } from '../../../src/tooling/review/compareParts.ts';
 import { readRevision } from '../../../src/tooling/review/readRevision.ts';
-import { review } from '../../../src/tooling/review/review.ts';
-import { approvalsOf, statusOf, type Verdict, verdictOf } from '../../../src/tooling/review/verdict.ts';
+import { approvalsOf, review, statusOf, type Verdict, verdictOf } from '../../../src/tooling/review/review.ts';
 import { base, changed, code, type Edit, flow, login } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 

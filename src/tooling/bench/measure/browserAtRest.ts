@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { pause } from './until.ts';
+import { pause } from './visitor.ts';
 
 const lookMs = 100;
 /** Three looks in a row at which the browser did next to nothing. */

@@ -1,13 +1,9 @@
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Figures } from '../figures.ts';
-import { quantile } from '../report/spread.ts';
+import type { Figures } from '../plan.ts';
+import { quantile } from '../report/summary.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { blockingTime, firstPaint } from './blockingTime.ts';
-import { pressAt, pressKey } from './keyboard.ts';
-import { ofKind } from './sighting.ts';
-import { submitted } from './submitted.ts';
-import { pause } from './until.ts';
-import type { Visitor } from './visitor.ts';
+import { blockingTime, firstPaint, ofKind, submitted } from './sampleOf.ts';
+import { pause, pressAt, pressKey, type Visitor } from './visitor.ts';
 
 const patienceMs = 40_000;
 /** Between two keys of somebody who types fast. */

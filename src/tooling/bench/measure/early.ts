@@ -1,12 +1,9 @@
+import type { CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { blockingTime } from './blockingTime.ts';
-import { pressEarly } from './pressEarly.ts';
-import { ofKind } from './sighting.ts';
-import { identifyCall, submitted } from './submitted.ts';
-import { pause, until } from './until.ts';
-import type { Visitor } from './visitor.ts';
+import { blockingTime, identifyCall, ofKind, type SightingOf, submitted, type Typed } from './sampleOf.ts';
+import { paste, pause, pressAt, pressKey, until, type Visitor } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;
@@ -53,4 +50,16 @@ export async function early(visitor: Visitor, { userId }: BenchedPage, server: B
     blockingUntil,
     transfer,
   };
+}
+
+/** Presses the field, types the user ID, pastes the password and submits, without waiting for anything in between. */
+export function pressEarly(session: CDPSession, field: SightingOf<'field'>, { username, password }: Typed): void {
+  const pressed = [
+    pressAt(session, field.x, field.y),
+    ...[...username, 'Tab'].map((key) => pressKey(session, key)),
+    paste(session, password),
+    pressKey(session, 'Enter'),
+  ];
+  // What is pressed in a page that leads away is never answered; what reached the provider tells.
+  for (const each of pressed) each.catch(() => undefined);
 }

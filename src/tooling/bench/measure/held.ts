@@ -1,10 +1,9 @@
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { pressEarly } from './pressEarly.ts';
-import { identifyCall, submitted } from './submitted.ts';
-import { pause, until } from './until.ts';
-import type { Visitor } from './visitor.ts';
+import { pressEarly } from './early.ts';
+import { identifyCall, submitted } from './sampleOf.ts';
+import { pause, until, type Visitor } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;

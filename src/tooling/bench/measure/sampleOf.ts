@@ -1,13 +1,10 @@
 import type { Browser } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Figures } from '../figures.ts';
-import type { Profile } from '../profile.ts';
-import type { Sample, Visit } from '../sample.ts';
+import type { Figures, Profile, Sample, Visit } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { calm } from './calm.ts';
 import { early } from './early.ts';
 import { held } from './held.ts';
-import { ofKind } from './sighting.ts';
 import { slow } from './slow.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -48,4 +45,82 @@ export async function sampleOf(
       scripts: Object.fromEntries(scripts.map(({ address, bytes }) => [new URL(address).pathname, bytes])),
     };
   }
+}
+
+/** What the probe tells; times in milliseconds since the navigation began. */
+export type Sighting =
+  | { readonly kind: 'paint'; readonly name: string; readonly at: number }
+  | { readonly kind: 'largest'; readonly at: number; readonly element: string }
+  | { readonly kind: 'shift'; readonly value: number; readonly hadRecentInput: boolean }
+  | { readonly kind: 'task'; readonly at: number; readonly took: number }
+  /** The field of the user ID is painted, and a press at x and y would focus it. */
+  | { readonly kind: 'field'; readonly at: number; readonly x: number; readonly y: number }
+  /** The first character that was typed is painted. */
+  | { readonly kind: 'character'; readonly at: number }
+  /** From the moment of the key to the frame that followed it. */
+  | { readonly kind: 'key'; readonly key: string; readonly at: number; readonly took: number }
+  | { readonly kind: 'press'; readonly at: number }
+  | { readonly kind: 'next'; readonly at: number };
+
+export type SightingOf<Kind extends Sighting['kind']> = Extract<Sighting, { readonly kind: Kind }>;
+
+/** The sightings of that kind, in the order in which they were told. */
+export function ofKind<Kind extends Sighting['kind']>(
+  sightings: readonly Sighting[],
+  kind: Kind,
+): readonly SightingOf<Kind>[] {
+  return sightings.filter((each): each is SightingOf<Kind> => each.kind === kind);
+}
+
+export interface Typed {
+  readonly username: string;
+  readonly password: string;
+}
+
+interface SeenRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export const identifyCall = 'POST /idp/idx/identify';
+
+/** Why what reached the provider is not what was typed, once; null when it is. */
+export async function submitted(server: BenchServer, typed: Typed): Promise<string | null> {
+  const answer = await fetch(`${server.origin}/_idp/requests`);
+  const seen = (await answer.json()) as readonly SeenRequest[];
+  return judgeSubmitted(seen, typed);
+}
+
+/** @see submitted */
+export function judgeSubmitted(seen: readonly SeenRequest[], { username, password }: Typed): string | null {
+  const calls = seen.filter(({ method, path }) => `${method} ${path}` === identifyCall);
+  const [call] = calls;
+  if (!call) return 'the submit led to no identify call';
+  if (calls.length > 1) return `the submit led to ${calls.length} identify calls`;
+  const named = memberOf(call.body, 'identifier');
+  if (named !== username) return `"${username}" was typed, and "${String(named)}" reached the provider`;
+  const passwords = seen.map(({ body }) => memberOf(memberOf(body, 'credentials'), 'passcode'));
+  return passwords.includes(password) ? null : 'the password that was typed did not reach the provider';
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+/** A task may take that long before somebody feels it; what is above it blocks. */
+const shortMs = 50;
+
+/**
+ * The sum of what long tasks take above 50 ms.
+ * @param since what lies before it does not count, in milliseconds since the navigation began
+ */
+export function blockingTime(sightings: readonly Sighting[], since = 0): number {
+  return ofKind(sightings, 'task')
+    .map(({ at, took }) => ({ from: Math.max(at, since), to: at + took }))
+    .reduce((sum, { from, to }) => sum + Math.max(0, to - from - shortMs), 0);
+}
+
+export function firstPaint(sightings: readonly Sighting[]): number | undefined {
+  return ofKind(sightings, 'paint').find(({ name }) => name === 'first-contentful-paint')?.at;
 }

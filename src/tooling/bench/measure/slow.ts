@@ -1,9 +1,7 @@
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Figures } from '../figures.ts';
+import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { pressAt, pressKey } from './keyboard.ts';
-import { pause } from './until.ts';
-import type { Visitor } from './visitor.ts';
+import { pause, pressAt, pressKey, type Visitor } from './visitor.ts';
 
 const patienceMs = 40_000;
 const keyMs = 120;

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, CDPSession } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Profile } from '../profile.ts';
-import { elsewherePath } from '../serve/elsewhere.ts';
+import type { Profile } from '../plan.ts';
+import { elsewherePath } from '../serve/benchServer.ts';
 import { browserAtRest } from './browserAtRest.ts';
-import { ofKind, type Sighting, type SightingOf } from './sighting.ts';
-import { until } from './until.ts';
+import { ofKind, type Sighting, type SightingOf } from './sampleOf.ts';
 import { listenToWire, type Wire } from './wire.ts';
 
 /** Somebody in a new browser, in front of one page. */
@@ -105,4 +104,59 @@ export async function visit(
       (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value,
     close: () => context.close(),
   };
+}
+
+/** Keys that are no characters. */
+const named: Readonly<Record<string, { readonly code: number; readonly text?: string }>> = {
+  Tab: { code: 9 },
+  Backspace: { code: 8 },
+  Enter: { code: 13, text: '\r' },
+};
+
+/** Presses a key as a keyboard does. Resolves when the page has taken it; who does not wait types ahead. */
+export async function pressKey(session: CDPSession, key: string): Promise<void> {
+  const { code, text } = named[key] ?? { code: key.toUpperCase().charCodeAt(0), text: key };
+  const event = { key, windowsVirtualKeyCode: code, ...(named[key] ? { code: key } : {}) };
+  const down = session.send('Input.dispatchKeyEvent', {
+    type: text === undefined ? 'rawKeyDown' : 'keyDown',
+    ...event,
+    ...(text === undefined ? {} : { text }),
+  });
+  const up = session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  await Promise.all([down, up]);
+}
+
+/** Presses where a finger or a mouse would. */
+export async function pressAt(session: CDPSession, x: number, y: number): Promise<void> {
+  const at = { x, y, button: 'left', clickCount: 1 } as const;
+  await Promise.all([
+    session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at }),
+    session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }),
+  ]);
+}
+
+/** Puts a text where the caret is, at once, as password managers do. */
+export async function paste(session: CDPSession, text: string): Promise<void> {
+  await session.send('Input.insertText', { text });
+}
+
+/** Asks again until there is an answer. @throws when there is none in time */
+export async function until<Answer>(
+  ask: () => Answer | undefined,
+  patienceMs: number,
+  complaint: string,
+): Promise<Answer> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const answer = ask();
+    if (answer !== undefined) return answer;
+    if (performance.now() > end) throw new Error(complaint);
+    await pause(5);
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { putIcon } from './icon.ts';
 
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
 
@@ -17,4 +16,12 @@ export function writeFloorPage(folder: string): void {
     `<script type="module">${part('sign-in.js')}</script></body></html>`,
   ];
   writeFileSync(path.join(folder, 'index.html'), html.join('\n'));
+}
+
+const icon = new URL('../../../app/mark.svg', import.meta.url);
+
+/** Puts the product's icon beside a page, and tells its address from there: all pages have the same. */
+export function putIcon(folder: string): string {
+  copyFileSync(icon, path.join(folder, 'mark.svg'));
+  return 'mark.svg';
 }

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { putIcon } from './icon.ts';
+import { putIcon } from './floorPage.ts';
 
 /** The bundle of each generation that the package itself names as its main one. */
 const generations = {

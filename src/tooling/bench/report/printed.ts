@@ -1,6 +1,8 @@
-import type { ProfileResult } from './result.ts';
-import { tableOf } from './table.ts';
-import type { Verdict } from './verdict.ts';
+import { unreachable } from '../../../engine/contracts/unreachable.ts';
+import type { PageName } from '../benchedPage.ts';
+import { type FigureName, figureNames, figures } from '../plan.ts';
+import type { Goal, ProfileResult, Summary } from './summary.ts';
+import { written } from './written.ts';
 
 /** A profile as the terminal shows it: the table, what went wrong, and a verdict for each goal. */
 export function printed({ profile, pages, verdicts }: ProfileResult): string {
@@ -19,4 +21,128 @@ export function printed({ profile, pages, verdicts }: ProfileResult): string {
 function word({ isMet }: Verdict): string {
   if (isMet === null) return 'open';
   return isMet ? 'met' : 'NOT MET';
+}
+
+/**
+ * The figures of all pages: a line a figure, a column a page, each with its median, smallest and largest value; then how
+ * many times those of the floor page and of the minimal page the product's are.
+ */
+export function tableOf(summaries: readonly Summary[]): string {
+  const measured = figureNames.filter((name) => summaries.some((summary) => summary.figures[name]));
+  const head = ['', ...summaries.map(({ title }) => title), 'to floor', 'to minimal'];
+  const rows = measured.map((name) => [
+    figures[name].title,
+    ...summaries.map((summary) => cell(summary, name)),
+    ratio(summaries, name, 'floor'),
+    ratio(summaries, name, 'minimal'),
+  ]);
+  const kept = ['visits that went well', ...summaries.map(wellOf), '', ''];
+  return aligned([head, ...rows, kept]);
+}
+
+function wellOf({ visits, failures }: Summary): string {
+  return `${visits - failures.length} of ${visits}`;
+}
+
+function cell({ figures: measured }: Summary, name: FigureName): string {
+  const spread = measured[name];
+  if (!spread) return '-';
+  const { unit } = figures[name];
+  const [median, min, max] = [spread.median, spread.min, spread.max].map((value) => written(value, unit));
+  return min === max ? `${median}` : `${median} (${bare(min)}-${bare(max)})`;
+}
+
+/** Without the unit, which the median has said. */
+function bare(text: string | undefined): string {
+  return text?.replace(/ ms$/u, '') ?? '';
+}
+
+function ratio(summaries: readonly Summary[], name: FigureName, of: 'floor' | 'minimal'): string {
+  const median = (page: string): number | undefined =>
+    summaries.find((summary) => summary.page === page)?.figures[name]?.median;
+  const [value, reference] = [median('product'), median(of)];
+  return value === undefined || reference === undefined || reference === 0 ? '' : `${(value / reference).toFixed(2)} x`;
+}
+
+/** Cells below each other; the first column to the left, the others to the right. */
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    row
+      .map((text, column) => (column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  return `${rows.map(line).join('\n')}\n`;
+}
+
+/** Whether a goal is met, and the figures that say so. */
+export interface Verdict {
+  readonly says: string;
+  /** Null where what it is compared with was not measured. */
+  readonly isMet: boolean | null;
+  readonly because: string;
+}
+
+/** Judges the product by what was measured in the same run. */
+export function verdictOf(goal: Goal, summaries: readonly Summary[]): Verdict {
+  const find = (name: PageName): Summary | undefined => summaries.find(({ page }) => page === name);
+  const own = find('product');
+  switch (goal.kind) {
+    case 'noFailure':
+      return unbroken(own);
+    case 'sameElement':
+      return sameElement(own, find(goal.of));
+    case 'atMost': {
+      const says = `${figures[goal.figure].title} at most ${written(goal.limit, figures[goal.figure].unit)}`;
+      const value = own?.figures[goal.figure]?.median;
+      if (value === undefined) return unknown(says);
+      return { says, isMet: value <= goal.limit, because: written(value, figures[goal.figure].unit) };
+    }
+    case 'timesOf':
+      return compared(goal.figure, own, find(goal.of), `at most ${goal.factor} x`, (value, other) => ({
+        isMet: value <= other * goal.factor,
+        ratio: value / other,
+      }));
+    case 'betterThan':
+      return compared(goal.figure, own, find(goal.of), `${goal.factor} x better than`, (value, other) => ({
+        isMet: value * goal.factor <= other,
+        ratio: other / value,
+      }));
+    default:
+      return unreachable(goal);
+  }
+}
+
+function unbroken(own: Summary | undefined): Verdict {
+  const says = 'every visit keeps what is typed and leads to one identify call';
+  if (!own || own.visits === 0) return unknown(says);
+  const { failures, visits } = own;
+  return { says, isMet: failures.length === 0, because: `${visits - failures.length} of ${visits} visits` };
+}
+
+function sameElement(own: Summary | undefined, other: Summary | undefined): Verdict {
+  const says = 'largest contentful paint is the same element as the floor page';
+  if (!own?.largest.length || !other?.largest.length) return unknown(says);
+  const [ours, theirs] = [own.largest, other.largest].map((each) => [...each].sort().join(', '));
+  return { says, isMet: ours === theirs, because: ours === theirs ? `${ours}` : `${ours}; there: ${theirs}` };
+}
+
+function compared(
+  figure: FigureName,
+  own: Summary | undefined,
+  other: Summary | undefined,
+  relation: string,
+  judge: (value: number, other: number) => { readonly isMet: boolean; readonly ratio: number },
+): Verdict {
+  const { title, unit } = figures[figure];
+  const [value, reference] = [own, other].map((summary) => summary?.figures[figure]?.median);
+  const says = `${title} ${relation} ${other?.title ?? 'a page that was not measured'}`;
+  if (value === undefined || reference === undefined) return unknown(says);
+  const { isMet, ratio } = judge(value, reference);
+  const times = Number.isFinite(ratio) ? `${ratio.toFixed(2)} x: ` : '';
+  return { says, isMet, because: `${times}${written(value, unit)} against ${written(reference, unit)}` };
+}
+
+function unknown(says: string): Verdict {
+  return { says, isMet: null, because: 'not measured' };
 }

@@ -1,7 +1,7 @@
 import type { BenchedPage, PageName } from '../benchedPage.ts';
-import { type FigureName, figureNames } from '../figures.ts';
-import type { Sample } from '../sample.ts';
-import { type Spread, spreadOf } from './spread.ts';
+import type { Machine } from '../launchBrowser.ts';
+import { type FigureName, figureNames, type Profile, type Sample } from '../plan.ts';
+import { type Verdict, verdictOf } from './printed.ts';
 
 /** What all visits of one page came to. */
 export interface Summary {
@@ -15,7 +15,7 @@ export interface Summary {
   readonly largest: readonly string[];
 }
 
-export function summaryOf({ name, title }: BenchedPage, samples: readonly Sample[]): Summary {
+function summaryOf({ name, title }: BenchedPage, samples: readonly Sample[]): Summary {
   const own = samples.filter(({ page }) => page === name);
   const spreads = figureNames.flatMap((figure) => {
     const spread = spreadOf(own.flatMap(({ figures }) => figures[figure] ?? []));
@@ -30,3 +30,84 @@ export function summaryOf({ name, title }: BenchedPage, samples: readonly Sample
     largest: [...new Set(own.flatMap(({ largest }) => largest ?? []))],
   };
 }
+
+/** The middle of what was measured, and how far it went. */
+interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  readonly count: number;
+}
+
+/** Null when there is nothing. */
+export function spreadOf(values: readonly number[]): Spread | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [min] = sorted;
+  const max = sorted.at(-1);
+  if (min === undefined || max === undefined) return null;
+  return { median: quantile(sorted, 0.5), min, max, count: sorted.length };
+}
+
+/** The value below which that share of all lies; between two values, what lies between them. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(at)] ?? Number.NaN;
+  const above = sorted[Math.ceil(at)] ?? Number.NaN;
+  return below + (above - below) * (at - Math.floor(at));
+}
+
+/** What one profile came to. */
+export interface ProfileResult {
+  readonly profile: Profile;
+  readonly pages: readonly Summary[];
+  readonly verdicts: readonly Verdict[];
+  readonly samples: readonly Sample[];
+}
+
+/** What a run of the bench came to, as it stands in `result.json`. */
+export interface Result {
+  readonly madeAt: string;
+  readonly machine: Machine;
+  readonly runs: number;
+  readonly profiles: readonly ProfileResult[];
+}
+
+export function profileResult(
+  profile: Profile,
+  pages: readonly BenchedPage[],
+  samples: readonly Sample[],
+): ProfileResult {
+  const summaries = pages.map((page) => summaryOf(page, samples));
+  return { profile, pages: summaries, verdicts: goals.map((goal) => verdictOf(goal, summaries)), samples };
+}
+
+/** What the product must reach. Ratios are those of medians of the same run. */
+export type Goal =
+  | { readonly kind: 'atMost'; readonly figure: FigureName; readonly limit: number }
+  | { readonly kind: 'timesOf'; readonly figure: FigureName; readonly of: PageName; readonly factor: number }
+  | { readonly kind: 'betterThan'; readonly figure: FigureName; readonly of: PageName; readonly factor: number }
+  /** The largest contentful paint is the same element as there. */
+  | { readonly kind: 'sameElement'; readonly of: PageName }
+  /** Every visit kept what was typed and led to exactly one identify call. */
+  | { readonly kind: 'noFailure' };
+
+export const goals: readonly Goal[] = [
+  { kind: 'noFailure' },
+  { kind: 'timesOf', figure: 'firstPaint', of: 'floor', factor: 1.15 },
+  { kind: 'timesOf', figure: 'largestPaint', of: 'floor', factor: 1.15 },
+  { kind: 'sameElement', of: 'floor' },
+  { kind: 'atMost', figure: 'shift', limit: 0 },
+  { kind: 'timesOf', figure: 'usable', of: 'floor', factor: 1.2 },
+  { kind: 'timesOf', figure: 'firstIdentify', of: 'floor', factor: 1.8 },
+  { kind: 'atMost', figure: 'scriptBefore', limit: 0 },
+  { kind: 'atMost', figure: 'scriptUntil', limit: 125_000 },
+  { kind: 'atMost', figure: 'sdk', limit: 25_000 },
+  { kind: 'timesOf', figure: 'blocking', of: 'minimal', factor: 1 },
+  { kind: 'timesOf', figure: 'nextScreen', of: 'floor', factor: 1.1 },
+  { kind: 'timesOf', figure: 'typing', of: 'floor', factor: 1.3 },
+  { kind: 'atMost', figure: 'heap', limit: 2_000_000 },
+  { kind: 'betterThan', figure: 'usable', of: 'gen3', factor: 12 },
+  { kind: 'betterThan', figure: 'transfer', of: 'gen3', factor: 5 },
+  { kind: 'betterThan', figure: 'blocking', of: 'gen3', factor: 20 },
+];

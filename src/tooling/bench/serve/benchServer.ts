@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { createIdentityProvider } from '../../../idp/index.ts';
-import { answerTo, type ServedFile } from './answerTo.ts';
-import { compressAll } from './compressed.ts';
-import { elsewherePage, elsewherePath } from './elsewhere.ts';
 
 /** Files that are served. */
 export interface Site {
@@ -13,7 +14,7 @@ export interface Site {
 }
 
 /** A call that reached the provider. */
-export interface Arrival {
+interface Arrival {
   readonly call: string;
   /** In milliseconds since 1970, with fractions. */
   readonly at: number;
@@ -104,4 +105,86 @@ export async function startBenchServer(sites: readonly Site[], port = 0): Promis
         server.close(() => resolve());
       }),
   };
+}
+
+/** A file and the headers that it is served with. */
+interface ServedFile {
+  readonly file: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Answers with a file, compressed where the browser and its kind allow that; 404 without one. */
+function answerTo(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  found: ServedFile | null,
+  compressed: Compressed,
+): void {
+  if (found === null) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const type = types[found.file.split('.').at(-1) ?? ''];
+  const takesBrotli = /\bbr\b/u.test(String(headers['accept-encoding'] ?? ''));
+  const small = takesBrotli ? compressed.get(found.file) : undefined;
+  const body = small ?? readFileSync(found.file);
+  response
+    .writeHead(200, {
+      ...found.headers,
+      'content-type': type ?? 'application/octet-stream',
+      'content-length': body.length,
+      ...(small ? { 'content-encoding': 'br', vary: 'Accept-Encoding' } : {}),
+    })
+    .end(body);
+}
+
+/** Files with brotli, by their place. */
+type Compressed = ReadonlyMap<string, Buffer>;
+
+const squeeze = promisify(brotliCompress);
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+/**
+ * All text files of the folders with brotli: as the build made them where it did, else made here. It is done before
+ * anything is measured, because it takes the server's whole attention.
+ */
+async function compressAll(folders: readonly string[]): Promise<Compressed> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  );
+  const texts = files.filter((file) => /\.(html|js|css|json|svg)$/u.test(file));
+  return new Map(await Promise.all(texts.map(async (file) => [file, await brotliOf(file)] as const)));
+}
+
+function brotliOf(file: string): Buffer | Promise<Buffer> {
+  return existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : squeeze(readFileSync(file), best);
+}
+
+/** Where a page of another site is, from which customers come. */
+export const elsewherePath = '/bench/elsewhere';
+
+const elsewherePage = '<!doctype html><html lang="en"><title>Elsewhere</title><p>Elsewhere</p></html>';
+
+const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
+const never = { 'cache-control': 'no-store' };
+
+/** The files of a folder below a path: pages are never kept, everything else is kept for ever, as the product does it. */
+export function folderSite(below: string, folder: string): Site {
+  const find: Site['find'] = ({ url = '/' }) => {
+    const [asked = ''] = url.split('?');
+    if (!asked.startsWith(below)) return null;
+    const name = asked.slice(below.length) || 'index.html';
+    const file = path.join(folder, path.normalize(`/${decodeURIComponent(name)}`));
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return null;
+    return { file, headers: file.endsWith('.html') ? never : forever };
+  };
+  return { folder, find };
 }

@@ -1,7 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EnvironmentsFile } from '../../../compiler/generated/source.ts';
+import { engineFolder, readEngine } from '../../build/engine.ts';
 import { headersOf, type ServedHeaders } from '../../build/headers.ts';
+import { writeSite } from '../../build/makeSite.ts';
 import { type Pages, pageFor } from '../../build/pageFor.ts';
+import { sitesOf } from '../../build/sitesOf.ts';
 import type { Site } from '../serve/benchServer.ts';
 
 /** The product as `npm run build` made it, under the headers of its local environment. */
@@ -20,4 +24,30 @@ export function productSite(folder: string): Site {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file, headers: headersOf(address, local) } : null;
   };
   return { folder, find };
+}
+
+const environmentsFile = 'flows/environments.json';
+
+/**
+ * Makes the product as customers get it, for one environment, which is the local one: a build for tests has all others in
+ * each of its pages.
+ * @param folder where the site and its sources are written
+ * @throws Refusal when the content does not fit the engine
+ */
+export async function makeProductSite(root: string, folder: string): Promise<string> {
+  const sources = path.join(folder, 'sources');
+  const site = path.join(folder, 'site');
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of ['flows', 'copy']) cpSync(path.join(root, part), path.join(sources, part), { recursive: true });
+  const file = path.join(sources, environmentsFile);
+  const all = JSON.parse(readFileSync(file, 'utf8')) as EnvironmentsFile;
+  const { local } = all.environments;
+  if (!local) throw new Error(`${environmentsFile} has no environment "local".`);
+  writeFileSync(file, JSON.stringify({ ...all, default: 'local', environments: { local } }));
+  const engine = readEngine(engineFolder);
+  const request = { root: sources, engineFolder, engine, targets: ['test'], stillServed: null } as const;
+  const made = (await sitesOf(request, () => {})).get('test');
+  if (!made) throw new Error('The content has errors: npm run verify says which.');
+  writeSite(site, engineFolder, engine, made.site, made.release);
+  return site;
 }

@@ -1,4 +1,4 @@
-import type { Arrow } from './arrows.ts';
+import type { Arrow } from './chart.ts';
 
 /**
  * The column of each place: how many arrows lie between it and the nearest start. What no start leads to stands after the

@@ -1,7 +1,6 @@
-import { type Html, html } from '../html.ts';
+import { anchorOf, type Html, html } from '../page.ts';
 import { sizes } from './boxes.ts';
 import type { Lane, Placed } from './layout.ts';
-import { anchorOf } from './places.ts';
 
 /** The map of a journey. Colours come from the page, so that it is light and dark as that is. */
 export function picture({ name, width, height, boxes }: Lane): Html {

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import { everywhere, tableNode } from './arrows.ts';
+import { everywhere } from '../page.ts';
+import { tableNode } from './chart.ts';
 
 /** One box of the map. */
 export interface Place {
@@ -30,13 +31,6 @@ export function placesOf(analysis: Analysis): readonly Place[] {
 /** The journey of what stands in a file. */
 export function laneOf(file: string): string {
   return file.split('/').slice(1, -1).join('/') || sharedLane;
-}
-
-/** The address of the section about a place. */
-export function anchorOf(id: string): string {
-  if (id === everywhere) return 'every-screen';
-  // No state has a space in its name.
-  return id.includes(' ') ? id.replace(' ', '-') : `state-${id}`;
 }
 
 /** The journeys, that of the start first and what is shared last. */

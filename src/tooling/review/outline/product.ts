@@ -1,14 +1,12 @@
 import { listOf } from '../../../compiler/analysis/visitor.ts';
 import type { Model } from '../../../compiler/link/model.ts';
-import type { Weight } from '../change.ts';
-import { facts, keyed, leaf, type Part } from '../part.ts';
-import { outlineContext, outlineContracts } from './contracts.ts';
+import { parseText } from '../../../compiler/text/parseText.ts';
+import { plainText } from '../../../compiler/text/plainText.ts';
+import type { CopyChoice } from '../../../engine/contracts/program.ts';
+import { type Fact, facts, keyed, leaf, type Part, type PartEntry, type Weight } from '../compareParts.ts';
+import { guardWords } from '../words.ts';
 import { outlineFrame, outlineOverlays, outlineScreen } from './screens.ts';
-import { noteRole, type Sketch } from './sketch.ts';
-import { outlineState } from './states.ts';
-import { outlineEvents, outlineThen } from './transitions.ts';
-
-type Entry = readonly [key: string, part: Part];
+import { outlineContext, outlineContracts, outlineEvents, outlineState, outlineThen } from './states.ts';
 
 /** A product with everything that can differ about it but its texts, and what each text is. */
 export interface Outline {
@@ -20,16 +18,16 @@ export interface Outline {
 export function outlineOf(model: Model): Outline {
   const sketch: Sketch = { model, roles: new Map() };
   const { app } = model;
-  const parts: readonly Entry[] = [
+  const parts: readonly PartEntry[] = [
     ['app', outlineApp(model)],
     ['frame', outlineFrame(sketch)],
-    ...[...model.screens].map(([id, screen]): Entry => [`screen ${id}`, outlineScreen(screen, sketch)]),
-    ...[...model.states].map(([id, state]): Entry => [`state ${id}`, outlineState(id, state, sketch)]),
+    ...[...model.screens].map(([id, screen]): PartEntry => [`screen ${id}`, outlineScreen(screen, sketch)]),
+    ...[...model.states].map(([id, state]): PartEntry => [`state ${id}`, outlineState(id, state, sketch)]),
     ...outlineEvents(app.on, 'all screens', sketch),
     ...outlineOverlays(app.overlays, 'all screens', sketch),
     ...[...model.tables].map(([name, then]) => tableOf(name, then, sketch)),
     ...[...model.conditions].map(([name, { logic }]) => named('condition', name, 'behaviour', { logic })),
-    ...[...model.rules].map(([name, { passes, judge, copy, requirement }]): Entry => {
+    ...[...model.rules].map(([name, { passes, judge, copy, requirement }]): PartEntry => {
       if (requirement !== undefined) noteRole(requirement, `requirement of rule ${name}`, sketch);
       noteRole(copy, `message of rule ${name}`, sketch);
       const part = named('rule', name, 'behaviour', { logic: passes, judge })[1];
@@ -65,7 +63,7 @@ export function outlineOf(model: Model): Outline {
   return { product, roles: sketch.roles };
 }
 
-function named(kind: string, name: string, weight: Weight, values: object): Entry {
+function named(kind: string, name: string, weight: Weight, values: object): PartEntry {
   return [`${kind} ${name}`, leaf(kind, `${kind} ${name}`, weight, facts(weight, { ...values }))];
 }
 
@@ -82,18 +80,64 @@ function outlineApp({ app, environments }: Model): Part {
   });
 }
 
-function tableOf(name: string, then: Parameters<typeof outlineThen>[0], sketch: Sketch): Entry {
+function tableOf(name: string, then: Parameters<typeof outlineThen>[0], sketch: Sketch): PartEntry {
   const words = `the table ${name}`;
   const parts = keyed(outlineThen(then, words, sketch));
   return [`table ${name}`, { name: words, kind: 'table', weight: 'behaviour', facts: {}, parts, order: null }];
 }
 
-function outlineCatalogue({ catalogue }: Model): readonly Entry[] {
-  return Object.entries(catalogue ?? {}).flatMap(([section, entries]): readonly Entry[] => {
+function outlineCatalogue({ catalogue }: Model): readonly PartEntry[] {
+  return Object.entries(catalogue ?? {}).flatMap(([section, entries]): readonly PartEntry[] => {
     if (section === '$schema') return [];
     if (typeof entries === 'string') return [named('error catalogue', section, 'behaviour', { value: entries })];
     return Object.entries(entries as Readonly<Record<string, { outcome?: string; step?: string }>>).map(
       ([name, { outcome, step }]) => named('error catalogue', `${section} ${name}`, 'behaviour', { outcome, step }),
     );
   });
+}
+
+/** What outlines are drawn with: the model, and what is learnt of its texts meanwhile. */
+export interface Sketch {
+  readonly model: Model;
+  /** What each text is, in words, wherever it is used: `button "Send Code" on step-up`. */
+  readonly roles: Map<string, Set<string>>;
+}
+
+/** A text in the first language, as it stands in a name. */
+export function quoted(key: string | undefined, { model }: Sketch): string {
+  const [texts] = model.copy.values();
+  const parsed = parseText(texts?.get(key ?? '')?.text ?? '');
+  const text = parsed.kind === 'parsed' ? plainText(parsed.elements).replace(/\s+/gu, ' ') : '';
+  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
+  return `"${short === '' ? (key ?? '') : short}"`;
+}
+
+/** Remembers what a text is. */
+export function noteRole(key: string, words: string, { roles }: Sketch): void {
+  roles.set(key, (roles.get(key) ?? new Set()).add(words));
+}
+
+/**
+ * What can differ about a text choice: which texts, when each is used, and which values stand in them. The values read
+ * the customer's data, so they are no mere text.
+ */
+export function choiceFacts(
+  aspect: string,
+  choice: CopyChoice | null,
+  role: string,
+  sketch: Sketch,
+): Readonly<Record<string, Fact>> {
+  if (choice === null) return {};
+  for (const { copy } of choice) noteRole(copy, role, sketch);
+  const guards = choice.map((alternative) => guardWords(alternative));
+  const values = choice.map((alternative) => alternative.values);
+  return {
+    ...facts('copy', { [aspect]: choice.map(({ copy }) => copy).join(' | ') }),
+    ...facts('behaviour', {
+      [`conditions of ${aspect}`]: guards.every((words) => words === '')
+        ? undefined
+        : guards.map((words) => words || 'always').join(' | '),
+      [`values of ${aspect}`]: values.every((each) => Object.keys(each).length === 0) ? undefined : values,
+    }),
+  };
 }

@@ -1,9 +1,15 @@
-import { emitTells } from '../../../compiler/emit/alternative.ts';
-import type { State } from '../../../compiler/generated/source.ts';
+import { type AnyAlternative, listOf, type RunSource } from '../../../compiler/analysis/visitor.ts';
+import { emitGuard } from '../../../compiler/emit/copy.ts';
+import { emitAlternative, emitTells } from '../../../compiler/emit/states.ts';
+import type { Events, State, Then } from '../../../compiler/generated/source.ts';
+import type { Schema } from '../../../compiler/grammar/schema.ts';
+import type { Model } from '../../../compiler/link/model.ts';
+import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
-import { facts, type Part } from '../part.ts';
-import type { Sketch } from './sketch.ts';
-import { outlineAlternatives, outlineRun, prefixed } from './transitions.ts';
+import { type Fact, facts, keyed, leaf, type Part, type PartEntry } from '../compareParts.ts';
+import { withoutRemarks } from '../withoutTexts.ts';
+import { guardWords } from '../words.ts';
+import { noteRole, type Sketch } from './product.ts';
 
 /** A state that is never seen. */
 export function outlineState(id: string, state: State, sketch: Sketch): Part {
@@ -39,4 +45,166 @@ export function outlineState(id: string, state: State, sketch: Sketch): Part {
 
 function tellsOf(tells: Parameters<typeof emitTells>[0]): unknown {
   return tells === undefined ? undefined : emitTells(tells);
+}
+
+/** What follows each event. */
+export function outlineEvents(events: Events | undefined, where: string, sketch: Sketch): readonly PartEntry[] {
+  return Object.entries(events ?? {}).map(([event, alternatives]) => [
+    `on ${event}`,
+    outlineAlternatives(alternatives, `transition ${event} on ${where}`, sketch),
+  ]);
+}
+
+/** One alternative or an ordered list, as one part. */
+function outlineAlternatives(
+  alternatives: AnyAlternative | readonly AnyAlternative[],
+  name: string,
+  sketch: Sketch,
+): Part {
+  const list = listOf<AnyAlternative>(alternatives);
+  const entries = list.map((alternative): PartEntry => {
+    const is = 'is' in alternative && alternative.is !== undefined ? `is ${alternative.is.join(', ')}` : '';
+    const guard = guardWords(emitGuard(alternative));
+    const words = [is, guard].filter((each) => each !== '').join(', ');
+    return [words, outlineAlternative(alternative, words === '' ? name : `${name} (${words})`, guard, sketch)];
+  });
+  return { name, kind: 'transition', weight: 'behaviour', facts: {}, parts: keyed(entries), order: 'behaviour' };
+}
+
+function outlineAlternative(source: AnyAlternative, name: string, guard: string, sketch: Sketch): Part {
+  const made = emitAlternative(source, sketch.model);
+  const { set, fill, tell, errors, announce, clear, always } = made;
+  for (const { copy } of errors.filter((each) => each.kind !== 'rule')) noteRole(copy, `message of ${name}`, sketch);
+  if (announce !== null) noteRole(announce, `announcement of ${name}`, sketch);
+  return {
+    name,
+    kind: 'alternative',
+    weight: 'behaviour',
+    facts: {
+      ...facts('behaviour', {
+        condition: guard,
+        values: 'is' in source ? source.is : undefined,
+        ...leads(made.go),
+        'clearing of the session': clear,
+        'use while busy': always,
+        notifications: tell.length === 0 ? undefined : tell,
+        ...prefixed('value of', set),
+        ...prefixed('fill of', fill),
+        'place of messages': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
+      }),
+      ...facts('copy', { message: messageWords(made), announcement: announce ?? undefined }),
+    },
+    parts: runs(source) ? outlineRun(source, name, sketch) : new Map(),
+    order: null,
+  };
+}
+
+/** What follows each outcome that is handled where the effect runs. */
+function outlineRun(run: RunSource, name: string, sketch: Sketch): ReadonlyMap<string, Part> {
+  const input = facts('behaviour', prefixed('input', run.with ?? {}));
+  const effect = { ...facts('behaviour', { effect: run.run, table: run.otherwise }), ...input };
+  const part: Part = {
+    name: `effect of ${name}`,
+    kind: 'run',
+    weight: 'behaviour',
+    facts: effect,
+    parts: keyed(outlineThen(run.then ?? {}, name, sketch)),
+    order: null,
+  };
+  return new Map([['run', part]]);
+}
+
+/** Outcomes, of one run or of a table. */
+export function outlineThen(then: Then, name: string, sketch: Sketch): readonly PartEntry[] {
+  return Object.entries(then).map(([code, alternatives]) => [
+    code,
+    outlineAlternatives(alternatives, `outcome ${code} of ${name.replace(/^transition /, '')}`, sketch),
+  ]);
+}
+
+function leads(go: Go): Readonly<Record<string, string>> {
+  switch (go.kind) {
+    case 'next':
+      return { destination: go.to };
+    case 'open':
+      return { overlay: go.overlay };
+    case 'run':
+      return { effect: go.run.effect };
+    case 'stay':
+      return {};
+  }
+}
+
+/** One fact a name, so that each is told for itself. */
+function prefixed(verb: string, values: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${verb} ${name}`, value ?? 'null']));
+}
+
+function placeWords(error: ErrorMessage): string {
+  if (error.kind === 'alert') return `alert ${valuesOf(error.values)}`.trim();
+  return error.kind === 'rule'
+    ? `rule ${error.rule} of ${error.field}`
+    : `${error.field} ${valuesOf(error.values)}`.trim();
+}
+
+function valuesOf(values: object): string {
+  return Object.keys(values).length === 0 ? '' : JSON.stringify(values);
+}
+
+function messageWords({ errors }: Alternative): string | undefined {
+  const copies = errors.flatMap((error) => (error.kind === 'rule' ? [] : [error.copy]));
+  return copies.length === 0 ? undefined : copies.join(', ');
+}
+
+function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
+  return 'run' in alternative && alternative.run !== undefined;
+}
+
+/** Marks by which data is kept secret, and addresses are judged. */
+const marks = ['x-pii', 'x-secret', 'x-persist', 'x-survives-clear', 'x-source', 'x-read-by', 'format'];
+
+/** The contract of each effect. */
+export function outlineContracts({ effects }: Model): readonly PartEntry[] {
+  return [...effects].map(([id, { kind, deadlineSeconds, late, failure, input, outcomes }]) => {
+    const own = facts('behaviour', { kind, deadlineSeconds, late, failure });
+    const shapes = { ...shapeFacts('input', input), ...shapeFacts('outcomes', outcomes ?? {}) };
+    return [`contract ${id}`, leaf('contract', `contract ${id}`, 'behaviour', { ...own, ...shapes })];
+  });
+}
+
+/** Each key of the session context, and the other data that has a grammar. */
+export function outlineContext({ context, schemas }: Model): readonly PartEntry[] {
+  const keys = Object.entries(context.properties ?? {}).map(([key, schema]): PartEntry => {
+    const name = `context key ${key}`;
+    return [name, leaf('context key', name, 'behaviour', shapeFacts('value', schema))];
+  });
+  const others = ['transaction', 'claims'].flatMap((name): readonly PartEntry[] => {
+    const schema = schemas.get(`${name}.schema.json`);
+    return schema === null
+      ? []
+      : [[`data ${name}`, leaf('data', `data ${name}`, 'behaviour', shapeFacts('value', schema))]];
+  });
+  return [...keys, ...others];
+}
+
+/** What a schema asks for, and apart from that the marks in it, by their places. */
+function shapeFacts(aspect: string, schema: object): Readonly<Record<string, Fact>> {
+  const marked = Object.fromEntries(marksIn(schema, aspect));
+  return { ...facts('behaviour', { [aspect]: withoutMarks(withoutRemarks(schema)) }), ...facts('security', marked) };
+}
+
+function marksIn(schema: object, at: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(schema).flatMap(([key, part]: [string, unknown]) => {
+    if (marks.includes(key) && typeof part !== 'object') return [[`${at} ${key}`, part] as const];
+    return typeof part === 'object' && part !== null ? marksIn(part, `${at}.${key}`) : [];
+  });
+}
+
+function withoutMarks(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutMarks);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema as Schema).filter(
+    ([key, part]) => !marks.includes(key) || typeof part === 'object',
+  );
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutMarks(part)]));
 }

@@ -1,0 +1,85 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { meantName } from '../suggest.ts';
+import type { Analysis } from './analysis.ts';
+import { pathOf, variablesOf } from './expressions.ts';
+import type { Setting, Spot } from './visitor.ts';
+import { walkModel } from './walk.ts';
+
+/** One place that writes or reads a context key, or a part of it. */
+export interface Use {
+  /** Names from the key on, as in `["transaction", "step"]`. */
+  readonly path: readonly string[];
+  /** Where, in words for people: "login: submit". */
+  readonly where: string;
+  /** The key is set from itself, to count on or to outlive a cleared session: no reason to have it. */
+  readonly isOwn: boolean;
+}
+
+/** Everything that writes and reads the session context. */
+interface ContextUse {
+  readonly writes: readonly Use[];
+  readonly reads: readonly Use[];
+}
+
+/**
+ * Gathers who writes and who reads the context: what the JSON does, sources and query values, and code that says so in
+ * x-read-by. Null only forgets and a default only begins, so neither is a writer; a condition or rule reads where it is
+ * used, and one that nothing uses reads nothing.
+ */
+export function contextUse(analysis: Analysis): ContextUse {
+  const known = new Set(Object.keys(analysis.context.properties ?? {}));
+  const writes: Use[] = [];
+  const reads: Use[] = [];
+  // A misspelt key has been told; the one that was meant is not unused because of it.
+  const note = (list: Use[], [key = '', ...rest]: readonly string[], where: string, isOwn = false): unknown =>
+    list.push({ path: [meantName(key, known), ...rest], where, isOwn });
+  const read = (logic: Logic, where: string, into: string | null = null): void => {
+    for (const [scope, ...path] of variablesOf(logic).map((each) => each.split('.'))) {
+      if (scope === 'context') note(reads, path, where, path[0] === into);
+    }
+  };
+  const inTables = objectsIn([...analysis.tables.values()]);
+  const placeWords = ({ of }: Spot, setting: Setting): string =>
+    inTables.has(of) ? `outcomes: ${setting.outcome?.code ?? 'unused'}` : wordsFor(setting);
+  const named = new Set<string>();
+
+  for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
+    const source = property['x-source'];
+    const reader = property['x-read-by'];
+    if (source !== undefined) note(writes, [key], source);
+    if (reader !== undefined) note(reads, [key], `code: ${reader}`);
+  }
+  for (const [name, { into }] of Object.entries(analysis.app.query)) note(writes, [into], `query ${name}`);
+  walkModel(analysis, {
+    expression(logic, slot, spot, setting) {
+      const where = placeWords(spot, setting);
+      const into = slot.kind === 'set' ? slot.key : null;
+      if (into !== null && logic !== null) note(writes, [into], where, pathOf(logic) === `context.${into}`);
+      read(logic, where, into);
+    },
+    reference(kind, name) {
+      const names = kind === 'condition' ? analysis.conditions : kind === 'rule' ? analysis.rules : null;
+      if (names !== null) named.add(`${kind} ${meantName(name, names)}`);
+    },
+  });
+  for (const [name, { logic }] of analysis.conditions) {
+    if (named.has(`condition ${name}`)) read(logic, `condition ${name}`);
+  }
+  for (const [name, { passes = null }] of analysis.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
+  return { writes, reads };
+}
+
+/** Every object of a value, so that what stands in a shared table is known wherever it is walked. */
+function objectsIn(value: unknown, found: Set<object> = new Set()): ReadonlySet<object> {
+  if (typeof value !== 'object' || value === null) return found;
+  found.add(value);
+  for (const part of Object.values(value)) objectsIn(part, found);
+  return found;
+}
+
+function wordsFor({ owner, overlay, event }: Setting): string {
+  const who =
+    owner.kind === 'app' ? 'all screens' : owner.kind === 'screen' || owner.kind === 'state' ? owner.id : owner.name;
+  const part = [...(overlay === null ? [] : [overlay.name]), ...(event === null ? [] : [event])].join(', ');
+  return part === '' ? who : `${who}: ${part}`;
+}

@@ -1,0 +1,73 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { TimeLimit } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import { controlsIn } from './controls.ts';
+import { follow } from './execution.ts';
+import { nothingKnown } from './knowledge.ts';
+import { answersIn, leadsOut, type PlacedOverlay } from './overlays.ts';
+import type { Length } from './timeLimits.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
+
+const twentyHours = 20 * 60 * 60;
+
+/** Why an entry cannot be disposed of as it says (WCAG 2.2.1); null when nothing speaks against it. */
+export function dispositionProblem(entry: TimeLimit, lengths: readonly Length[], analysis: Analysis): string | null {
+  const overlay = overlayOf(entry, analysis);
+  switch (entry.disposition) {
+    case 'turn-off':
+    case 'adjust':
+    case 'extend':
+      return controlProblem(entry, overlay, analysis);
+    case 'twenty-hours':
+      return lengths.every(({ seconds }) => seconds === null || seconds >= twentyHours)
+        ? null
+        : 'it is shorter than twenty hours';
+    case 'not-a-limit':
+      return overlay === undefined ? null : 'a timer acts in place of the customer, so it is one';
+    case 'nothing-lost':
+      return overlay === undefined || keepsItsMessage(overlay, analysis)
+        ? null
+        : 'what follows the timer neither shows a message nor leaves for another page';
+    case 'real-time':
+    case 'essential':
+      return null;
+    default:
+      return unreachable(entry.disposition);
+  }
+}
+
+function controlProblem(
+  { disposition, control }: TimeLimit,
+  overlay: PlacedOverlay | undefined,
+  analysis: Analysis,
+): string | null {
+  if (control === undefined) return `"${disposition}" takes a control, and "control" names none`;
+  if (control.screen !== undefined) {
+    const { on } = analysis.screens.get(control.screen) ?? {};
+    return on !== undefined && Object.hasOwn(on, control.event)
+      ? null
+      : `the screen "${control.screen}" has no event "${control.event}"`;
+  }
+  if (overlay === undefined) return `"control" does not say on which screen "${control.event}" is raised`;
+  if (control.event === overlay.overlay.after?.raise) return `"${control.event}" is what the timer does itself`;
+  const isThere = controlsIn(overlay.overlay.body).some(({ event }) => event === control.event);
+  return isThere ? null : `no control of "${overlay.name}" raises "${control.event}"`;
+}
+
+function overlayOf({ of }: TimeLimit, analysis: Analysis): PlacedOverlay | undefined {
+  if (of.kind !== 'timer') return undefined;
+  return analysis.overlays.at(of.overlay, of.screen ?? null);
+}
+
+/** Wherever the timer leads, a message goes along, or another page follows. */
+function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
+  const event = placed.overlay.after?.raise ?? '';
+  // A timer that presses no button or leads nowhere has been told as that.
+  const isPressed = controlsIn(placed.overlay.body).some((control) => control.event === event);
+  if (!isPressed || !leadsOut(placed, event, analysis)) return true;
+  const list = answersIn(placed, event);
+  const visible = placed.screen ?? analysis.app.start;
+  const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };
+  const ends = follow(listOf<AnyAlternative>(list), point, analysis);
+  return ends.length > 0 && ends.every((end) => end.kind === 'exit' || (end.kind === 'screen' && end.message !== null));
+}

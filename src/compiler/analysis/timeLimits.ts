@@ -1,0 +1,203 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Place } from '../diagnostic.ts';
+import { usualTokenAge } from '../emit/environments.ts';
+import type { LimitControl, Limited, LimitTest, TimeLimit } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import { variablesOf } from './expressions.ts';
+import type { PlacedOverlay } from './overlays.ts';
+import { walkOverlays } from './walk.ts';
+
+/** Something with a time limit that customers can feel. */
+interface Needed {
+  /** The same for a thing and for an entry about it. */
+  readonly subject: string;
+  /** For people: "the timer of “locked”". */
+  readonly words: string;
+  readonly seconds: number;
+  readonly place: Place;
+}
+
+const secondsOfDay = 86_400;
+
+export type NeededBySubject = ReadonlyMap<string, Needed>;
+
+/** Everything in flows and contracts that sets a limit: timers, clocks, deadlines of effects that run, cookies that end by themselves. */
+export function neededIn(analysis: Analysis): NeededBySubject {
+  const all = [...timers(analysis), ...clocks(analysis), ...deadlines(analysis), ...cookies(analysis)];
+  return new Map(all.map((each) => [each.subject, each]));
+}
+
+/** How a timer is named: its overlay, and the screen of that, if it has one. */
+function timerSubject(overlay: string, screen: string | null): string {
+  return screen === null ? `timer ${overlay}` : `timer ${screen} ${overlay}`;
+}
+
+/** How the clock of a screen is named. */
+function clockSubject(screen: string): string {
+  return `clock ${screen}`;
+}
+
+function timers(analysis: Analysis): readonly Needed[] {
+  return analysis.overlays.all.flatMap(({ name, overlay: { after }, screen }) => {
+    if (after === undefined) return [];
+    const subject = timerSubject(name, screen);
+    return [{ subject, words: `The timer of "${name}"`, seconds: after.seconds, place: analysis.origins.at(after) }];
+  });
+}
+
+function clocks({ screens, origins }: Analysis): readonly Needed[] {
+  return [...screens].flatMap(([id, { clock }]) => {
+    if (clock === undefined) return [];
+    const seconds = 60 * Math.max(...clock.lasts.map(({ minutes }) => minutes));
+    return [{ subject: clockSubject(id), words: `The clock of "${id}"`, seconds, place: origins.at(clock, 'lasts') }];
+  });
+}
+
+function deadlines(analysis: Analysis): readonly Needed[] {
+  const ids = new Set(analysis.transitions.calls.map(({ effect }) => effect));
+  return [...ids].flatMap((id) => {
+    const contract = analysis.effects.get(id);
+    if (contract?.deadlineSeconds === undefined) return [];
+    const place = analysis.origins.at(contract, 'deadlineSeconds');
+    return [{ subject: `deadline ${id}`, words: `The deadline of ${id}`, seconds: contract.deadlineSeconds, place }];
+  });
+}
+
+function cookies(analysis: Analysis): readonly Needed[] {
+  return [...analysis.cookies].flatMap(([key, cookie]) => {
+    if (cookie.days === undefined) return [];
+    const place = analysis.origins.at(cookie, 'days');
+    return [
+      {
+        subject: `cookie ${key}`,
+        words: `The lifetime of the cookie "${key}"`,
+        seconds: cookie.days * secondsOfDay,
+        place,
+      },
+    ];
+  });
+}
+
+/** One length, with what has it. */
+export interface Length {
+  /** Null: nothing has that name, or nothing of that name has a limit. */
+  readonly seconds: number | null;
+  /** The overlay, effect, cookie, environment, screen or source. */
+  readonly of: string;
+  /** What it is called among the things that need an entry; null where none does. */
+  readonly subject: string | null;
+  /** Where the value is written; null where it is told by the ledger alone. */
+  readonly place: Place | null;
+}
+
+/**
+ * The lengths of what an entry of the ledger is about, read where they stand.
+ * @param needed everything that needs an entry
+ */
+export function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis): readonly Length[] {
+  const named = (subject: string, of: string): Length => {
+    const { seconds = null, place = null } = needed.get(subject) ?? {};
+    return { seconds, of, subject, place };
+  };
+  switch (limited.kind) {
+    case 'timer':
+      return [named(timerSubject(limited.overlay, limited.screen ?? null), limited.overlay)];
+    case 'deadline':
+      return limited.effects.map((id) => {
+        const length = named(`deadline ${id}`, id);
+        if (length.seconds !== null || !runsUnknown(analysis)) return length;
+        return { ...length, seconds: analysis.effects.get(id)?.deadlineSeconds ?? null };
+      });
+    case 'cookie':
+      return limited.cookies.map((key) => named(`cookie ${key}`, key));
+    case 'environment':
+      return Object.entries(analysis.environments?.environments ?? {}).map(([of, environment]) => {
+        const place = analysis.origins.at(environment, limited.key);
+        return { seconds: environment[limited.key] ?? usualTokenAge, of, subject: null, place };
+      });
+    case 'clock':
+      return (analysis.screens.get(limited.screen)?.clock?.lasts ?? []).map((length) => ({
+        seconds: 60 * length.minutes,
+        of: limited.screen,
+        subject: clockSubject(limited.screen),
+        place: analysis.origins.at(length, 'minutes'),
+      }));
+    case 'stated':
+      return [{ seconds: limited.seconds, of: limited.source, subject: null, place: null }];
+    default:
+      return unreachable(limited);
+  }
+}
+
+/** Whether a name that is run is no effect, which has been told: any effect may have been meant. */
+function runsUnknown(analysis: Analysis): boolean {
+  return analysis.transitions.calls.some(
+    ({ effect, source }) => 'run' in source && analysis.effects.get(effect)?.kind !== 'effect',
+  );
+}
+
+/** One row of the ledger of time limits: what the entry says, and what follows from where it points. */
+export interface LedgerRow {
+  readonly id: string;
+  readonly says: string;
+  readonly kind: Limited['kind'];
+  /** Who decides the length; null where it stands in the product. */
+  readonly owner: 'provider' | 'browser' | 'code' | null;
+  /** In seconds, each with what has it. */
+  readonly lengths: readonly Length[];
+  readonly disposition: TimeLimit['disposition'];
+  readonly because: string;
+  readonly control: LimitControl | null;
+  /** The key of the text that tells of it; null where none does. */
+  readonly announced: string | null;
+  /** That text by locale, as it stands in `copy/`. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly silent: string | null;
+  readonly test: LimitTest;
+  /** Where the entry stands. */
+  readonly place: Place;
+}
+
+/** The ledger with all its columns, in the order of the file (WCAG 2.2.1). Pure; it says nothing of what is missing. */
+export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
+  const needed = neededIn(analysis);
+  return [...analysis.timeLimits].map(([id, entry]) => {
+    const { says, of, disposition, because, control = null, announced = null, silent = null, test } = entry;
+    return {
+      id,
+      says,
+      kind: of.kind,
+      owner: of.kind === 'stated' ? of.owner : null,
+      lengths: lengthsOf(of, needed, analysis),
+      disposition,
+      because,
+      control,
+      announced,
+      texts: announced === null ? {} : textsOf(announced, analysis),
+      silent,
+      test,
+      place: analysis.origins.at(entry),
+    };
+  });
+}
+
+function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...copy].flatMap(([locale, texts]) => {
+      const text = texts.get(key)?.text;
+      return text === undefined ? [] : [[locale, text] as const];
+    }),
+  );
+}
+
+/** The texts of an overlay that tell how many seconds its timer leaves. */
+export function countdownsIn({ name, overlay }: PlacedOverlay, analysis: Analysis): ReadonlySet<string> {
+  const keys = new Set<string>();
+  const setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null } as const;
+  walkOverlays({ [name]: overlay }, setting, analysis, {
+    copy({ key, values, shown }) {
+      if (shown === 'view' && Object.values(values).flatMap(variablesOf).includes('secondsLeft')) keys.add(key);
+    },
+  });
+  return keys;
+}

@@ -1,0 +1,205 @@
+import type {
+  Alternative,
+  ErrorMessage,
+  Events,
+  FieldLogic,
+  Go,
+  Guard,
+  OverlayLogic,
+  Pick,
+  Run,
+  ScreenClock,
+  ScreenState,
+  State,
+  Tell,
+} from '../../engine/contracts/program.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { type AnyAlternative, listOf, type RunSource } from '../analysis/visitor.ts';
+import { fieldNames, outcomesOf } from '../analysis/walkParts.ts';
+import type {
+  Element,
+  Field,
+  Overlay,
+  Overlays,
+  ScreenFile,
+  ScreenClock as SourceClock,
+  ErrorMessage as SourceError,
+  Events as SourceEvents,
+  Pick as SourcePick,
+  State as SourceState,
+  Tell as SourceTell,
+} from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { emitCopy, emitGuard } from './copy.ts';
+import { mapRecord } from './records.ts';
+
+/** A state that is never seen. */
+export function emitState(state: SourceState, model: Model): State {
+  switch (state.kind) {
+    case 'step':
+      return { kind: 'step', set: state.set ?? {}, tell: emitTells(state.tell), run: emitRun(state, model) };
+    case 'choice':
+      return {
+        kind: 'choice',
+        set: state.set ?? {},
+        by: state.by === undefined ? null : { var: state.by },
+        choose: state.choose.map((pick) => emitPick(pick, model)),
+      };
+    case 'exit':
+      return {
+        kind: 'exit',
+        to: state.to,
+        refused: state.refused,
+        ends: state.ends ?? false,
+        tell: emitTells(state.tell),
+      };
+    default:
+      return unreachable(state);
+  }
+}
+
+function emitPick(pick: SourcePick, model: Model): Pick {
+  return { ...emitAlternative(pick, model), is: pick.is ?? null };
+}
+
+/** The logic of a screen; its view is made apart. */
+export function emitScreen(screen: ScreenFile, model: Model): ScreenState {
+  return {
+    kind: 'screen',
+    route: screen.route,
+    access: screen.access,
+    alert: screen.alert === undefined ? [] : emitCopy(screen.alert),
+    form: emitForm(screen),
+    on: emitEvents(screen.on, model),
+    overlays: emitOverlays(screen.overlays, model),
+    ...(screen.clock === undefined ? {} : { clock: emitClock(screen.clock) }),
+  };
+}
+
+function emitClock({ since, lasts, into, raise }: SourceClock): ScreenClock {
+  return { since, lasts: lasts.map((length) => ({ ...emitGuard(length), minutes: length.minutes })), into, raise };
+}
+
+/** The logic of overlays. */
+export function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
+  return mapRecord(overlays ?? {}, (overlay) => emitOverlay(overlay, model));
+}
+
+function emitOverlay({ kind, dismissible, after, on }: Overlay, model: Model): OverlayLogic {
+  return {
+    kind,
+    dismissible: dismissible ?? kind === 'drawer',
+    after: after === undefined ? null : { seconds: after.seconds, raise: after.raise },
+    on: emitEvents(on, model),
+  };
+}
+
+/** In the order in which the fields stand on the screen. */
+function emitForm(screen: ScreenFile): ScreenState['form'] {
+  const form = screen.form ?? {};
+  const names = [...new Set([...fieldNames(screen.body), ...Object.keys(form)])];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = Object.hasOwn(form, name) ? form[name] : undefined;
+      return field === undefined ? [] : [[name, emitField(field, guardOf(name, screen.body))] as const];
+    }),
+  );
+}
+
+function emitField(field: Field, shown: Guard): FieldLogic {
+  return {
+    input: field.input,
+    shown,
+    rules: field.rules ?? [],
+    optional: field.optional ?? false,
+    summary: field.summary ?? null,
+    initial: field.initial ?? (field.input === 'checkbox' ? false : ''),
+    trim: field.trim ?? false,
+    strip: field.strip ?? null,
+    options: (field.options ?? []).map((option) => ({ ...emitGuard(option), value: option.value })),
+    preselect: field.preselect ?? null,
+    ...(field.judgedAt === undefined ? {} : { judgedAt: field.judgedAt }),
+  };
+}
+
+/** Every event with its ordered alternatives. */
+export function emitEvents(events: SourceEvents | undefined, model: Model): Events {
+  return mapRecord(events ?? {}, (alternatives) => emitAlternatives(alternatives, model));
+}
+
+/** One alternative or several, as a list with all defaults filled in. */
+function emitAlternatives(
+  alternatives: AnyAlternative | readonly AnyAlternative[],
+  model: Model,
+): readonly Alternative[] {
+  return listOf(alternatives).map((alternative) => emitAlternative(alternative, model));
+}
+
+/** One alternative with all defaults filled in. */
+export function emitAlternative(alternative: AnyAlternative, model: Model): Alternative {
+  return {
+    ...emitGuard(alternative),
+    always: ('always' in alternative && alternative.always) || false,
+    clear: alternative.clear ?? false,
+    set: alternative.set ?? {},
+    fill: alternative.fill ?? {},
+    tell: emitTells(alternative.tell),
+    errors: emitErrors(alternative.error),
+    announce: alternative.announce ?? null,
+    go: goOf(alternative, model),
+  };
+}
+
+/** Notifications with their inputs. */
+export function emitTells(tells: readonly SourceTell[] | undefined): readonly Tell[] {
+  return (tells ?? []).map(({ effect, with: input }) => ({ effect, with: input ?? {} }));
+}
+
+/** An effect with what follows every outcome: the shared table is merged in. */
+function emitRun(run: RunSource, model: Model): Run {
+  return {
+    effect: run.run,
+    with: run.with ?? {},
+    // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
+    then: Object.fromEntries(
+      [...outcomesOf(run, model)].map(([code, alternatives]) => [code, emitAlternatives(alternatives, model)]),
+    ),
+  };
+}
+
+function emitErrors(errors: AnyAlternative['error']): readonly ErrorMessage[] {
+  return errors === undefined ? [] : listOf(errors).map(emitError);
+}
+
+function emitError(error: string | SourceError): ErrorMessage {
+  if (typeof error === 'string') return { kind: 'alert', copy: error, values: {} };
+  const { field, copy = '', rule, values = {} } = error;
+  if (field === undefined) return { kind: 'alert', copy, values };
+  return rule === undefined ? { kind: 'field', field, copy, values } : { kind: 'rule', field, rule };
+}
+
+function goOf(alternative: AnyAlternative, model: Model): Go {
+  if (alternative.next !== undefined) return { kind: 'next', to: alternative.next };
+  if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', overlay: alternative.open };
+  if ('run' in alternative && alternative.run !== undefined) {
+    return { kind: 'run', run: emitRun({ ...alternative, run: alternative.run }, model) };
+  }
+  return { kind: 'stay' };
+}
+
+const always: Guard = { when: [], unless: [] };
+
+/** What must hold for a field to be on the screen: what guards its element, and the groups around that. */
+export function guardOf(field: string, body: readonly Element[]): Guard {
+  return find(field, body) ?? always;
+}
+
+function find(field: string, body: readonly Element[]): Guard | null {
+  for (const element of body) {
+    const own = emitGuard(element);
+    if (element.type === 'field' && element.name === field) return own;
+    const inside = 'body' in element ? find(field, element.body) : null;
+    if (inside !== null) return { when: [...own.when, ...inside.when], unless: [...own.unless, ...inside.unless] };
+  }
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Code, Severity } from './diagnostic.ts';
+/** One kind of mistake, and what documents and tests need to know of it. */
+export interface Finding {
+  /** Also the name of its file and its anchor in docs/diagnostics.md. */
+  readonly name: string;
+  readonly code: Code;
+  /** both: some of its findings forbid the build. */
+  readonly severity: Severity | 'both';
+  /** What a product without a finding of it holds to, in one sentence. */
+  readonly says: string;
+  /** What else there is to know of it, in Markdown. */
+  readonly details?: string;
+  /** What to do about a finding, in a few words. */
+  readonly remedy: string;
+  /** Each is made in the real product by the documents and by the tests. */
+  readonly examples: readonly FindingExample[];
+}
+
+/** A mistake, and how it is done right. */
+export interface FindingExample {
+  /** Said before the example, when it needs words. */
+  readonly words?: string;
+  readonly bad: readonly Edit[];
+  readonly good: readonly Edit[];
+}
+
+/** A change of one file: a value by its path. A name that is not there yet is added; an empty path is the whole file. */
+export interface Edit {
+  readonly file: string;
+  readonly path: readonly string[];
+  readonly value: unknown;
+}

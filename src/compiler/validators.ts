@@ -1,0 +1,61 @@
+import standalone from 'ajv/dist/standalone/index.js';
+import { grammarAjv } from './grammar/readGrammar.ts';
+import type { Schema } from './grammar/schema.ts';
+import type { Sources } from './load/sources.ts';
+
+/**
+ * The one helper of Ajv that the code may need. Ajv's standalone code asks for it by `require`, which browsers lack;
+ * spreading counts code points, as JSON Schema does.
+ */
+const lengthHelper = 'const ucs2length = (text) => [...text].length;\n';
+const lengthRequire = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
+
+/** What Ajv keeps of a value that is refused: more than half of the code, and nothing reads it. */
+const keptError = /\w+\.errors = \[\{instancePath[\s\S]*?\}\];/g;
+const errorOfAPart = /vErrors = vErrors === null[^;]*;errors = vErrors\.length;/g;
+
+/**
+ * Code of an ES module with `validateContext(value)`: whether a stored session context is one that this grammar knows.
+ * It needs neither Ajv nor `eval`.
+ * @param schemas the schemas of `schemas/` by file name
+ */
+function contextValidator(schemas: ReadonlyMap<string, Schema>): string {
+  const ajv = grammarAjv({ allErrors: false, messages: false, code: { source: true, esm: true } });
+  for (const [name, schema] of storedSchemas((file) => schemas.get(file))) ajv.addSchema(bare(schema), name);
+  const code = standalone(ajv, { validateContext: 'context.schema.json' })
+    .replaceAll(lengthRequire, 'ucs2length')
+    .replaceAll(keptError, '')
+    .replaceAll(errorOfAPart, 'return false;');
+  if (code.includes('require(')) throw new Error('The validator needs a helper that browsers have not');
+  return lengthHelper + code;
+}
+
+/** The schema without the words for people, which Ajv would copy into the code. */
+function bare(schema: Schema): Schema {
+  const words = /^(?:description|title|default|x-.*)$/;
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (words.test(key) && typeof value !== 'object' ? undefined : value)),
+  ) as Schema;
+}
+
+/** The validators of a product whose schemas are known to be right. */
+export function validatorsOf(sources: Sources): string {
+  const schemas = [...sources].flatMap(([file, text]) => {
+    const name = /^schemas\/([^/]+\.schema\.json)$/.exec(file)?.[1];
+    return name === undefined ? [] : [[name, JSON.parse(text) as Schema] as const];
+  });
+  return contextValidator(new Map(schemas));
+}
+
+/** The schemas that say what a stored context looks like: the context's own and all that it refers to, by file name. */
+export function storedSchemas(schemaOf: (name: string) => Schema | undefined): ReadonlyMap<string, Schema> {
+  const found = new Map<string, Schema>();
+  const visit = (name: string): void => {
+    const schema = schemaOf(name);
+    if (found.has(name) || schema === undefined) return;
+    found.set(name, schema);
+    for (const [, other = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([\w.-]+\.schema\.json)/g)) visit(other);
+  };
+  visit('context.schema.json');
+  return found;
+}

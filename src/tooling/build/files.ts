@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** Every file below a folder, by its path from there with slashes, in order; none where there is no folder. */
+export function filesBelow(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(path.join(folder, file)).isFile())
+    .map((file) => withSlashes(file))
+    .sort();
+}
+
+/** A path with slashes, as addresses and descriptions have it on every system. */
+export function withSlashes(file: string, { sep }: Pick<path.PlatformPath, 'sep'> = path): string {
+  return file.split(sep).join('/');
+}
+
+/** Writes a text, and makes the folders that it stands in. */
+export function writeFile(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** How a file may be sent, the smaller form first: the name of RFC 9110, section 8.4.1, and the ending of the file beside it. */
+export const encodings = [
+  { name: 'br', ending: '.br', of: brotli },
+  { name: 'gzip', ending: '.gz', of: gzip },
+] as const;
+
+const compressible = /\.(?:css|html|js|json|svg|txt)$/u;
+/** What servers are told and never send. */
+const kept = /(?:^|\/)(?:headers|pages|release)\.json$/u;
+
+/** With the most effort: a file is compressed once and sent often. */
+export function brotli(content: string | Buffer): Buffer {
+  const bytes = Buffer.from(content);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params });
+}
+
+export function gzip(content: string | Buffer): Buffer {
+  return gzipSync(content, { level: 9 });
+}
+
+/** Puts the compressed forms of each file of a folder beside it, where they are smaller and not there yet. */
+export function compressBelow(folder: string): void {
+  const all = filesBelow(folder);
+  const present = new Set(all);
+  for (const file of all.filter((name) => compressible.test(name) && !kept.test(name))) {
+    const content = readFileSync(path.join(folder, file));
+    for (const { ending, of } of encodings) {
+      if (present.has(file + ending)) continue;
+      const bytes = of(content);
+      if (bytes.length < content.length) writeFileSync(path.join(folder, file + ending), bytes);
+    }
+  }
+}
+
+/** Whether it is the compressed form of another file. */
+export function isCompressed(file: string): boolean {
+  return encodings.some(({ ending }) => file.endsWith(ending));
+}
