@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import type { Engine } from '../src/tooling/build/engine.ts';
+import type { BuiltEngine } from '../src/tooling/build/engine.ts';
 import { isCompressed } from '../src/tooling/build/files.ts';
 
 /** Every file of a build, with its name before its text. */
@@ -73,7 +73,7 @@ test('every compressed file holds what the file beside it does, and all that is 
 });
 
 test('every page fetches, beside itself, each script that runs before the product does', () => {
-  const { first } = JSON.parse(readFileSync('dist/engine/engine.json', 'utf8')) as Engine;
+  const { first } = JSON.parse(readFileSync('dist/engine/engine.json', 'utf8')) as BuiltEngine;
   const pages = filesOf('dist/production').filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3);
   for (const page of pages) {

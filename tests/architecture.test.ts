@@ -106,16 +106,23 @@ describe('import circles', () => {
 });
 
 describe('exported types', () => {
-  it('of effects have names that no other file of the product uses', () => {
-    const exported = files
-      .filter((file) => !file.startsWith('src/idp/'))
-      .flatMap((file) => {
-        const found = readFileSync(file, 'utf8').matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm);
-        return [...found].map(([, name = '']) => ({ name, file }));
-      });
-    const own = exported.filter(({ file }) => file.startsWith('src/effects/'));
-    expect(own.length).toBeGreaterThan(50);
-    const twice = own.filter((one) => exported.some(({ name, file }) => name === one.name && file !== one.file));
+  const exported = files
+    .filter((file) => !file.startsWith('src/idp/'))
+    .flatMap((file) => {
+      const found = readFileSync(file, 'utf8').matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm);
+      return [...found].map(([, name = '']) => ({ name, file }));
+    });
+  // The generator writes what two schemas share into the types of each.
+  const folder = 'src/engine/contracts/generated/';
+
+  it('have one name for one meaning', () => {
+    expect(exported.length).toBeGreaterThan(300);
+    const twice = exported.filter((one) =>
+      exported.some(
+        ({ name, file }) =>
+          name === one.name && file !== one.file && !(file.startsWith(folder) && one.file.startsWith(folder)),
+      ),
+    );
     expect(twice).toEqual([]);
   });
 });

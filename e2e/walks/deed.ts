@@ -1,7 +1,7 @@
 import { overlayAt } from '../../src/engine/logic/index.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { routesOf } from '../../src/proof/explore/arrivals.ts';
-import { type Control, seenAt } from '../../src/proof/explore/seen.ts';
+import { type SeenControl, seenAt } from '../../src/proof/explore/seen.ts';
 import { beginnings, suggesting } from './beginnings.ts';
 import type { Predicted } from './prediction.ts';
 import { product } from './product.ts';
@@ -9,8 +9,8 @@ import { type Typing, typingsAt } from './typing.ts';
 
 /** Something that a customer can do. */
 export type Deed = { readonly says: string } & (
-  | { readonly kind: 'press'; readonly control: Control }
-  | ({ readonly kind: 'submit'; readonly control: Control } & Pick<Typing, 'values' | 'asks' | 'isOwn'>)
+  | { readonly kind: 'press'; readonly control: SeenControl }
+  | ({ readonly kind: 'submit'; readonly control: SeenControl } & Pick<Typing, 'values' | 'asks' | 'isOwn'>)
   | { readonly kind: 'dismiss' | 'wait' | 'reload' | 'back' }
   | { readonly kind: 'visit'; readonly route: string }
   | { readonly kind: 'restart'; readonly as: string }
@@ -65,11 +65,11 @@ function choices({ waiting }: Pick<Predicted, 'waiting'>): readonly string[] {
 }
 
 /** A link that opens a tab of its own is the browser's: the machine hears nothing of it. */
-function isBrowsers({ action }: Control): boolean {
+function isBrowsers({ action }: SeenControl): boolean {
   return action !== null && action.href !== null && action.newTab;
 }
 
-function pressesOf({ snapshot }: Predicted, control: Control, account: Account): readonly Deed[] {
+function pressesOf({ snapshot }: Predicted, control: SeenControl, account: Account): readonly Deed[] {
   if (isBrowsers(control)) return [];
   if (control.event !== 'submit') return [{ kind: 'press', control, says: `presses ${control.event}` }];
   return typingsAt(snapshot, account).map(({ says, values, asks, isOwn }) => ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { evaluateAll, fieldsOf, holds } from '../../src/engine/logic/index.ts';
 import type { Values } from '../../src/proof/explore/forms.ts';
-import type { Control } from '../../src/proof/explore/seen.ts';
+import type { SeenControl } from '../../src/proof/explore/seen.ts';
 import { textsAt } from '../../tests/walks/page.ts';
 import type { Provider } from '../provider.ts';
 import type { Deed } from './deed.ts';
@@ -34,7 +34,7 @@ export async function act(page: Page, provider: Provider, deed: Deed, snapshot: 
   }
 }
 
-function controlOf(page: Page, control: Control, snapshot: Snapshot): Locator {
+function controlOf(page: Page, control: SeenControl, snapshot: Snapshot): Locator {
   const name = textsAt(snapshot).named(control);
   const within = snapshot.overlay === null ? page.locator('body') : page.getByRole('dialog');
   const [button, link] = (['button', 'link'] as const).map((role) => within.getByRole(role, { name, exact: true }));

@@ -7,7 +7,7 @@ import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.t
 import { type BringAfter, bringNext } from './ahead/bringNext.ts';
 import { savesData } from './ahead/savesData.ts';
 import { effectPort } from './effectPort.ts';
-import { type Arrival, factsOf, isNewVisit } from './facts.ts';
+import { factsOf, isNewVisit, type NavigationKind } from './facts.ts';
 import { reportFaults } from './faults.ts';
 import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
@@ -23,7 +23,7 @@ export interface EngineParts {
   readonly local: KeyValueStore;
   readonly tab: KeyValueStore;
   /** How the browser came to load the page. */
-  readonly arrival: Arrival;
+  readonly arrival: NavigationKind;
   /** What goes first on the line, because customers wait for it. */
   readonly urgent: Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { Asking, Handlers, Notifiers } from '../engine/contracts/handler.ts';
-import type { Answer, EffectPort } from '../engine/runtime/index.ts';
+import type { EffectPort, EffectResult } from '../engine/runtime/index.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type Run = (input: Input, signal: AbortSignal, asking: Asking) => Promise<Answer>;
+type Run = (input: Input, signal: AbortSignal, asking: Asking) => Promise<EffectResult>;
 type Tell = (input: Input) => void | Promise<void>;
 
 /**

@@ -3,7 +3,7 @@ import type { Environment } from '../engine/contracts/services.ts';
 import { isHostOf } from './hostOf.ts';
 
 /** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, goto. */
-export interface Arrival {
+export interface EnvironmentHints {
   readonly page: URL;
   /** `document.referrer`; empty when there is none. */
   readonly referrer: string;
@@ -28,7 +28,7 @@ type Named = readonly [name: string, entry: EnvironmentEntry];
  * and a production build has a single one. Where that is not production, an address in `goto` may name another, then
  * what the tab was in since it arrived, then the referrer; none of them can name production.
  */
-export function chooseEnvironment(environments: Environments, arrival: Arrival): ChosenEnvironment {
+export function chooseEnvironment(environments: Environments, arrival: EnvironmentHints): ChosenEnvironment {
   const { page, kept } = arrival;
   const serving = servedAt(environments, page.hostname);
   const others = Object.entries(environments.environments).filter(([, { production }]) => !production);
@@ -47,7 +47,7 @@ function servedAt({ environments, default: fallback }: Environments, hostname: s
 }
 
 /** A value that is given twice is not taken, because either could be meant. */
-function named(others: readonly Named[], arrival: Arrival, kept: Named | undefined): Named | undefined {
+function named(others: readonly Named[], arrival: EnvironmentHints, kept: Named | undefined): Named | undefined {
   const { page, referrer, judge } = arrival;
   const [goto, ...more] = page.searchParams.getAll('goto');
   const byGoto = more.length > 0 ? undefined : namedBy(goto, others, judge);
@@ -55,7 +55,11 @@ function named(others: readonly Named[], arrival: Arrival, kept: Named | undefin
 }
 
 /** The environment that a judged address belongs to: one of its hosts, or one on the domain of its cookies. */
-function namedBy(address: string | undefined, others: readonly Named[], judge: Arrival['judge']): Named | undefined {
+function namedBy(
+  address: string | undefined,
+  others: readonly Named[],
+  judge: EnvironmentHints['judge'],
+): Named | undefined {
   const judged = judge(address);
   if (judged === null || !/^https?:/u.test(judged)) return undefined;
   const { hostname } = new URL(judged);

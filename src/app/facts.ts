@@ -6,7 +6,7 @@ import { unreachable } from '../engine/contracts/unreachable.ts';
 import { chooseLocale, matchLocale } from './locale.ts';
 
 /** Where context keys with an `x-source` come from. */
-export interface Sources {
+export interface ContextSources {
   readonly environment: Environment;
   readonly cookies: Pick<Cookies, 'read'>;
   readonly uuid: () => string;
@@ -29,7 +29,7 @@ type Facts = Readonly<Record<string, unknown>>;
  */
 export function factsOf(
   program: Program,
-  sources: Sources,
+  sources: ContextSources,
   address: Address,
   firstArrival: boolean,
   context: Context,
@@ -51,7 +51,7 @@ export function factsOf(
 
 function queryFacts(
   program: Program,
-  sources: Sources,
+  sources: ContextSources,
   { query }: Address,
   firstArrival: boolean,
   beginsVisit: boolean,
@@ -73,7 +73,7 @@ function queryFacts(
 function accept(
   { accept: kind }: QueryValue,
   given: readonly string[],
-  { judge }: Sources,
+  { judge }: ContextSources,
   { locales }: Program,
 ): string | undefined {
   const [value, ...more] = new Set(given);
@@ -92,12 +92,12 @@ function accept(
 }
 
 /** How a page was loaded, as the browser tells it. */
-export type Arrival = 'navigate' | 'reload' | 'back_forward';
+export type NavigationKind = 'navigate' | 'reload' | 'back_forward';
 
 /** Whether a page load begins a visit: by navigation, at the start, and not in the middle of a sign-in. */
 export function isNewVisit(
   { states, start }: Program,
-  arrival: Arrival,
+  arrival: NavigationKind,
   { route }: Address,
   context: Context,
 ): boolean {
@@ -108,14 +108,14 @@ export function isNewVisit(
 }
 
 /** The language that the address asks for. */
-function askedLanguage(program: Program, sources: Sources, { query }: Address): string | null {
+function askedLanguage(program: Program, sources: ContextSources, { query }: Address): string | null {
   const asked = Object.entries(program.query).find(([, policy]) => policy.accept === 'locale');
   return (asked && accept(asked[1], query.getAll(asked[0]), sources, program)) ?? null;
 }
 
 function sourceValue(
   program: Program,
-  { environment, cookies, uuid, passkeys, languages }: Sources,
+  { environment, cookies, uuid, passkeys, languages }: ContextSources,
   source: string,
   asked: string | null,
 ): unknown {
@@ -140,7 +140,7 @@ function sourceValue(
 }
 
 /** How the browser loaded this page; a browser that does not tell has navigated. */
-export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>): Arrival {
+export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>): NavigationKind {
   const [entry] = timing.getEntriesByType('navigation');
   const type = entry !== undefined && 'type' in entry ? entry.type : null;
   return type === 'reload' || type === 'back_forward' ? type : 'navigate';

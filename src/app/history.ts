@@ -7,12 +7,12 @@ export type Move = 'POP' | 'PUSH' | 'REPLACE';
 export interface BrowserHistory {
   readonly port: HistoryPort;
   /** Where the page is; the same object until it is elsewhere. */
-  place(): Place;
+  place(): HistoryEntry;
   subscribe(listener: () => void): () => void;
   go(target: string, replace: boolean): void;
 }
 
-export interface Place {
+export interface HistoryEntry {
   readonly by: Move;
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
 }
@@ -30,7 +30,7 @@ export function createHistory(basePath: string, window: HistoryWindow): BrowserH
   const listeners = new Set<() => void>();
   let place = placeNow('POP');
 
-  function placeNow(by: Move): Place {
+  function placeNow(by: Move): HistoryEntry {
     const { pathname, search, hash } = window.location;
     return { by, location: { pathname, search, hash } };
   }

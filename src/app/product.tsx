@@ -11,7 +11,7 @@ import { routerOf } from './routerOf.tsx';
 import type { Visit } from './visit.ts';
 
 /** What the page is made alive with. */
-export interface Given {
+export interface HydrationInput {
   readonly app: HTMLElement;
   /** What the page was drawn as; null where it was not. */
   readonly drawing: Drawing | null;
@@ -25,7 +25,15 @@ export interface Given {
 }
 
 /** Makes the page alive: as it was drawn, or anew. Resolves when that has begun. */
-export async function enliven({ app, drawing, visit, engine, environments, early, touched }: Given): Promise<void> {
+export async function enliven({
+  app,
+  drawing,
+  visit,
+  engine,
+  environments,
+  early,
+  touched,
+}: HydrationInput): Promise<void> {
   const { runtime, views, history } = engine;
   const drawn = await drawnOn(drawing, visit.program, environments, views);
   if (!drawn) app.replaceChildren();

@@ -10,7 +10,7 @@ import { buildMinimalPage } from '../tooling/bench/pages/minimalPage.ts';
 import { writeWidgetPages } from '../tooling/bench/pages/widgetPages.ts';
 import { profiles, type Sample } from '../tooling/bench/plan.ts';
 import { printed } from '../tooling/bench/report/printed.ts';
-import { type ProfileResult, profileResult, type Result } from '../tooling/bench/report/summary.ts';
+import { type BenchResult, type ProfileResult, profileResult } from '../tooling/bench/report/summary.ts';
 import { chartOf } from '../tooling/bench/report/written.ts';
 import { runProfile } from '../tooling/bench/runProfile.ts';
 import { folderSite, startBenchServer } from '../tooling/bench/serve/benchServer.ts';
@@ -71,7 +71,7 @@ for (const profile of profiles.filter(({ name }) => options.profile === null || 
 await browser.close();
 await server.close();
 
-const result: Result = { madeAt: new Date().toISOString(), machine, runs: options.runs, profiles: results };
+const result: BenchResult = { madeAt: new Date().toISOString(), machine, runs: options.runs, profiles: results };
 mkdirSync(out, { recursive: true });
 writeFileSync(path.join(out, 'result.json'), `${JSON.stringify(result, null, 2)}\n`);
 for (const each of results)

@@ -1,5 +1,5 @@
 /** A mutant, and who found it. */
-export interface Judged {
+export interface JudgedMutant {
   readonly kind: string;
   readonly file: string;
   readonly says: string;
@@ -13,9 +13,12 @@ const widest = 34;
  * The counts by kind of mistake, and every mistake that nobody found, those that do the same as the product apart.
  * @returns lines for people, and how many of those that are mistakes were found, in per cent
  */
-export function tableOf(judged: readonly Judged[]): { readonly lines: readonly string[]; readonly percent: number } {
+export function tableOf(judged: readonly JudgedMutant[]): {
+  readonly lines: readonly string[];
+  readonly percent: number;
+} {
   const kinds = [...new Set(judged.map(({ kind }) => kind))].sort();
-  const row = (name: string, own: readonly Judged[]): string => {
+  const row = (name: string, own: readonly JudgedMutant[]): string => {
     const counts = columns.map(
       (column) => (column === 'made' ? own : own.filter(({ verdict }) => verdict === column)).length,
     );

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { commandLine, wholeNumber } from '../compiler/cli/commandLine.ts';
-import { type Judged, tableOf } from './mutantTable.ts';
+import { type JudgedMutant, tableOf } from './mutantTable.ts';
 
 const { values } = commandLine({
   name: 'npm run verify:mutants',
@@ -26,7 +26,7 @@ for (const line of lines) process.stdout.write(`${line}\n`);
 process.exitCode = percent >= wanted ? 0 : 1;
 
 /** One process judges its part of the mutants. */
-async function judgedBy(part: number): Promise<readonly Judged[]> {
+async function judgedBy(part: number): Promise<readonly JudgedMutant[]> {
   const args = ['--import', 'tsx', '--import', './tests/mutants/register.mjs', 'tests/mutants/worker.ts'];
   const child = spawn(process.execPath, [...args, ...[part, parts, sample, seed, steps].map(String)], {
     cwd: root,
@@ -35,8 +35,8 @@ async function judgedBy(part: number): Promise<readonly Judged[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const found: Judged[] = [];
-  for await (const line of createInterface({ input: child.stdout })) found.push(JSON.parse(line) as Judged);
+  const found: JudgedMutant[] = [];
+  for await (const line of createInterface({ input: child.stdout })) found.push(JSON.parse(line) as JudgedMutant);
   const code = await ended;
   if (code !== 0) throw new Error(`A process that judges mutants ended with ${code}.`);
   return found;

@@ -5,7 +5,7 @@ import { type Stage, type Tally, tallyOf } from './stages.ts';
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How stages are run. */
-export interface Run {
+export interface StageRun {
   /** What the environment of every stage has besides that of this process. */
   readonly env?: Readonly<Record<string, string>>;
   /** How many stages run beside each other. With more than one, a stage prints when it has ended. */
@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Runs every stage, also after a failed one, and ends with one line that counts. The exit code is 1 where anything failed. */
-export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1 }: Run = {}): Promise<void> {
+export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1 }: StageRun = {}): Promise<void> {
   const total = { passed: 0, failed: 0 };
   const broken: string[] = [];
   const running = new Set<ChildProcess>();

@@ -7,10 +7,10 @@ import { emitProgram } from './emit/program.ts';
 import { sortedRecord } from './emit/records.ts';
 import { emitTheme } from './emit/theme.ts';
 import { emitScreenView, emitSharedView } from './emit/view.ts';
-import type { Memory } from './grammar/memory.ts';
+import type { CompilerMemory } from './grammar/memory.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import type { Model } from './link/model.ts';
-import { type Reading, readSources } from './load/readSources.ts';
+import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
 
 /** How to compile. */
@@ -18,7 +18,7 @@ export interface CompileOptions {
   /** Which environments the result holds; all of them unless said otherwise. */
   readonly target?: Target;
   /** What the compilation before has left; without one, everything is read anew. */
-  readonly memory?: Memory;
+  readonly memory?: CompilerMemory;
 }
 
 /** A compiled product. Nothing is half-built: with an error there is no program and no view. */
@@ -49,7 +49,7 @@ export function compileSources(sources: Sources, options?: CompileOptions): Comp
 }
 
 /** Compiles what has been read; what could not be read counts among the findings. */
-export function compileRead(reading: Reading, { target = 'all', memory }: CompileOptions = {}): CompileResult {
+export function compileRead(reading: SourceReading, { target = 'all', memory }: CompileOptions = {}): CompileResult {
   return compileJudged(judge(reading, memory), target);
 }
 

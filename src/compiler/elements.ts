@@ -1,4 +1,4 @@
-import type { Element } from './generated/source.ts';
+import type { ElementSource } from './generated/source.ts';
 
 /**
  * What a part of an element is.
@@ -26,15 +26,15 @@ const event = (by: 'button' | 'link') => ({ role: 'event', by }) as const;
 const look = (otherwise: string | null) => ({ role: 'look', otherwise }) as const;
 const items = (parts: ElementParts) => ({ role: 'items', parts }) as const;
 
-type Declared<Kind extends Element['type']> = Readonly<
-  Record<Exclude<keyof Extract<Element, { readonly type: Kind }>, 'type' | 'when' | 'unless'>, ElementPart>
+type Declared<Kind extends ElementSource['type']> = Readonly<
+  Record<Exclude<keyof Extract<ElementSource, { readonly type: Kind }>, 'type' | 'when' | 'unless'>, ElementPart>
 >;
 
 /**
  * Every element of the language. Traversal, emitter, controls and review are made of this; a part that is not declared
  * does not compile.
  */
-const declarations: { readonly [Kind in Element['type']]: Declared<Kind> } = {
+const declarations: { readonly [Kind in ElementSource['type']]: Declared<Kind> } = {
   text: { copy: text, values: ofText, tags: ofText, look: look('plain') },
   note: { copy: text, values: ofText, tags: ofText, icon: look(null) },
   heading: { copy: text },
@@ -58,6 +58,6 @@ const declarations: { readonly [Kind in Element['type']]: Declared<Kind> } = {
 };
 
 /** The parts of a kind of element. */
-export function partsOf(kind: Element['type']): ElementParts {
+export function partsOf(kind: ElementSource['type']): ElementParts {
   return declarations[kind];
 }

@@ -1,10 +1,10 @@
 import { type Analysis, analyse } from './analysis/analysis.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
-import { Memory } from './grammar/memory.ts';
+import { CompilerMemory } from './grammar/memory.ts';
 import { linkSources } from './link/buildModel.ts';
 import type { Model } from './link/model.ts';
 import { nowhere } from './load/origins.ts';
-import type { Reading } from './load/readSources.ts';
+import type { SourceReading } from './load/readSources.ts';
 import { hidesFiles, type Sources } from './load/sources.ts';
 import { checkRules } from './rules/index.ts';
 
@@ -24,7 +24,7 @@ export interface Counts {
 }
 
 /** Finds everything that there is to say about a product. Never throws for bad input: what could not be read counts among the findings. */
-export function judge({ sources, unread }: Reading, memory = new Memory()): Judged {
+export function judge({ sources, unread }: SourceReading, memory = new CompilerMemory()): Judged {
   // Whatever there is to find in the rest may follow from the files that nobody could see.
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, factsOf, isNewVisit, type Sources } from '../../src/app/facts.ts';
+import { arrivalOf, type ContextSources, factsOf, isNewVisit } from '../../src/app/facts.ts';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';
 import { program, screen } from '../engine/program.ts';
@@ -66,7 +66,7 @@ function facts(
     begins?: boolean;
   } = {},
 ) {
-  const sources: Sources = {
+  const sources: ContextSources = {
     environment,
     cookies: { read: (name) => given.cookies?.[name] ?? null },
     uuid: () => 'a-uuid',

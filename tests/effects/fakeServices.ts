@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emitCatalogue, emitRemedies } from '../../src/compiler/emit/program.ts';
-import type { ErrorCatalogueFile, Remedy } from '../../src/compiler/generated/source.ts';
+import type { ErrorCatalogueFile, RemedySource } from '../../src/compiler/generated/source.ts';
 import type { Catalogue, Cookie, Remedies } from '../../src/engine/contracts/program.ts';
 import type { Cookies, KeyValueStore, Services, SessionView } from '../../src/engine/contracts/services.ts';
 import { manualClock } from '../engine/clock.ts';
@@ -11,7 +11,7 @@ export const catalogueFile: ErrorCatalogueFile = JSON.parse(readFileSync('flows/
 /** The error catalogue as effects get it. */
 export const catalogue: Catalogue = emitCatalogue(catalogueFile);
 
-const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, Remedy>;
+const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
 
 /** The table of steps as effects get it. */
 export const remedies: Remedies = emitRemedies(new Map(Object.entries(steps)));

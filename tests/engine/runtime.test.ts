@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Address } from '../../src/engine/contracts/ports.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
-import { type Answer, createJournal, createRuntime } from '../../src/engine/runtime/index.ts';
+import { createJournal, createRuntime, type EffectResult } from '../../src/engine/runtime/index.ts';
 import { manualClock } from './clock.ts';
 import { next, open, overlay, program, run, screen, stay, step, take } from './program.ts';
 
@@ -53,7 +53,8 @@ function world(first: Program = flows, stored: Context = {}) {
       return `trace ${drawn.length}`;
     },
   };
-  let settle: { readonly resolve: (answer: Answer) => void; readonly reject: (cause: unknown) => void } | null = null;
+  let settle: { readonly resolve: (answer: EffectResult) => void; readonly reject: (cause: unknown) => void } | null =
+    null;
   let moved: (address: Address) => void = () => {};
   let address: Address = { route: 'login', query: new URLSearchParams() };
   const runtime = createRuntime(first, {
@@ -115,7 +116,7 @@ function world(first: Program = flows, stored: Context = {}) {
       moved(address);
     },
     raise: (name: string) => runtime.send({ type: 'event', screen: runtime.read().snapshot.screen ?? '', name }),
-    async answer(answer: Answer) {
+    async answer(answer: EffectResult) {
       settle?.resolve(answer);
       await Promise.resolve();
     },

@@ -11,7 +11,7 @@ import type { FieldValue } from '../../src/engine/contracts/snapshot.ts';
 import { chooseCopy, evaluate } from '../../src/engine/logic/index.ts';
 import { advance } from '../../src/engine/machine/index.ts';
 import { initialSnapshot } from '../../src/engine/machine/initial.ts';
-import { conditionTables, decisionTables, type Row } from '../../src/tooling/reports/decisionTables.ts';
+import { conditionTables, type DecisionRow, decisionTables } from '../../src/tooling/reports/decisionTables.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { product } from './product.ts';
 
@@ -114,8 +114,12 @@ function field(value: unknown): FieldLogic {
   };
 }
 
-function rowsFor<Answer>(rows: readonly Row<Answer>[], columns: readonly Column[], { picks }: Case): readonly Answer[] {
-  const fits = ({ cells }: Row<Answer>): boolean =>
+function rowsFor<Answer>(
+  rows: readonly DecisionRow<Answer>[],
+  columns: readonly Column[],
+  { picks }: Case,
+): readonly Answer[] {
+  const fits = ({ cells }: DecisionRow<Answer>): boolean =>
     cells.every(
       (cell, column) =>
         cell?.includes(columns[column]?.spans[picks[column] ?? 0]?.marks[0] ?? { kind: 'other' }) ?? true,

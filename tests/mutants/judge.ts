@@ -1,4 +1,4 @@
-import type { Judged } from '../../src/commands/mutantTable.ts';
+import type { JudgedMutant } from '../../src/commands/mutantTable.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
@@ -11,7 +11,7 @@ import { failingTest } from './productTests.ts';
  * Who found a mistake; `equivalent`: what is compiled of it is what is compiled without it; `alike`: it does the same at
  * every step that was driven; `survived`: nobody.
  */
-export type Verdict = Judged['verdict'];
+export type Verdict = JudgedMutant['verdict'];
 
 export interface Judgement {
   readonly verdict: Verdict;

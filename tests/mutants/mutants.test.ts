@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type Judged, tableOf } from '../../src/commands/mutantTable.ts';
+import { type JudgedMutant, tableOf } from '../../src/commands/mutantTable.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { mutantsOf } from '../../src/proof/mutants/mutants.ts';
 import { sampleOf } from '../../src/proof/mutants/sample.ts';
@@ -69,7 +69,7 @@ it('a few of them, checks and tests together, are all found', async () => {
   const judged = stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Judged);
+    .map((line) => JSON.parse(line) as JudgedMutant);
   expect(judged).toHaveLength(12);
   expect(judged.filter(({ verdict }) => verdict === 'survived')).toEqual([]);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
-import type { Arrival } from '../../src/app/facts.ts';
+import type { NavigationKind } from '../../src/app/facts.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';
@@ -161,7 +161,7 @@ function createTab(
     at = replace ? at : before.length;
   }
 
-  async function load(arrival: Arrival): Promise<void> {
+  async function load(arrival: NavigationKind): Promise<void> {
     unload();
     const { url } = entry();
     if (!isProduct(url)) return;
@@ -181,7 +181,7 @@ function createTab(
     await boot(opened, arrival);
   }
 
-  async function boot(opened: OpenPage, arrival: Arrival): Promise<void> {
+  async function boot(opened: OpenPage, arrival: NavigationKind): Promise<void> {
     const { window } = opened.dom;
     const product = await loadProduct();
     const { environments, shared, screens, ...compiled } = productOf(options.folder);

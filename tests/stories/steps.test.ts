@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe } from 'vitest';
-import type { Remedy } from '../../src/compiler/generated/source.ts';
+import type { RemedySource } from '../../src/compiler/generated/source.ts';
 import { expect, story } from './story.ts';
 
-const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, Remedy>;
+const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
 /** Steps without a screen, and one that nobody knows. */
 const without = [
   ...Object.keys(steps).filter((name) => ['skip', 'cancel'].includes(steps[name]?.gets ?? '')),

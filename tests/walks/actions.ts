@@ -6,7 +6,7 @@ import { fieldsOf, holds, offeredOptions, overlayAt } from '../../src/engine/log
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { arrival, type Facts, routesOf } from '../../src/proof/explore/arrivals.ts';
 import { formsFor, type Values } from '../../src/proof/explore/forms.ts';
-import { type Control, seenAt } from '../../src/proof/explore/seen.ts';
+import { type SeenControl, seenAt } from '../../src/proof/explore/seen.ts';
 import { beginning, isOffer, outcomesByCustomer, type Prediction, product } from './prediction.ts';
 
 /** Something that a customer can do. */
@@ -15,9 +15,9 @@ export type Action = {
   /** How likely it leads on; those with the lowest number are tried first. */
   readonly rank: number;
 } & (
-  | { readonly kind: 'press'; readonly control: Control }
+  | { readonly kind: 'press'; readonly control: SeenControl }
   /** `asks` is the same where the provider is told the same. */
-  | { readonly kind: 'submit'; readonly control: Control; readonly values: Values; readonly asks: string }
+  | { readonly kind: 'submit'; readonly control: SeenControl; readonly values: Values; readonly asks: string }
   | { readonly kind: 'dismiss' | 'wait' | 'reload' | 'back' }
   /** The device sleeps for minutes of the screen's clock, of which so many have passed then. */
   | { readonly kind: 'sleep'; readonly minutes: number; readonly passed: number }
@@ -113,7 +113,7 @@ function sleepsAt({ screen, overlay, context }: Snapshot): readonly Action[] {
     }));
 }
 
-function pressesOf(snapshot: Snapshot, control: Control, account: Account): readonly Action[] {
+function pressesOf(snapshot: Snapshot, control: SeenControl, account: Account): readonly Action[] {
   const { action, event } = control;
   // A link that opens a tab of its own is the browser's: the machine hears nothing of it.
   if (action !== null && action.href !== null && action.newTab) return [];

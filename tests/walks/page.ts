@@ -3,7 +3,7 @@ import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import type { CopyChoice } from '../../src/engine/contracts/program.ts';
 import type { Message, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import { brandValues, chooseCopy, cleanForm, fieldsOf, holds } from '../../src/engine/logic/index.ts';
-import type { Control } from '../../src/proof/explore/seen.ts';
+import type { SeenControl } from '../../src/proof/explore/seen.ts';
 import type { Product } from '../../src/proof/reading/product.ts';
 import { visibleProblem } from '../../src/ui/fields/visibleProblem.ts';
 import { type Prediction, product, views } from './prediction.ts';
@@ -98,7 +98,7 @@ interface Texts {
   readonly choose: (copy: CopyChoice | undefined) => string | null;
   readonly key: (copy: string, values?: Message['values']) => string;
   /** What a control is called. */
-  readonly named: (control: Control) => string;
+  readonly named: (control: SeenControl) => string;
 }
 
 /** The texts at a snapshot. */

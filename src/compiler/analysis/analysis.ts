@@ -6,7 +6,7 @@ import { type Definition, definitionsOf } from './definitions.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { type DecidedList, decidedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
-import { type Overlays, overlaysOf } from './overlays.ts';
+import { type OverlayIndex, overlaysOf } from './overlays.ts';
 import { type Readable, readableTexts } from './texts.ts';
 import { type Transitions, transitionsOf } from './transitions.ts';
 import type { Visitor } from './visitor.ts';
@@ -26,7 +26,7 @@ export interface Analysis extends Model {
   /** Every way from a state to the next with its guards and writes, and every call of an effect. */
   readonly transitions: Transitions;
   /** Every modal and drawer, and how customers get out of it. */
-  readonly overlays: Overlays;
+  readonly overlays: OverlayIndex;
   /** Which conditions can hold, alone and together. */
   readonly decider: Decider;
   /** The expressions of conditions and rules, and what is wrong with them. */

@@ -1,13 +1,13 @@
-import { grouped, type Way } from './cycles.ts';
+import { type AutomaticTransition, grouped } from './cycles.ts';
 
 /**
  * The ways that lie on a circle, in groups: all states of a group can be reached from each other (Tarjan's strongly
  * connected components). Takes time in proportion to the ways.
  */
-export function componentsOf(ways: readonly Way[]): readonly (readonly Way[])[] {
+export function componentsOf(ways: readonly AutomaticTransition[]): readonly (readonly AutomaticTransition[])[] {
   const from = grouped(ways);
   const group = groupsOf(from);
-  const inside = new Map<number, Way[]>();
+  const inside = new Map<number, AutomaticTransition[]>();
   for (const way of ways) {
     const number = group.get(way.from);
     if (number === undefined || number !== group.get(way.to)) continue;
@@ -26,7 +26,7 @@ interface Visit {
 }
 
 /** The number of the group that each state is in. Without recursion, because a product may be a long chain. */
-function groupsOf(from: ReadonlyMap<string, readonly Way[]>): ReadonlyMap<string, number> {
+function groupsOf(from: ReadonlyMap<string, readonly AutomaticTransition[]>): ReadonlyMap<string, number> {
   const group = new Map<string, number>();
   const visits = new Map<string, Visit>();
   const open: string[] = [];

@@ -1,13 +1,20 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
-import type { CopyAlternative, Element, Field, ScreenFile, ShellItem, Tags } from '../generated/source.ts';
+import type {
+  CopyAlternativeSource,
+  ElementSource,
+  FieldSource,
+  ScreenFile,
+  ShellItemSource,
+  Tags,
+} from '../generated/source.ts';
 import { parseText } from '../text/parseText.ts';
 import { insideOf, readingsOf } from '../text/plainText.ts';
 import type { Analysis } from './analysis.ts';
 import { type ConditionLiteral, literalsOf, opposite } from './guards.ts';
 import type { Spot } from './visitor.ts';
 
-type Choice = string | readonly CopyAlternative[];
+type Choice = string | readonly CopyAlternativeSource[];
 
 /** Everything on a screen that customers can press or fill in, the frame included. Overlays are modal, and so not part of it. */
 export function controlsOf(screen: ScreenFile, { app }: Analysis): readonly Control[] {
@@ -21,7 +28,7 @@ export function controlsOf(screen: ScreenFile, { app }: Analysis): readonly Cont
 
 /** The controls of a body. */
 export function controlsIn(
-  body: readonly Element[],
+  body: readonly ElementSource[],
   outer: readonly ConditionLiteral[] = [],
   form: ScreenFile['form'] = {},
 ): readonly Control[] {
@@ -47,7 +54,7 @@ function controlsAt(
       case 'field':
         return fieldControls(form?.[value as string], demand);
       case 'body':
-        return controlsIn(value as readonly Element[], demand, form);
+        return controlsIn(value as readonly ElementSource[], demand, form);
       case 'items':
         return (value as readonly object[]).flatMap((item) => controlsAt(item, declared.parts, demand, form));
       case 'ofText':
@@ -97,7 +104,7 @@ function tagControls(copy: Choice, tags: Tags | undefined, demand: readonly Cond
   }));
 }
 
-function fieldControls(field: Field | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
+function fieldControls(field: FieldSource | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
   if (field === undefined) return [];
   const still = { event: null, isInText: false, isPrimary: false } as const;
   const options = (field.options ?? []).map((option): Control => {
@@ -109,7 +116,7 @@ function fieldControls(field: Field | undefined, demand: readonly ConditionLiter
   return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];
 }
 
-function frameControls(item: ShellItem): readonly Control[] {
+function frameControls(item: ShellItemSource): readonly Control[] {
   const demand = literalsOf(item);
   const tags = tagControls(item.copy, item.tags, demand);
   const spot = { of: item, part: 'copy' };
@@ -143,7 +150,7 @@ export interface Control {
 }
 
 /** The names that a text choice can give. An alternative counts only where those before it do not hold. */
-export function namesOf(choice: string | readonly CopyAlternative[], tag: string | null = null): readonly Name[] {
+export function namesOf(choice: string | readonly CopyAlternativeSource[], tag: string | null = null): readonly Name[] {
   if (typeof choice === 'string') return [{ key: choice, tag, demand: [] }];
   const names: Name[] = [];
   let before: readonly ConditionLiteral[] = [];

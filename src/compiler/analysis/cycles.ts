@@ -2,7 +2,7 @@ import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import { type Literal, pass } from './guards.ts';
 import { afterClear, afterNew, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
-import type { Cause, Stage, Transition } from './transitions.ts';
+import type { PathStep, Transition, Trigger } from './transitions.ts';
 
 /** A point of going round. */
 interface Point {
@@ -24,7 +24,11 @@ const mostPoints = 2_000;
  * Every state is a start, with nothing known; a point that comes again on its own way closes the circle.
  * @param component ways on circles, without those that wear out
  */
-export function roundIn(component: readonly Way[], { settling }: Ways, analysis: Analysis): readonly string[] | null {
+export function roundIn(
+  component: readonly AutomaticTransition[],
+  { settling }: Ways,
+  analysis: Analysis,
+): readonly string[] | null {
   const from = grouped(component);
   const settles = [...from.keys()].flatMap((id) => settling.get(id) ?? []);
   const relevance = relevanceOf([...component, ...settles], analysis);
@@ -41,7 +45,7 @@ export function roundIn(component: readonly Way[], { settling }: Ways, analysis:
 }
 
 interface Search {
-  readonly from: ReadonlyMap<string, readonly Way[]>;
+  readonly from: ReadonlyMap<string, readonly AutomaticTransition[]>;
   readonly settling: Ways['settling'];
   readonly relevance: Relevance;
   /** Points from which no way goes round. */
@@ -102,7 +106,7 @@ function pointsAfter(point: Point, search: Search): readonly Point[] {
   return [...entered, ...quiet, ...(settles ?? []).flatMap((way) => move(point, way, search))];
 }
 
-function move(point: Point, way: Way, { relevance, analysis }: Search): readonly Point[] {
+function move(point: Point, way: AutomaticTransition, { relevance, analysis }: Search): readonly Point[] {
   // Where nothing follows, the screen is there again that was visible, and no other.
   if (way.rests && point.visible !== way.to) return [];
   const passed = through(way.stages, point.knowledge, analysis);
@@ -122,7 +126,7 @@ function move(point: Point, way: Way, { relevance, analysis }: Search): readonly
   ];
 }
 
-function through(stages: readonly Stage[], before: Knowledge, analysis: Analysis): Knowledge | null {
+function through(stages: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
   let knowledge: Knowledge | null = before;
   for (const stage of stages) {
     if (knowledge === null) return null;
@@ -143,10 +147,10 @@ function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }:
 }
 
 /** A transition that nobody has to cause: no customer and no timer. */
-export interface Way {
+export interface AutomaticTransition {
   readonly from: string;
-  readonly cause: Exclude<Cause, 'event'>;
-  readonly stages: readonly Stage[];
+  readonly cause: Exclude<Trigger, 'event'>;
+  readonly stages: readonly PathStep[];
   readonly to: string;
   /** Nothing follows, so that the screen that is visible all the while is there again. */
   readonly rests: boolean;
@@ -154,9 +158,9 @@ export interface Way {
 
 /** All that goes on by itself. */
 interface Ways {
-  readonly all: readonly Way[];
+  readonly all: readonly AutomaticTransition[];
   /** By screen: how it comes to rest after it was entered, so that `idle` follows. */
-  readonly settling: ReadonlyMap<string, readonly Way[]>;
+  readonly settling: ReadonlyMap<string, readonly AutomaticTransition[]>;
 }
 
 /** Gathers what goes on by itself: `enter` and `idle` of screens, outcomes of steps, choices, refused exits. */
@@ -174,8 +178,8 @@ export function waysOf(analysis: Analysis): Ways {
 }
 
 /** By the state that they begin at. */
-export function grouped(ways: readonly Way[]): ReadonlyMap<string, readonly Way[]> {
-  const groups = new Map<string, Way[]>();
+export function grouped(ways: readonly AutomaticTransition[]): ReadonlyMap<string, readonly AutomaticTransition[]> {
+  const groups = new Map<string, AutomaticTransition[]>();
   for (const way of ways) {
     const group = groups.get(way.from);
     if (group === undefined) groups.set(way.from, [way]);
@@ -184,7 +188,7 @@ export function grouped(ways: readonly Way[]): ReadonlyMap<string, readonly Way[
   return groups;
 }
 
-type Automatic = Omit<Way, 'to' | 'rests'> & { readonly to: string | null };
+type Automatic = Omit<AutomaticTransition, 'to' | 'rests'> & { readonly to: string | null };
 
 function automaticOf({ from, cause, stages, to }: Transition, analysis: Analysis): readonly Automatic[] {
   if (from === null || cause === 'event') return [];
@@ -192,14 +196,18 @@ function automaticOf({ from, cause, stages, to }: Transition, analysis: Analysis
 }
 
 /** What a customer has to do first is no less an event because a device asks for it. */
-function awaitsCustomer(stage: Stage, analysis: Analysis): boolean {
+function awaitsCustomer(stage: PathStep, analysis: Analysis): boolean {
   if (stage.kind !== 'answer') return false;
   const { effect, code } = stage.outcome;
   return analysis.effects.get(effect)?.outcomes?.[code]?.awaits === 'customer';
 }
 
 /** From where nothing follows, back to the screens that raise `idle` then and that lead there by themselves. */
-function backToRest(all: readonly Way[], resting: readonly Automatic[], analysis: Analysis): readonly Way[] {
+function backToRest(
+  all: readonly AutomaticTransition[],
+  resting: readonly Automatic[],
+  analysis: Analysis,
+): readonly AutomaticTransition[] {
   const from = grouped(all);
   const restingAt = new Map<string, Automatic[]>();
   for (const each of resting) restingAt.set(each.from, [...(restingAt.get(each.from) ?? []), each]);
@@ -218,7 +226,7 @@ function backToRest(all: readonly Way[], resting: readonly Automatic[], analysis
 /** States that nobody sees, from these on, as far as no screen comes between. */
 function passedFrom(
   starts: readonly string[],
-  from: ReadonlyMap<string, readonly Way[]>,
+  from: ReadonlyMap<string, readonly AutomaticTransition[]>,
   analysis: Analysis,
 ): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -235,7 +243,7 @@ function passedFrom(
 type Relevance = (knowledge: Knowledge) => Knowledge;
 
 /** What the gates of these ways read, and what that is set from. */
-function relevanceOf(ways: readonly Way[], analysis: Analysis): Relevance {
+function relevanceOf(ways: readonly AutomaticTransition[], analysis: Analysis): Relevance {
   const literals = ways.flatMap(({ stages }) =>
     stages.flatMap((stage) => (stage.kind === 'guard' ? [...stage.guard.own, ...stage.guard.earlier.flat()] : [])),
   );

@@ -1,6 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Place } from '../diagnostic.ts';
-import type { ConditionExample, Field, RuleExample } from '../generated/source.ts';
+import type { ConditionExample, FieldSource, RuleExample } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { analyse, fieldsReadBy, matchesIn, type Scope, shapeOfField } from './expressions.ts';
 import { anything, either, type Misfit, type Shape } from './shape.ts';
@@ -78,8 +78,8 @@ function problemsOf(
   return [...problems, ...missing];
 }
 
-function usesOfRules({ screens }: Analysis): ReadonlyMap<string, readonly Field[]> {
-  const uses = new Map<string, Field[]>();
+function usesOfRules({ screens }: Analysis): ReadonlyMap<string, readonly FieldSource[]> {
+  const uses = new Map<string, FieldSource[]>();
   for (const field of [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}))) {
     for (const rule of field.rules ?? []) {
       const known = uses.get(rule);

@@ -1,5 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Field, ScreenFile } from '../generated/source.ts';
+import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
 import { resultsOf } from './expressions.ts';
@@ -134,14 +134,14 @@ function isScalar(value: unknown): value is Scalar {
 function schemaOfField(name: string, screens: readonly ScreenFile[]): Schema {
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
   // A field that nobody has, or that has nothing to choose, is told elsewhere; here it may hold anything.
-  const isWrong = ({ input, options = [] }: Field): boolean => input === 'radio' && options.length === 0;
+  const isWrong = ({ input, options = [] }: FieldSource): boolean => input === 'radio' && options.length === 0;
   if (fields.length === 0 || fields.some(isWrong)) return { type: ['boolean', 'string'] };
   if (fields.every(({ input }) => input === 'radio')) return { enum: [...new Set(['', ...fields.flatMap(valuesOf)])] };
   const types = fields.map(({ input }) => (input === 'checkbox' ? 'boolean' : 'string'));
   return { type: [...new Set(types)] };
 }
 
-function valuesOf({ options = [] }: Field): readonly string[] {
+function valuesOf({ options = [] }: FieldSource): readonly string[] {
   return options.map(({ value }) => value);
 }
 

@@ -1,5 +1,5 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { ChoiceState, Events, Pick, ScreenFile } from '../generated/source.ts';
+import type { ChoiceStateSource, EventsSource, PickSource, ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { asksProvider, toldElsewhere } from './answers.ts';
 import { feasible } from './guards.ts';
@@ -69,9 +69,9 @@ function arrive(id: string, screen: ScreenFile, point: Point, analysis: Analysis
 }
 
 /** Where the value that a choice looks at is not known, each that it tells apart is followed, and any other one. */
-function choose({ by, choose: picks }: ChoiceState, point: Point, analysis: Analysis): readonly End[] {
+function choose({ by, choose: picks }: ChoiceStateSource, point: Point, analysis: Analysis): readonly End[] {
   if (by === undefined) return follow(picks, point, analysis);
-  const fitting = (value: unknown): readonly Pick[] =>
+  const fitting = (value: unknown): readonly PickSource[] =>
     picks.filter(({ is }) => is === undefined || is.some((each) => each === value));
   const value = valueIn({ var: by }, point.knowledge, analysis);
   if (value !== undefined) return follow(fitting(value), point, analysis);
@@ -98,7 +98,7 @@ function open(name: string, point: Point, analysis: Analysis): End {
   const screen = analysis.screens.get(point.visible);
   const overlay = screen?.overlays?.[name] ?? analysis.app.overlays[name];
   const event = overlay?.after?.raise;
-  const holders: readonly (Events | undefined)[] = [overlay?.on, screen?.on, analysis.app.on];
+  const holders: readonly (EventsSource | undefined)[] = [overlay?.on, screen?.on, analysis.app.on];
   const list = event === undefined ? undefined : holders.find((events) => events?.[event] !== undefined)?.[event];
   const afterwards = follow(listOf<AnyAlternative>(list), point, analysis);
   return { kind: 'overlay', name, screen: point.visible, afterwards };

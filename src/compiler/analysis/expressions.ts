@@ -1,5 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Field, ScreenFile } from '../generated/source.ts';
+import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
@@ -9,10 +9,10 @@ import {
   canBe,
   checkComparison,
   either,
-  type Kind,
   list,
   number,
   type Shape,
+  type ShapeKind,
   shapeOfLiteral,
   shapeOfSchema,
   shapeWords,
@@ -21,12 +21,12 @@ import {
 import type { OutcomeSetting, Setting, Spot } from './visitor.ts';
 
 /** Takes what is wrong with an expression. */
-export type Tell = (spot: Spot, message: string, remedy: string) => void;
+export type ReportProblem = (spot: Spot, message: string, remedy: string) => void;
 
 /** What analysis needs to know. */
 export interface Desk {
   readonly analysis: Analysis;
-  readonly tell: Tell;
+  readonly tell: ReportProblem;
 }
 
 /**
@@ -47,7 +47,7 @@ function analyseOperation(operator: string, operand: Logic, spot: Spot, scope: S
   const operands: readonly Logic[] = isList(operand) ? operand : [operand];
   const spotOf = (index: number): Spot => (isList(operand) ? { of: operand, part: index } : spot);
   const shape = (index: number, inside: Scope = scope): Shape => analyse(operands[index] ?? null, inside, desk);
-  const expect = (index: number, ...kinds: readonly Kind[]): Shape => {
+  const expect = (index: number, ...kinds: readonly ShapeKind[]): Shape => {
     const given = shape(index);
     if (!canBe(given, ...kinds)) {
       const wanted = shapeWords({ kinds: new Set(kinds), values: null, schema: null });
@@ -240,7 +240,7 @@ function dataOf({ effect, code }: OutcomeSetting, { effects }: Analysis): Schema
 }
 
 /** What a field can hold. */
-export function shapeOfField(field: Field): Shape {
+export function shapeOfField(field: FieldSource): Shape {
   switch (field.input) {
     case 'checkbox':
       return boolean;
@@ -272,7 +272,7 @@ export function lookUp(steps: readonly string[], start: Schema, schemas: Schemas
 }
 
 /** A part of an expression that can become its value. */
-export interface Result {
+export interface ResultPart {
   readonly logic: Logic;
   readonly spot: Spot;
 }
@@ -281,7 +281,7 @@ export interface Result {
  * The parts that an expression can turn out to be, unchanged. Of `and`, only the last can be more than empty; all other
  * operators make true, false or a number of what they read.
  */
-export function resultsOf(logic: Logic, spot: Spot): readonly Result[] {
+export function resultsOf(logic: Logic, spot: Spot): readonly ResultPart[] {
   const [operator, operands] = logic !== null && typeof logic === 'object' ? (Object.entries(logic)[0] ?? []) : [];
   if ((operator !== 'or' && operator !== 'and') || !Array.isArray(operands)) return [{ logic, spot }];
   const list = operands as readonly Logic[];

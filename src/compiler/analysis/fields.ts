@@ -1,14 +1,14 @@
-import type { Field, ScreenFile } from '../generated/source.ts';
+import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import type { Setting } from './visitor.ts';
 
 /** What is typed into such a field is a secret, also where the mark is still missing, which is told by itself. */
-export function isSecret({ secret, input }: Field): boolean {
+export function isSecret({ secret, input }: FieldSource): boolean {
   return secret === true || input === 'password' || input === 'code';
 }
 
 /** The fields of that name on the screens that can be visible; where nothing is known of them, on all screens. */
-export function fieldsNamed(name: string, { owner }: Setting, analysis: Analysis): readonly Field[] {
+export function fieldsNamed(name: string, { owner }: Setting, analysis: Analysis): readonly FieldSource[] {
   const visible = analysis.graph.visible(owner);
   const screens: Iterable<ScreenFile> = visible.length > 0 ? visible : analysis.screens.values();
   return [...screens].flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));

@@ -16,7 +16,7 @@ export type Literal =
   | { readonly kind: 'value'; readonly path: string; readonly among: readonly unknown[]; readonly holds: boolean };
 
 /** The condition under which an ordered list takes one of its alternatives. */
-export interface Guard {
+export interface AlternativeGuard {
   /** All of these hold. */
   readonly own: readonly Literal[];
   /** What each alternative before it wants: of each, one does not hold. */
@@ -40,7 +40,7 @@ export function opposite<Either extends Literal>(literal: Either): Either {
  * The guards of an ordered list, one for each alternative.
  * @param by the context path that a choice looks at
  */
-export function guardsOf(list: readonly Guarded[], by?: string): readonly Guard[] {
+export function guardsOf(list: readonly Guarded[], by?: string): readonly AlternativeGuard[] {
   const wanted = list.map((alternative) => [...valuesOf(alternative, by), ...literalsOf(alternative)]);
   return wanted.map((own, index) => ({
     own,
@@ -60,12 +60,12 @@ function excludes([one]: readonly Literal[], [other]: readonly Literal[]): boole
 }
 
 /** All that surely holds once a guard has been passed. */
-export function heldBy({ own, earlier }: Guard): readonly Literal[] {
+export function heldBy({ own, earlier }: AlternativeGuard): readonly Literal[] {
   return [...own, ...earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [opposite(only)] : []))];
 }
 
 /** What is known behind a guard: `before` itself when nothing had to be assumed, null when it cannot be passed. */
-export function pass({ own, earlier }: Guard, before: Knowledge, analysis: Analysis): Knowledge | null {
+export function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: Analysis): Knowledge | null {
   let knowledge = before;
   for (const literal of own) {
     const verdict = isTrue(literal, knowledge, analysis);

@@ -1,4 +1,4 @@
-import type { Events, Overlay } from '../generated/source.ts';
+import type { EventsSource, Overlay } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import type { Analysis } from './analysis.ts';
 import { controlsIn } from './controls.ts';
@@ -12,13 +12,13 @@ export interface PlacedOverlay {
   /** Its screen; null for an overlay of all screens. */
   readonly screen: string | null;
   /** The events that its controls can raise, nearest first. */
-  readonly reach: readonly Events[];
+  readonly reach: readonly EventsSource[];
   /** The object that it stands in. */
   readonly among: object;
 }
 
 /** Every overlay of a product. */
-export interface Overlays {
+export interface OverlayIndex {
   /** Those of all screens first. */
   readonly all: readonly PlacedOverlay[];
   /** One overlay, by its screen; null: one of all screens. */
@@ -26,10 +26,14 @@ export interface Overlays {
 }
 
 /** Gathers the overlays of a product. */
-export function overlaysOf({ app, screens }: Model): Overlays {
+export function overlaysOf({ app, screens }: Model): OverlayIndex {
   const placed = [
     { screen: null, overlays: app.overlays, reach: [app.on] },
-    ...[...screens.values()].map(({ screen, overlays, on }) => ({ screen, overlays, reach: [on as Events, app.on] })),
+    ...[...screens.values()].map(({ screen, overlays, on }) => ({
+      screen,
+      overlays,
+      reach: [on as EventsSource, app.on],
+    })),
   ];
   const all = placed.flatMap(({ screen, overlays, reach }) =>
     Object.entries(overlays ?? {}).map(([name, overlay]) => ({
@@ -49,7 +53,7 @@ function placeOf(name: string, screen: string | null): string {
 }
 
 /** What follows an event of an overlay: the nearest holder decides. */
-export function answersIn({ reach }: PlacedOverlay, event: string): Events[string] | undefined {
+export function answersIn({ reach }: PlacedOverlay, event: string): EventsSource[string] | undefined {
   return reach.find((events) => Object.hasOwn(events, event))?.[event];
 }
 

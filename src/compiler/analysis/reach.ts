@@ -1,8 +1,8 @@
-import type { Environment } from '../generated/source.ts';
+import type { EnvironmentSource } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { heldBy, isTrue, type Literal } from './guards.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Stage, Transition } from './transitions.ts';
+import type { PathStep, Transition } from './transitions.ts';
 import { listOf } from './visitor.ts';
 
 /** Where one can come, by state: the state before it on a shortest way; null for a start. */
@@ -76,7 +76,7 @@ function wanted(name: string): Literal {
  * Whether a gate on the way surely does not let pass what is known. What is written on the way is not followed: the
  * knowledge is about keys that nothing on the way makes true.
  */
-export function isClosed(stages: readonly Stage[], knowledge: Knowledge, analysis: Analysis): boolean {
+export function isClosed(stages: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
   return stages.some(
     (stage) =>
       stage.kind === 'guard' && heldBy(stage.guard).some((literal) => isTrue(literal, knowledge, analysis) === false),
@@ -84,7 +84,7 @@ export function isClosed(stages: readonly Stage[], knowledge: Knowledge, analysi
 }
 
 /** What is known of the context where one environment serves the product: keys that come from it and from nowhere else. */
-export function inEnvironment(name: string, environment: Environment, analysis: Analysis): Knowledge {
+export function inEnvironment(name: string, environment: EnvironmentSource, analysis: Analysis): Knowledge {
   const written = writtenKeys(analysis);
   const values = Object.entries(analysis.context.properties ?? {}).flatMap(([key, schema]) => {
     const [scope, part = '', detail] = (schema['x-source'] ?? '').split('.');
@@ -95,7 +95,7 @@ export function inEnvironment(name: string, environment: Environment, analysis: 
   return { values: new Map(values), conditions: new Map() };
 }
 
-function valueAt(environment: Environment, part: string, detail: string | undefined): unknown {
+function valueAt(environment: EnvironmentSource, part: string, detail: string | undefined): unknown {
   const value = (environment as unknown as Readonly<Record<string, unknown>>)[part];
   const inner = detail === undefined ? value : (value as Readonly<Record<string, unknown>> | undefined)?.[detail];
   return inner ?? null;
@@ -111,7 +111,7 @@ function writtenKeys(analysis: Analysis): ReadonlySet<string> {
 }
 
 /** What becomes of the session on a way; null when nothing does. The last answer on the way decides. */
-export function sessionAt(stages: readonly Stage[], analysis: Analysis): 'begins' | 'ends' | null {
+export function sessionAt(stages: readonly PathStep[], analysis: Analysis): 'begins' | 'ends' | null {
   const changes = stages.flatMap((stage) => {
     if (stage.kind !== 'answer') return [];
     const { effect, code } = stage.outcome;

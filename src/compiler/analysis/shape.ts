@@ -1,16 +1,16 @@
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import { sentencePart } from '../grammar/spelling.ts';
 import { nearest } from '../suggest.ts';
-import type { Tell } from './expressions.ts';
+import type { ReportProblem } from './expressions.ts';
 import type { Spot } from './visitor.ts';
 
-export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null';
+export type ShapeKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null';
 export type Scalar = string | number | boolean;
 
 /** What is known of the values that an expression can have. */
 export interface Shape {
   /** Null: anything. */
-  readonly kinds: ReadonlySet<Kind> | null;
+  readonly kinds: ReadonlySet<ShapeKind> | null;
   /** The only possible values, when they can be counted; null otherwise. */
   readonly values: readonly Scalar[] | null;
   /** For lists and objects: their schema. */
@@ -23,7 +23,7 @@ export const text: Shape = { kinds: new Set(['text']), values: null, schema: nul
 export const list: Shape = { kinds: new Set(['list']), values: null, schema: null };
 export const boolean: Shape = { kinds: new Set(['boolean']), values: null, schema: null };
 
-const kindsOfTypes: Readonly<Record<string, Kind>> = {
+const kindsOfTypes: Readonly<Record<string, ShapeKind>> = {
   string: 'text',
   number: 'number',
   integer: 'number',
@@ -65,14 +65,14 @@ export function either(shapes: readonly Shape[]): Shape {
 }
 
 /** Whether some value can have this kind. */
-export function canBe(shape: Shape, ...kinds: readonly Kind[]): boolean {
+export function canBe(shape: Shape, ...kinds: readonly ShapeKind[]): boolean {
   return shape.kinds === null || kinds.some((kind) => shape.kinds?.has(kind));
 }
 
 /** A shape in words. */
 export function shapeWords(shape: Shape): string {
   if (shape.kinds === null) return 'anything';
-  const words: Readonly<Record<Kind, string>> = {
+  const words: Readonly<Record<ShapeKind, string>> = {
     text: 'a text',
     number: 'a number',
     boolean: 'true or false',
@@ -83,7 +83,7 @@ export function shapeWords(shape: Shape): string {
   return [...shape.kinds].map((kind) => words[kind]).join(' or ');
 }
 
-function kindOf(value: unknown): Kind {
+function kindOf(value: unknown): ShapeKind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 'text';
@@ -96,7 +96,7 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 /** Tells that a value, the one at the spot, can never equal the other. */
-export function checkComparison(operator: string, other: Shape, value: Shape, spot: Spot, tell: Tell): void {
+export function checkComparison(operator: string, other: Shape, value: Shape, spot: Spot, tell: ReportProblem): void {
   if (isLiteral(other) && !isLiteral(value)) return;
   if (other.kinds !== null && value.kinds !== null && !overlaps(other.kinds, value.kinds)) {
     tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, 'Compare values of one kind');
@@ -106,7 +106,7 @@ export function checkComparison(operator: string, other: Shape, value: Shape, sp
 }
 
 /** An empty text is what a radio field holds before a choice, so it is never a misspelling. */
-function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, tell: Tell): void {
+function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, tell: ReportProblem): void {
   if (known === null || given === null) return;
   for (const value of given.filter((each) => each !== '' && !known.includes(each))) {
     const texts = known.filter((each) => typeof each === 'string');

@@ -1,7 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from './analysis.ts';
 import { componentsOf } from './components.ts';
-import type { Way } from './cycles.ts';
+import type { AutomaticTransition } from './cycles.ts';
 import { variablesOf } from './expressions.ts';
 import { heldBy, isTrue, type Literal } from './guards.ts';
 import { afterClear, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
@@ -11,18 +11,21 @@ import { afterClear, afterSet, type Knowledge, nothingKnown } from './knowledge.
  * that is written on the circle to what it reads closes it sooner or later: whoever goes round must then do without the
  * ways that write so, or without those that the gate stands on.
  */
-export function withoutWorn(component: readonly Way[], analysis: Analysis): readonly (readonly Way[])[] {
+export function withoutWorn(
+  component: readonly AutomaticTransition[],
+  analysis: Analysis,
+): readonly (readonly AutomaticTransition[])[] {
   const worn = wornIn(component, analysis);
   if (worn.size === 0) return [component];
   return componentsOf(component.filter((way) => !worn.has(way))).flatMap((rest) => withoutWorn(rest, analysis));
 }
 
-function wornIn(component: readonly Way[], analysis: Analysis): ReadonlySet<Way> {
-  const touching = new Map<string, Set<Way>>();
+function wornIn(component: readonly AutomaticTransition[], analysis: Analysis): ReadonlySet<AutomaticTransition> {
+  const touching = new Map<string, Set<AutomaticTransition>>();
   for (const way of component) {
     for (const key of keysWritten(way, analysis)) touching.set(key, (touching.get(key) ?? new Set()).add(way));
   }
-  const worn = new Set<Way>();
+  const worn = new Set<AutomaticTransition>();
   for (const { literal, ways } of guardedBy(component)) {
     const writers = new Set(keysRead(literal, analysis).flatMap((key) => [...(touching.get(key) ?? [])]));
     if (writers.size === 0 || !wearOf(literal, [...writers], analysis)) continue;
@@ -33,8 +36,10 @@ function wornIn(component: readonly Way[], analysis: Analysis): ReadonlySet<Way>
 }
 
 /** Every literal once, with the ways that it stands on. */
-function guardedBy(component: readonly Way[]): Iterable<{ readonly literal: Literal; readonly ways: readonly Way[] }> {
-  const found = new Map<string, { readonly literal: Literal; readonly ways: Way[] }>();
+function guardedBy(
+  component: readonly AutomaticTransition[],
+): Iterable<{ readonly literal: Literal; readonly ways: readonly AutomaticTransition[] }> {
+  const found = new Map<string, { readonly literal: Literal; readonly ways: AutomaticTransition[] }>();
   for (const way of component) {
     const literals = way.stages.flatMap((stage) => (stage.kind === 'guard' ? heldBy(stage.guard) : []));
     for (const literal of literals) {
@@ -54,7 +59,7 @@ function keysRead(literal: Literal, analysis: Analysis): readonly string[] {
   return paths.every(([scope]) => scope === 'context') ? paths.map(([, key = '']) => key) : [];
 }
 
-function keysWritten({ stages }: Way, analysis: Analysis): ReadonlySet<string> {
+function keysWritten({ stages }: AutomaticTransition, analysis: Analysis): ReadonlySet<string> {
   const keys = stages.flatMap((stage) => {
     if (stage.kind !== 'write') return [];
     const cleared = stage.clear ? Object.entries(analysis.context.properties ?? {}) : [];
@@ -69,24 +74,24 @@ function keysWritten({ stages }: Way, analysis: Analysis): ReadonlySet<string> {
  * @param literal what the gate wants
  * @param writers all ways of a circle that write to what the literal reads
  */
-function wearOf(literal: Literal, writers: readonly Way[], analysis: Analysis): boolean {
+function wearOf(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
   return writers.every((way) => closes(way, literal, analysis)) || countsOut(literal, writers, analysis);
 }
 
-function closes(way: Way, literal: Literal, analysis: Analysis): boolean {
+function closes(way: AutomaticTransition, literal: Literal, analysis: Analysis): boolean {
   return isTrue(literal, knownAfter(way, analysis), analysis) === false;
 }
 
-const written = new WeakMap<Way, Knowledge>();
+const written = new WeakMap<AutomaticTransition, Knowledge>();
 
 /** What a way writes, whatever was true before it; found out once, because many gates may be asked about it. */
-function knownAfter(way: Way, analysis: Analysis): Knowledge {
+function knownAfter(way: AutomaticTransition, analysis: Analysis): Knowledge {
   const known = written.get(way) ?? writtenBy(way, analysis);
   written.set(way, known);
   return known;
 }
 
-function writtenBy({ stages }: Way, analysis: Analysis): Knowledge {
+function writtenBy({ stages }: AutomaticTransition, analysis: Analysis): Knowledge {
   let knowledge = nothingKnown;
   for (const stage of stages) {
     if (stage.kind !== 'write') continue;
@@ -97,7 +102,7 @@ function writtenBy({ stages }: Way, analysis: Analysis): Knowledge {
 }
 
 /** All ways count one number, in one direction, to where the gate is closed and stays so. */
-function countsOut(literal: Literal, writers: readonly Way[], analysis: Analysis): boolean {
+function countsOut(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
   const logic =
     literal.kind === 'condition' ? (analysis.conditions.get(literal.name)?.logic ?? null) : { var: literal.path };
   const [path, ...others] = new Set(variablesOf(logic));
@@ -114,7 +119,7 @@ function countsOut(literal: Literal, writers: readonly Way[], analysis: Analysis
 }
 
 /** By how much a number rises on a way; 0 when it is not merely counted there. */
-function stepOf(path: string, stages: Way['stages']): number {
+function stepOf(path: string, stages: AutomaticTransition['stages']): number {
   const key = path.slice('context.'.length);
   const written = stages.flatMap((stage) => {
     if (stage.kind !== 'write') return [];

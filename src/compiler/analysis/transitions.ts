@@ -1,14 +1,14 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Events, Overlays, ScreenFile, State, Tell } from '../generated/source.ts';
+import type { EventsSource, Overlays, ScreenFile, StateSource, TellSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { type Guard, guardsOf } from './guards.ts';
+import { type AlternativeGuard, guardsOf } from './guards.ts';
 import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
 /** One thing that happens on the way from a state to the next, in order. */
-export type Stage =
-  | { readonly kind: 'guard'; readonly guard: Guard }
+export type PathStep =
+  | { readonly kind: 'guard'; readonly guard: AlternativeGuard }
   | { readonly kind: 'write'; readonly set: Expressions; readonly clear: boolean }
   /** Another effect has answered, so that nothing is known of its data. */
   | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
@@ -17,14 +17,14 @@ export type Stage =
  * What begins a transition. pass: entering a state that nobody sees. enter, idle: the machine, on a screen. event: a
  * customer or a timer.
  */
-export type Cause = 'pass' | 'enter' | 'idle' | 'event';
+export type Trigger = 'pass' | 'enter' | 'idle' | 'event';
 
 /** One way from a state to the next. */
 export interface Transition {
   /** Null: every screen. */
   readonly from: string | null;
-  readonly cause: Cause;
-  readonly stages: readonly Stage[];
+  readonly cause: Trigger;
+  readonly stages: readonly PathStep[];
   /** Null: nothing follows, the visible screen stays. */
   readonly to: string | null;
 }
@@ -33,9 +33,9 @@ export interface Transition {
 interface Call {
   readonly from: string | null;
   readonly effect: string;
-  readonly stages: readonly Stage[];
+  readonly stages: readonly PathStep[];
   /** Where it stands. */
-  readonly source: RunSource | Tell;
+  readonly source: RunSource | TellSource;
 }
 
 /** Every transition of the product and every call, with all that stands in their way. */
@@ -66,12 +66,16 @@ interface Gathering {
 /** Where a list of alternatives stands. */
 interface Stand {
   readonly from: string | null;
-  readonly cause: Cause;
-  readonly stages: readonly Stage[];
+  readonly cause: Trigger;
+  readonly stages: readonly PathStep[];
   readonly by?: string;
 }
 
-function walkEvents(from: string | null, events: ScreenFile['on'] | Events | undefined, gathering: Gathering): void {
+function walkEvents(
+  from: string | null,
+  events: ScreenFile['on'] | EventsSource | undefined,
+  gathering: Gathering,
+): void {
   for (const [event, list] of Object.entries(events ?? {})) {
     const cause = from !== null && (event === 'enter' || event === 'idle') ? event : 'event';
     walkList(listOf<AnyAlternative>(list), { from, cause, stages: [] }, gathering);
@@ -86,7 +90,7 @@ function walkOverlays(from: string | null, overlays: Overlays | undefined, gathe
   }
 }
 
-function walkState(from: string, state: State, gathering: Gathering): void {
+function walkState(from: string, state: StateSource, gathering: Gathering): void {
   const stand: Stand = { from, cause: 'pass', stages: [] };
   switch (state.kind) {
     case 'step': {
@@ -131,11 +135,11 @@ function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {
   }
 }
 
-function tell(tells: readonly Tell[] | undefined, { from, stages }: Stand, { calls }: Gathering): void {
+function tell(tells: readonly TellSource[] | undefined, { from, stages }: Stand, { calls }: Gathering): void {
   for (const source of tells ?? []) calls.push({ from, effect: source.effect, stages, source });
 }
 
-function writes(set: Expressions | undefined, clear: boolean): readonly Stage[] {
+function writes(set: Expressions | undefined, clear: boolean): readonly PathStep[] {
   return set === undefined && !clear ? [] : [{ kind: 'write', set: set ?? {}, clear }];
 }
 

@@ -1,13 +1,13 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type {
-  Alternative,
-  Expressions,
+  AlternativeSource,
+  ExpressionsSource,
   OutcomeAlternative,
   Overlay,
-  Pick,
+  PickSource,
   ScreenFile,
-  State,
-  Tag,
+  StateSource,
+  TagSource,
   Tags,
   Then,
 } from '../generated/source.ts';
@@ -16,7 +16,7 @@ import type { NameKind } from '../link/names.ts';
 /** Who something belongs to. */
 export type Owner =
   | { readonly kind: 'screen'; readonly id: string; readonly screen: ScreenFile }
-  | { readonly kind: 'state'; readonly id: string; readonly state: State }
+  | { readonly kind: 'state'; readonly id: string; readonly state: StateSource }
   | { readonly kind: 'app' }
   /** A table that no run uses, and rules: nothing is known about where they apply. */
   | { readonly kind: 'table'; readonly name: string }
@@ -61,12 +61,12 @@ export interface Guarded {
   readonly unless?: string | readonly string[];
 }
 
-export type AnyAlternative = Alternative | OutcomeAlternative | Pick;
+export type AnyAlternative = AlternativeSource | OutcomeAlternative | PickSource;
 
 /** An effect with what follows it, in an alternative or in a step. */
 export interface RunSource {
   readonly run: string;
-  readonly with?: Expressions;
+  readonly with?: ExpressionsSource;
   readonly then?: Then;
   readonly otherwise?: string;
 }
@@ -80,7 +80,7 @@ export type Shown = 'view' | 'slot' | 'alert' | 'message';
 /** One use of a text. */
 export interface CopyUse {
   readonly key: string;
-  readonly values: Expressions;
+  readonly values: ExpressionsSource;
   readonly tags: Tags;
   readonly shown: Shown;
   /** The state that the message goes along with to the screen that follows. */
@@ -103,9 +103,9 @@ export interface Visitor {
   /** A transition leads to a state. */
   go?(next: string, setting: Setting): void;
   run?(run: RunSource, setting: Setting): void;
-  tell?(effect: string, input: Expressions, tell: object, setting: Setting): void;
+  tell?(effect: string, input: ExpressionsSource, tell: object, setting: Setting): void;
   /** What a tag inside of a text does; the part of the spot is its name. */
-  tag?(tag: Tag, spot: Spot, setting: Setting): void;
+  tag?(tag: TagSource, spot: Spot, setting: Setting): void;
   copy?(use: CopyUse, setting: Setting): void;
   expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
 }

@@ -1,5 +1,13 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Events, Field, Overlays, ScreenClock, ScreenFile, State, Timer } from '../generated/source.ts';
+import type {
+  EventsSource,
+  FieldSource,
+  Overlays,
+  ScreenClockSource,
+  ScreenFile,
+  StateSource,
+  TimerSource,
+} from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import type { Setting, Visitor } from './visitor.ts';
 import {
@@ -129,7 +137,7 @@ export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): 
   walkOverlays(screen.overlays, setting, model, visitor);
 }
 
-function walkField(name: string, field: Field, setting: Setting, visitor: Visitor): void {
+function walkField(name: string, field: FieldSource, setting: Setting, visitor: Visitor): void {
   walkCopyChoice(field, 'label', {}, setting, visitor);
   walkCopyChoice(field, 'hint', {}, setting, visitor);
   walkCopyChoice(field, 'summary', { shown: 'message' }, setting, visitor);
@@ -151,7 +159,7 @@ function walkField(name: string, field: Field, setting: Setting, visitor: Visito
 }
 
 /** A clock reads one context key and sets another: to its lengths and to all below, 0 included. */
-function walkClock(clock: ScreenClock, setting: Setting, visitor: Visitor): void {
+function walkClock(clock: ScreenClockSource, setting: Setting, visitor: Visitor): void {
   const { since, lasts, into, raise } = clock;
   visitor.expression?.({ var: `context.${since}` }, { kind: 'moment' }, { of: clock, part: 'since' }, setting);
   visitor.expression?.(0, { kind: 'set', key: into }, { of: clock, part: 'into' }, setting);
@@ -163,7 +171,7 @@ function walkClock(clock: ScreenClock, setting: Setting, visitor: Visitor): void
   visitor.raise?.(raise, { of: clock, part: 'raise' }, setting);
 }
 
-function walkTimer(after: Timer, setting: Setting, visitor: Visitor): void {
+function walkTimer(after: TimerSource, setting: Setting, visitor: Visitor): void {
   visitor.raise?.(after.raise, { of: after, part: 'raise' }, setting);
   const spot = { of: after, part: 'stopped' };
   visitor.copy?.({ key: after.stopped, values: {}, tags: {}, shown: 'view', next: null, spot }, setting);
@@ -181,7 +189,7 @@ export function walkOverlays(overlays: Overlays | undefined, setting: Setting, m
 }
 
 /** A state that is never seen. */
-function walkState(id: string, state: State, model: Model, visitor: Visitor): void {
+function walkState(id: string, state: StateSource, model: Model, visitor: Visitor): void {
   const setting: Setting = { owner: { kind: 'state', id, state }, overlay: null, event: null, outcome: null };
   switch (state.kind) {
     case 'step':
@@ -208,7 +216,7 @@ function walkState(id: string, state: State, model: Model, visitor: Visitor): vo
 }
 
 /** The events that a control can raise where it stands, nearest first: of its overlay, of its screen, of all screens. */
-export function reachOf({ owner, overlay }: Setting, model: Model): readonly Events[] {
+export function reachOf({ owner, overlay }: Setting, model: Model): readonly EventsSource[] {
   const screen = owner.kind === 'screen' ? owner.screen : null;
   return [overlay?.overlay.on, screen?.on, model.app.on].filter((events) => events !== undefined);
 }

@@ -1,7 +1,15 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
-import type { CopyAlternative, Element, ErrorMessage, Events, Expressions, Tags, Tell } from '../generated/source.ts';
+import type {
+  CopyAlternativeSource,
+  ElementSource,
+  ErrorMessageSource,
+  EventsSource,
+  ExpressionsSource,
+  Tags,
+  TellSource,
+} from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import {
   type AnyAlternative,
@@ -17,7 +25,7 @@ import {
 } from './visitor.ts';
 
 /** What follows each event. */
-export function walkEvents(events: Events | undefined, setting: Setting, model: Model, visitor: Visitor): void {
+export function walkEvents(events: EventsSource | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [event, alternatives] of Object.entries(events ?? {})) {
     walkAlternatives('event', alternatives, { ...setting, event }, model, visitor);
   }
@@ -68,7 +76,7 @@ function walkFill({ fill = {} }: AnyAlternative, setting: Setting, visitor: Visi
 }
 
 /** Notifications, in order. */
-export function walkTells(tells: readonly Tell[] | undefined, setting: Setting, visitor: Visitor): void {
+export function walkTells(tells: readonly TellSource[] | undefined, setting: Setting, visitor: Visitor): void {
   for (const tell of tells ?? []) {
     visitor.reference?.('notification', tell.effect, { of: tell, part: 'effect' }, setting);
     visitor.tell?.(tell.effect, tell.with ?? {}, tell, setting);
@@ -87,7 +95,7 @@ function walkErrors(alternative: AnyAlternative, setting: Setting, visitor: Visi
 }
 
 function walkError(
-  error: string | ErrorMessage,
+  error: string | ErrorMessageSource,
   spot: Spot,
   next: string | null,
   setting: Setting,
@@ -106,7 +114,7 @@ function walkError(
   visitor.copy?.({ key, values, tags: {}, shown, next, spot: { of: error, part: 'copy' } }, setting);
 }
 
-function isList(error: NonNullable<AnyAlternative['error']>): error is readonly (string | ErrorMessage)[] {
+function isList(error: NonNullable<AnyAlternative['error']>): error is readonly (string | ErrorMessageSource)[] {
   return Array.isArray(error);
 }
 
@@ -132,7 +140,7 @@ export function outcomesOf(run: RunSource, model: Model): ReadonlyMap<string, No
 }
 
 /** The elements of a body, and those inside of them. */
-export function walkElements(elements: readonly Element[], setting: Setting, visitor: Visitor): void {
+export function walkElements(elements: readonly ElementSource[], setting: Setting, visitor: Visitor): void {
   for (const element of elements) {
     walkGuard(element, setting, visitor);
     walkParts(element, partsOf(element.type), setting, visitor);
@@ -160,7 +168,7 @@ function walkParts(of: object, parts: ElementParts, setting: Setting, visitor: V
         visitor.expression?.(value as Logic, { kind: 'username' }, { of, part }, setting);
         break;
       case 'body':
-        walkElements(value as readonly Element[], setting, visitor);
+        walkElements(value as readonly ElementSource[], setting, visitor);
         break;
       case 'items':
         for (const item of value as readonly object[]) walkParts(item, declared.parts, setting, visitor);
@@ -176,7 +184,7 @@ function walkParts(of: object, parts: ElementParts, setting: Setting, visitor: V
 }
 
 interface Rich {
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
   readonly tags?: Tags;
 }
 
@@ -201,14 +209,14 @@ function extras({ values, tags }: Rich): Rich {
 
 /** What may stand beside a text. */
 interface CopyExtras {
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
   readonly tags?: Tags;
   readonly shown?: Shown;
 }
 
 /** A text, or ordered alternatives of texts, under one key of an object. */
 export function walkCopyChoice(of: object, part: string, extras: CopyExtras, setting: Setting, visitor: Visitor): void {
-  const choice = (of as Readonly<Record<string, string | readonly CopyAlternative[] | undefined>>)[part];
+  const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
   if (choice === undefined) return;
   const { values = {}, tags = {}, shown = 'view' } = extras;
   if (extras.values !== undefined) {
@@ -232,7 +240,7 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
 
 /** One expression a name. */
 export function walkExpressions(
-  expressions: Expressions | undefined,
+  expressions: ExpressionsSource | undefined,
   slotOf: (name: string) => Slot,
   setting: Setting,
   visitor: Visitor,
@@ -259,7 +267,7 @@ export function walkConditions(of: object, part: string, setting: Setting, visit
 }
 
 /** The fields of a body in the order in which they stand there. */
-export function fieldNames(body: readonly Element[]): readonly string[] {
+export function fieldNames(body: readonly ElementSource[]): readonly string[] {
   return body.flatMap((element) => {
     if (element.type === 'field') return [element.name];
     return 'body' in element ? fieldNames(element.body) : [];

@@ -11,7 +11,7 @@ interface Option {
 }
 
 /** A command that people type. */
-export interface Command<O extends Readonly<Record<string, Option>>> {
+export interface CommandSpec<O extends Readonly<Record<string, Option>>> {
   /** As it is typed, such as `npm run generate`. */
   readonly name: string;
   readonly says: string;
@@ -44,7 +44,7 @@ const helpText = 'prints this';
 
 /** Reads the arguments of a command. Unknown options and needless arguments are refused with what is known. */
 export function readCommandLine<const O extends Readonly<Record<string, Option>>>(
-  command: Command<O>,
+  command: CommandSpec<O>,
   args: readonly string[],
 ): Read<O> {
   const options: Readonly<Record<string, Option>> = command.options;
@@ -79,7 +79,7 @@ export function readCommandLine<const O extends Readonly<Record<string, Option>>
 
 /** Reads what this process was started with. For `--help`, and where it was typed wrongly, it prints and ends the process. */
 export function commandLine<const O extends Readonly<Record<string, Option>>>(
-  command: Command<O>,
+  command: CommandSpec<O>,
 ): Extract<Read<O>, { does: 'run' }> {
   const read = readCommandLine(command, process.argv.slice(2));
   if (read.does === 'run') return read;
@@ -95,7 +95,12 @@ export function wholeNumber(name: string, text: string): number {
   process.exit(wrongUse);
 }
 
-function shortUsageOf({ name, options, positionals, passesOnTo }: Command<Readonly<Record<string, Option>>>): string {
+function shortUsageOf({
+  name,
+  options,
+  positionals,
+  passesOnTo,
+}: CommandSpec<Readonly<Record<string, Option>>>): string {
   const named = Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`);
   const place = positionals === undefined ? [] : [positionals.least > 0 ? positionals.value : `[${positionals.value}]`];
   const rest = passesOnTo === undefined ? [] : [`[arguments of ${passesOnTo}]`];
@@ -103,7 +108,7 @@ function shortUsageOf({ name, options, positionals, passesOnTo }: Command<Readon
   return `Usage: ${name} -- ${all.join(' ')}`;
 }
 
-function usageOf(command: Command<Readonly<Record<string, Option>>>): string {
+function usageOf(command: CommandSpec<Readonly<Record<string, Option>>>): string {
   const { says, options, positionals } = command;
   const rows = [
     ...(positionals === undefined ? [] : [[positionals.value, positionals.says] as const]),

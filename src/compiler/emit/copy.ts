@@ -1,10 +1,10 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
-import type { CopyAlternative } from '../generated/source.ts';
+import type { CopyAlternativeSource } from '../generated/source.ts';
 
 /** A text or ordered alternatives, as alternatives. `values` are those of all alternatives that have none of their own. */
-export function emitCopy(choice: string | readonly CopyAlternative[], values: Expressions = {}): CopyChoice {
+export function emitCopy(choice: string | readonly CopyAlternativeSource[], values: Expressions = {}): CopyChoice {
   if (typeof choice === 'string') return [{ when: [], unless: [], copy: choice, values }];
   return choice.map((alternative) => ({
     ...emitGuard(alternative),
@@ -14,7 +14,7 @@ export function emitCopy(choice: string | readonly CopyAlternative[], values: Ex
 }
 
 /** The same where the text may be left out. */
-export function emitOptionalCopy(choice: string | readonly CopyAlternative[] | undefined): CopyChoice | null {
+export function emitOptionalCopy(choice: string | readonly CopyAlternativeSource[] | undefined): CopyChoice | null {
   return choice === undefined ? null : emitCopy(choice);
 }
 

@@ -4,13 +4,13 @@ import type { Action, Element, RichCopy, Tag } from '../../engine/contracts/view
 import { variablesOf } from '../analysis/expressions.ts';
 import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
-import type { Events, Element as SourceElement, Tags, TextElement } from '../generated/source.ts';
+import type { EventsSource, ElementSource as SourceElement, Tags, TextElement } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard } from './copy.ts';
 import { mapRecord } from './records.ts';
 
 /** A body, every default filled in. */
-export function emitElements(elements: readonly SourceElement[], reach: Reach, model: Model): readonly Element[] {
+export function emitElements(elements: readonly SourceElement[], reach: EventScopes, model: Model): readonly Element[] {
   return elements.map((element) => {
     const { type } = element;
     const made = { type, ...emitGuard(element), ...emitParts(element, partsOf(type), reach, model) } as Element;
@@ -18,7 +18,12 @@ export function emitElements(elements: readonly SourceElement[], reach: Reach, m
   });
 }
 
-function emitParts(of: object, parts: ElementParts, reach: Reach, model: Model): Readonly<Record<string, unknown>> {
+function emitParts(
+  of: object,
+  parts: ElementParts,
+  reach: EventScopes,
+  model: Model,
+): Readonly<Record<string, unknown>> {
   const source = of as Readonly<Record<string, unknown>>;
   const made: Record<string, unknown> = {};
   for (const [part, declared] of Object.entries(parts)) {
@@ -69,28 +74,28 @@ function countsDown({ copy }: RichCopy): boolean {
 /** A text with what its tags do. */
 export function emitRichCopy(
   source: Pick<TextElement, 'copy' | 'values' | 'tags'>,
-  reach: Reach,
+  reach: EventScopes,
   model: Model,
 ): RichCopy {
   return { copy: emitCopy(source.copy, source.values), tags: emitTags(source.tags, reach, model) };
 }
 
 /** What the tags of a text do. */
-export function emitTags(tags: Tags | undefined, reach: Reach, model: Model): Readonly<Record<string, Tag>> {
+export function emitTags(tags: Tags | undefined, reach: EventScopes, model: Model): Readonly<Record<string, Tag>> {
   return mapRecord(tags ?? {}, ({ event, newTab }) =>
     event === undefined ? { kind: 'telephone' } : { kind: 'action', action: emitAction(event, newTab, reach, model) },
   );
 }
 
 /** Where a control stands, as far as its event is concerned: the events that it can reach, nearest first. */
-export type Reach = readonly (Events | undefined)[];
+export type EventScopes = readonly (EventsSource | undefined)[];
 
 /** What a click does; with an address when the event leads to an exit and to nothing else. */
-export function emitAction(event: string, newTab: boolean | undefined, reach: Reach, model: Model): Action {
+export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, model: Model): Action {
   return { event, href: hrefOf(event, reach, model), newTab: newTab ?? false };
 }
 
-function hrefOf(event: string, reach: Reach, model: Model): Logic | null {
+function hrefOf(event: string, reach: EventScopes, model: Model): Logic | null {
   const nearest = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
   const alternatives = listOf(nearest?.[event]);
   const [only] = alternatives;

@@ -1,4 +1,4 @@
-import type { Environment } from '../generated/source.ts';
+import type { EnvironmentSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { mapRecord } from './records.ts';
 
@@ -12,7 +12,7 @@ export interface Environments {
   readonly environments: Readonly<Record<string, EnvironmentEntry>>;
 }
 
-export type EnvironmentEntry = Environment & { readonly maxTokenAgeSeconds: number };
+export type EnvironmentEntry = EnvironmentSource & { readonly maxTokenAgeSeconds: number };
 
 /** Seconds that a token may be off where an environment says nothing of it. */
 export const usualTokenAge = 305;

@@ -15,8 +15,8 @@ import { walkModel } from '../analysis/walk.ts';
 import type {
   EffectContract,
   ErrorCatalogueFile,
-  Cookie as SourceCookie,
-  Remedy as SourceRemedy,
+  CookieSource as SourceCookie,
+  RemedySource as SourceRemedy,
 } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { isFailure } from '../link/answerCode.ts';

@@ -17,17 +17,17 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { type AnyAlternative, listOf, type RunSource } from '../analysis/visitor.ts';
 import { fieldNames, outcomesOf } from '../analysis/walkParts.ts';
 import type {
-  Element,
-  Field,
+  ElementSource,
+  FieldSource,
   Overlay,
   Overlays,
   ScreenFile,
-  ScreenClock as SourceClock,
-  ErrorMessage as SourceError,
-  Events as SourceEvents,
-  Pick as SourcePick,
-  State as SourceState,
-  Tell as SourceTell,
+  ScreenClockSource as SourceClock,
+  ErrorMessageSource as SourceError,
+  EventsSource as SourceEvents,
+  PickSource as SourcePick,
+  StateSource as SourceState,
+  TellSource as SourceTell,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard } from './copy.ts';
@@ -106,7 +106,7 @@ function emitForm(screen: ScreenFile): ScreenState['form'] {
   );
 }
 
-function emitField(field: Field, shown: Guard): FieldLogic {
+function emitField(field: FieldSource, shown: Guard): FieldLogic {
   return {
     input: field.input,
     shown,
@@ -190,11 +190,11 @@ function goOf(alternative: AnyAlternative, model: Model): Go {
 const always: Guard = { when: [], unless: [] };
 
 /** What must hold for a field to be on the screen: what guards its element, and the groups around that. */
-export function guardOf(field: string, body: readonly Element[]): Guard {
+export function guardOf(field: string, body: readonly ElementSource[]): Guard {
   return find(field, body) ?? always;
 }
 
-function find(field: string, body: readonly Element[]): Guard | null {
+function find(field: string, body: readonly ElementSource[]): Guard | null {
   for (const element of body) {
     const own = emitGuard(element);
     if (element.type === 'field' && element.name === field) return own;

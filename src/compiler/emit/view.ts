@@ -6,15 +6,21 @@ import type {
   SharedView,
   ShellItem,
 } from '../../engine/contracts/view.ts';
-import type { Events, Field, Overlays, ScreenFile, ShellItem as SourceItem } from '../generated/source.ts';
+import type {
+  EventsSource,
+  FieldSource,
+  Overlays,
+  ScreenFile,
+  ShellItemSource as SourceItem,
+} from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
-import { emitAction, emitElements, emitRichCopy, emitTags, type Reach } from './elements.ts';
+import { type EventScopes, emitAction, emitElements, emitRichCopy, emitTags } from './elements.ts';
 import { mapRecord } from './records.ts';
 
 /** What is seen of a screen, with its texts in one language. */
 export function emitScreenView(screen: ScreenFile, messages: Messages, model: Model): ScreenView {
-  const reach: Reach = [screen.on, model.app.on];
+  const reach: EventScopes = [screen.on, model.app.on];
   const { header } = screen;
   return {
     screen: screen.screen,
@@ -39,7 +45,7 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
 /** The frame and the common overlays, with every text that does not belong to one screen. */
 export function emitSharedView(locale: string, messages: Messages, model: Model): SharedView {
   const { shell, overlays } = model.app;
-  const reach: Reach = [commonEvents(model)];
+  const reach: EventScopes = [commonEvents(model)];
   return {
     locale,
     skip: shell.skip,
@@ -51,7 +57,7 @@ export function emitSharedView(locale: string, messages: Messages, model: Model)
   };
 }
 
-function emitFieldView(field: Field): FieldView {
+function emitFieldView(field: FieldSource): FieldView {
   return {
     label: field.label,
     hint: emitOptionalCopy(field.hint),
@@ -68,7 +74,7 @@ function emitFieldView(field: Field): FieldView {
 
 function emitOverlayViews(
   overlays: Overlays | undefined,
-  reach: Reach,
+  reach: EventScopes,
   model: Model,
 ): Readonly<Record<string, OverlayView>> {
   return mapRecord(overlays ?? {}, ({ title, body, on, after }) => ({
@@ -78,7 +84,7 @@ function emitOverlayViews(
   }));
 }
 
-function emitShellItem(item: SourceItem, reach: Reach, model: Model): ShellItem {
+function emitShellItem(item: SourceItem, reach: EventScopes, model: Model): ShellItem {
   return {
     ...emitGuard(item),
     ...emitRichCopy(item, reach, model),
@@ -89,7 +95,7 @@ function emitShellItem(item: SourceItem, reach: Reach, model: Model): ShellItem 
 }
 
 /** A screen may treat a common event in its own way; then its address is not the same everywhere. */
-function commonEvents({ app, screens }: Model): Events {
+function commonEvents({ app, screens }: Model): EventsSource {
   const differs = (event: string): boolean => [...screens.values()].some(({ on }) => Object.hasOwn(on, event));
   return Object.fromEntries(Object.entries(app.on).filter(([event]) => !differs(event)));
 }

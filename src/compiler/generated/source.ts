@@ -12,7 +12,7 @@ export interface AppFile {
   /**
    * The company.
    */
-  readonly brand: Brand;
+  readonly brand: BrandSource;
   /**
    * Prefix of every address.
    */
@@ -49,7 +49,7 @@ export interface AppFile {
     /**
      * One accepted query value.
      */
-    readonly [k: string]: QueryValue;
+    readonly [k: string]: QueryValueSource;
   };
   /**
    * Access policies, by name.
@@ -58,7 +58,7 @@ export interface AppFile {
     /**
      * Who may arrive at a screen by its address.
      */
-    readonly [k: string]: AccessPolicy;
+    readonly [k: string]: AccessPolicySource;
   };
   /**
    * The frame around every screen.
@@ -67,7 +67,7 @@ export interface AppFile {
   /**
    * Events that every screen understands, unless it has its own.
    */
-  readonly on: Events;
+  readonly on: EventsSource;
   /**
    * Overlays that every screen can open.
    */
@@ -93,7 +93,7 @@ export interface WaitingLimits {
 /**
  * The company.
  */
-export interface Brand {
+export interface BrandSource {
   /**
    * The name shown in the header and in page titles.
    */
@@ -116,7 +116,7 @@ export interface Brand {
 /**
  * One accepted query value.
  */
-export interface QueryValue {
+export interface QueryValueSource {
   /**
    * The context key that it is copied to.
    */
@@ -137,7 +137,7 @@ export interface QueryValue {
 /**
  * Who may arrive at a screen by its address.
  */
-export interface AccessPolicy {
+export interface AccessPolicySource {
   /**
    * Who may come, in one sentence.
    */
@@ -172,18 +172,18 @@ export interface Shell {
    *
    * Items: A text or a link of the frame.
    */
-  readonly header: readonly ShellItem[];
+  readonly header: readonly ShellItemSource[];
   /**
    * What stands in the footer.
    *
    * Items: A text or a link of the frame.
    */
-  readonly footer: readonly ShellItem[];
+  readonly footer: readonly ShellItemSource[];
 }
 /**
  * A text or a link of the frame.
  */
-export interface ShellItem {
+export interface ShellItemSource {
   /**
    * Conditions that must hold for it to be shown.
    */
@@ -201,7 +201,7 @@ export interface ShellItem {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * What the tags of the text do.
    */
@@ -222,7 +222,7 @@ export interface ShellItem {
 /**
  * One expression a name.
  */
-export interface Expressions {
+export interface ExpressionsSource {
   /**
    * A json-logic expression over the named scopes. Only these operators exist; a misspelt one is an error, not data.
    */
@@ -231,7 +231,7 @@ export interface Expressions {
 /**
  * A text that is used when its conditions hold.
  */
-export interface CopyAlternative {
+export interface CopyAlternativeSource {
   /**
    * Conditions that must hold for this text.
    */
@@ -247,7 +247,7 @@ export interface CopyAlternative {
   /**
    * One expression for each placeholder of the text.
    */
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
 }
 /**
  * What each tag inside the text does.
@@ -256,12 +256,12 @@ export interface Tags {
   /**
    * A tag inside a text: a link that raises an event, or a telephone link.
    */
-  readonly [k: string]: Tag;
+  readonly [k: string]: TagSource;
 }
 /**
  * A tag inside a text: a link that raises an event, or a telephone link.
  */
-export interface Tag {
+export interface TagSource {
   /**
    * The event that a click raises. When it leads to an exit only, the tag is a real link.
    */
@@ -278,7 +278,7 @@ export interface Tag {
 /**
  * A notification: an effect without outcomes, never awaited.
  */
-export interface Tell {
+export interface TellSource {
   /**
    * Id of the notification's contract.
    */
@@ -286,12 +286,12 @@ export interface Tell {
   /**
    * Its input, one expression a key.
    */
-  readonly with?: Expressions;
+  readonly with?: ExpressionsSource;
 }
 /**
  * An error with its place or its values: a text, or a rule of a field that the provider judges.
  */
-export interface ErrorMessage {
+export interface ErrorMessageSource {
   /**
    * The field that the message belongs to; without it, the screen's alert.
    */
@@ -307,12 +307,12 @@ export interface ErrorMessage {
   /**
    * One expression for each placeholder of the text.
    */
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
 }
 /**
  * One guarded transition. The first of a list that holds is taken; it does one of next, run, open, or else it stays.
  */
-export interface Alternative {
+export interface AlternativeSource {
   /**
    * Conditions that must hold.
    */
@@ -332,11 +332,11 @@ export interface Alternative {
   /**
    * Context keys and the expressions that they become. null forgets a key.
    */
-  readonly set?: Expressions;
+  readonly set?: ExpressionsSource;
   /**
    * Fields of the visible screen and the expressions that they become.
    */
-  readonly fill?: Expressions;
+  readonly fill?: ExpressionsSource;
   /**
    * Notifications, in order.
    *
@@ -344,11 +344,11 @@ export interface Alternative {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly Tell[];
+  readonly tell?: readonly TellSource[];
   /**
    * The message to show.
    */
-  readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
+  readonly error?: string | ErrorMessageSource | readonly (string | ErrorMessageSource)[];
   /**
    * Why customers who come back to the start by this need no message, in one sentence (F127).
    */
@@ -368,7 +368,7 @@ export interface Alternative {
   /**
    * The effect's input, one expression a key.
    */
-  readonly with?: Expressions;
+  readonly with?: ExpressionsSource;
   /**
    * What follows each outcome of the effect.
    */
@@ -405,11 +405,11 @@ export interface OutcomeAlternative {
   /**
    * Context keys and the expressions that they become. null forgets a key.
    */
-  readonly set?: Expressions;
+  readonly set?: ExpressionsSource;
   /**
    * Fields of the visible screen and the expressions that they become.
    */
-  readonly fill?: Expressions;
+  readonly fill?: ExpressionsSource;
   /**
    * Notifications, in order.
    *
@@ -417,11 +417,11 @@ export interface OutcomeAlternative {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly Tell[];
+  readonly tell?: readonly TellSource[];
   /**
    * The message to show.
    */
-  readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
+  readonly error?: string | ErrorMessageSource | readonly (string | ErrorMessageSource)[];
   /**
    * Why customers who come back to the start by this need no message, in one sentence (F127).
    */
@@ -455,11 +455,11 @@ export interface Then {
 /**
  * What follows each event.
  */
-export interface Events {
+export interface EventsSource {
   /**
    * One alternative or an ordered list.
    */
-  readonly [k: string]: Alternative | readonly Alternative[];
+  readonly [k: string]: AlternativeSource | readonly AlternativeSource[];
 }
 /**
  * A modal or a drawer over a screen.
@@ -476,7 +476,7 @@ export interface Overlay {
   /**
    * Heading of the overlay.
    */
-  readonly title: string | readonly CopyAlternative[];
+  readonly title: string | readonly CopyAlternativeSource[];
   /**
    * What stands in the overlay.
    *
@@ -484,7 +484,7 @@ export interface Overlay {
    *
    * Items: One thing in the body of a screen or an overlay.
    */
-  readonly body: readonly Element[];
+  readonly body: readonly ElementSource[];
   /**
    * Escape and a close button close it. Drawers are; modals are not unless they say so.
    */
@@ -492,16 +492,16 @@ export interface Overlay {
   /**
    * The timer that presses a button of the overlay.
    */
-  readonly after?: Timer;
+  readonly after?: TimerSource;
   /**
    * What follows each event of the overlay. Events that it lacks go to the screen.
    */
-  readonly on?: Events;
+  readonly on?: EventsSource;
 }
 /**
  * After that many seconds the event is raised, just as if the customer had pressed its button. Any deed of the customer in the overlay stops it; then the button waits.
  */
-export interface Timer {
+export interface TimerSource {
   /**
    * Seconds until the event.
    */
@@ -599,12 +599,12 @@ export interface CookiesFile {
   /**
    * One cookie.
    */
-  readonly [k: string]: Cookie | string;
+  readonly [k: string]: CookieSource | string;
 }
 /**
  * One cookie.
  */
-export interface Cookie {
+export interface CookieSource {
   /**
    * Its name in the browser.
    */
@@ -745,11 +745,11 @@ export interface TextElement {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * One expression for each placeholder.
    */
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
   /**
    * What the tags of the text do.
    */
@@ -778,11 +778,11 @@ export interface NoteElement {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * One expression for each placeholder.
    */
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
   /**
    * What the tags of the text do.
    */
@@ -827,7 +827,7 @@ export interface HeadingElement {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
 }
 /**
  * A list of short texts.
@@ -865,7 +865,7 @@ export interface ListItem {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * What the tags of the text do.
    */
@@ -911,11 +911,11 @@ export interface ButtonElement {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * One expression for each placeholder.
    */
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
   /**
    * The event that a press raises; submit sends the form.
    */
@@ -972,7 +972,7 @@ export interface LinkElement {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * The event that a click raises.
    */
@@ -1022,7 +1022,7 @@ export interface Tile {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
   /**
    * The event that a click raises.
    */
@@ -1067,7 +1067,7 @@ export interface DividerElement {
   /**
    * A word in the middle of the line.
    */
-  readonly copy?: string | readonly CopyAlternative[];
+  readonly copy?: string | readonly CopyAlternativeSource[];
 }
 /**
  * Elements that belong together.
@@ -1088,7 +1088,7 @@ export interface GroupElement {
   /**
    * Heading of the group.
    */
-  readonly title?: string | readonly CopyAlternative[];
+  readonly title?: string | readonly CopyAlternativeSource[];
   /**
    * plain: no frame. card: a surface of its own. actions: buttons in one place, the primary one first.
    */
@@ -1100,7 +1100,7 @@ export interface GroupElement {
    *
    * Items: One thing in the body of a screen or an overlay.
    */
-  readonly body: readonly Element[];
+  readonly body: readonly ElementSource[];
 }
 /**
  * Shows that something is going on; the text says what.
@@ -1121,7 +1121,7 @@ export interface SpinnerElement {
   /**
    * The text.
    */
-  readonly copy: string | readonly CopyAlternative[];
+  readonly copy: string | readonly CopyAlternativeSource[];
 }
 /**
  * The user ID that a new password belongs to: for password stores, seen by nobody.
@@ -1163,13 +1163,13 @@ export interface EnvironmentsFile {
     /**
      * One environment.
      */
-    readonly [k: string]: Environment;
+    readonly [k: string]: EnvironmentSource;
   };
 }
 /**
  * One environment.
  */
-export interface Environment {
+export interface EnvironmentSource {
   /**
    * Customers use it; test hooks do not exist in it.
    */
@@ -1721,13 +1721,13 @@ export interface FlowFile {
     /**
      * A step runs one effect, a choice picks, an exit leaves.
      */
-    readonly [k: string]: StepState | ChoiceState | ExitState;
+    readonly [k: string]: StepStateSource | ChoiceStateSource | ExitStateSource;
   };
 }
 /**
  * Runs one effect. The screen before it stays visible, and busy.
  */
-export interface StepState {
+export interface StepStateSource {
   /**
    * Runs one effect.
    */
@@ -1739,7 +1739,7 @@ export interface StepState {
   /**
    * Context keys to set before the effect.
    */
-  readonly set?: Expressions;
+  readonly set?: ExpressionsSource;
   /**
    * Notifications before the effect.
    *
@@ -1747,7 +1747,7 @@ export interface StepState {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly Tell[];
+  readonly tell?: readonly TellSource[];
   /**
    * The effect to run.
    */
@@ -1755,7 +1755,7 @@ export interface StepState {
   /**
    * The effect's input, one expression a key.
    */
-  readonly with?: Expressions;
+  readonly with?: ExpressionsSource;
   /**
    * What follows each outcome.
    */
@@ -1768,7 +1768,7 @@ export interface StepState {
 /**
  * Picks the first alternative that holds.
  */
-export interface ChoiceState {
+export interface ChoiceStateSource {
   /**
    * Picks an alternative.
    */
@@ -1780,7 +1780,7 @@ export interface ChoiceState {
   /**
    * Context keys to set before picking.
    */
-  readonly set?: Expressions;
+  readonly set?: ExpressionsSource;
   /**
    * The context key that is looked at: context.<key>, deeper keys with dots.
    */
@@ -1792,12 +1792,12 @@ export interface ChoiceState {
    *
    * Items: One alternative of a choice.
    */
-  readonly choose: readonly Pick[];
+  readonly choose: readonly PickSource[];
 }
 /**
  * One alternative of a choice.
  */
-export interface Pick {
+export interface PickSource {
   /**
    * Taken when the value looked at is one of these.
    *
@@ -1819,11 +1819,11 @@ export interface Pick {
   /**
    * Context keys and the expressions that they become.
    */
-  readonly set?: Expressions;
+  readonly set?: ExpressionsSource;
   /**
    * Fields of the visible screen and the expressions that they become.
    */
-  readonly fill?: Expressions;
+  readonly fill?: ExpressionsSource;
   /**
    * Notifications, in order.
    *
@@ -1831,11 +1831,11 @@ export interface Pick {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly Tell[];
+  readonly tell?: readonly TellSource[];
   /**
    * The message to show on the screen that follows.
    */
-  readonly error?: string | ErrorMessage | readonly (string | ErrorMessage)[];
+  readonly error?: string | ErrorMessageSource | readonly (string | ErrorMessageSource)[];
   /**
    * Why customers who come back to the start by this need no message, in one sentence (F127).
    */
@@ -1852,7 +1852,7 @@ export interface Pick {
 /**
  * Leaves for an address, which is judged again at the moment of leaving.
  */
-export interface ExitState {
+export interface ExitStateSource {
   /**
    * Leaves for an address.
    */
@@ -1884,7 +1884,7 @@ export interface ExitState {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly Tell[];
+  readonly tell?: readonly TellSource[];
 }
 /**
  * Tables of outcomes that several places treat alike; otherwise names one. File: flows/outcomes.json.
@@ -2044,12 +2044,12 @@ export interface RulesFile {
   /**
    * A named check of a field's value.
    */
-  readonly [k: string]: Rule | string;
+  readonly [k: string]: RuleSource | string;
 }
 /**
  * A named check of a field's value.
  */
-export interface Rule {
+export interface RuleSource {
   /**
    * What the rule asks for, in one sentence.
    */
@@ -2135,7 +2135,7 @@ export interface ScreenFile {
    *
    * Items: A text that is used when its conditions hold.
    */
-  readonly alert?: readonly CopyAlternative[];
+  readonly alert?: readonly CopyAlternativeSource[];
   /**
    * What the tags of this screen's alerts do.
    */
@@ -2147,12 +2147,12 @@ export interface ScreenFile {
     /**
      * One input of the form. Its name is its name and id in the page, for ever.
      */
-    readonly [k: string]: Field;
+    readonly [k: string]: FieldSource;
   };
   /**
    * Minutes that the screen counts down.
    */
-  readonly clock?: ScreenClock;
+  readonly clock?: ScreenClockSource;
   /**
    * What stands on the screen, in order.
    *
@@ -2160,7 +2160,7 @@ export interface ScreenFile {
    *
    * Items: One thing in the body of a screen or an overlay.
    */
-  readonly body: readonly Element[];
+  readonly body: readonly ElementSource[];
   /**
    * What stands beside the card on a wide page, below it on a phone. Outside the form.
    *
@@ -2168,11 +2168,11 @@ export interface ScreenFile {
    *
    * Items: One thing in the body of a screen or an overlay.
    */
-  readonly aside?: readonly Element[];
+  readonly aside?: readonly ElementSource[];
   /**
    * What follows each event. enter: the screen is shown. submit: the form is sent and every rule passes. invalid: a rule fails. idle: the screen is shown and nothing is at work; what it runs goes on in the background.
    */
-  readonly on: Events;
+  readonly on: EventsSource;
   /**
    * Overlays of this screen.
    */
@@ -2181,7 +2181,7 @@ export interface ScreenFile {
 /**
  * Counts whole minutes down from a moment, while the screen is shown.
  */
-export interface ScreenClock {
+export interface ScreenClockSource {
   /**
    * The context key of the moment it counts from. A transition sets it to { "var": "now" }.
    */
@@ -2227,19 +2227,19 @@ export interface Header {
   /**
    * Where the customer is, above the title.
    */
-  readonly breadcrumb?: string | readonly CopyAlternative[];
+  readonly breadcrumb?: string | readonly CopyAlternativeSource[];
   /**
    * The heading, and the title of the page.
    */
-  readonly title: string | readonly CopyAlternative[];
+  readonly title: string | readonly CopyAlternativeSource[];
   /**
    * A sentence right below the title.
    */
-  readonly secondary?: string | readonly CopyAlternative[];
+  readonly secondary?: string | readonly CopyAlternativeSource[];
   /**
    * An explanation below that.
    */
-  readonly sub?: string | readonly CopyAlternative[];
+  readonly sub?: string | readonly CopyAlternativeSource[];
   /**
    * start: left-aligned. center: a centred title.
    */
@@ -2268,7 +2268,7 @@ export interface Header {
 /**
  * One input of the form. Its name is its name and id in the page, for ever.
  */
-export interface Field {
+export interface FieldSource {
   /**
    * Which kind of input.
    */
@@ -2280,7 +2280,7 @@ export interface Field {
   /**
    * A help text below the label.
    */
-  readonly hint?: string | readonly CopyAlternative[];
+  readonly hint?: string | readonly CopyAlternativeSource[];
   /**
    * Rules of rules.json, in order; the first that fails gives the message, unless there is a summary.
    *
@@ -2361,7 +2361,7 @@ export interface Option {
   /**
    * One expression for each placeholder.
    */
-  readonly values?: Expressions;
+  readonly values?: ExpressionsSource;
   /**
    * A drawing beside the text.
    */
@@ -2394,12 +2394,12 @@ export interface StepsFile {
   /**
    * What one step gets.
    */
-  readonly [k: string]: Remedy | string;
+  readonly [k: string]: RemedySource | string;
 }
 /**
  * What one step gets.
  */
-export interface Remedy {
+export interface RemedySource {
   /**
    * What the provider asks, and why it gets this, in one sentence.
    */
@@ -2695,7 +2695,7 @@ export interface StatedLimit {
 }
 
 /** One thing in the body of a screen or an overlay. */
-export type Element =
+export type ElementSource =
   | TextElement
   | NoteElement
   | HeadingElement
@@ -2710,10 +2710,10 @@ export type Element =
   | UsernameElement;
 
 /** A step runs one effect, a choice picks, an exit leaves. */
-export type State =
-  | StepState
-  | ChoiceState
-  | ExitState;
+export type StateSource =
+  | StepStateSource
+  | ChoiceStateSource
+  | ExitStateSource;
 
 /** What has a time limit. */
 export type Limited =

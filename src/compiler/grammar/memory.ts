@@ -9,7 +9,7 @@ import type { ReadGrammar } from './readGrammar.ts';
  * What one compilation leaves to the next, so that after a save only the changed file is read and judged again. It is
  * never seen in a result: whoever compiles without gets the same.
  */
-export class Memory {
+export class CompilerMemory {
   readonly origins = new Origins();
   /** Objects that lost a part to an error which has been told. */
   readonly damaged = new WeakSet<object>();

@@ -4,7 +4,7 @@ import { error, type Report } from '../diagnostic.ts';
 import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import { keepCheck, keptCheck, type QuickCheck, type Shelf } from './diskCache.ts';
-import type { Memory } from './memory.ts';
+import type { CompilerMemory } from './memory.ts';
 import { type Schema, Schemas } from './schema.ts';
 
 /** The grammar of a product, and its schemas as they stand in the files. */
@@ -17,7 +17,7 @@ export interface ReadGrammar {
 /** Makes the grammar of the schema files; a schema that is broken itself is told. */
 export function readGrammar(
   documents: readonly Document[],
-  { origins, shelf }: Pick<Memory, 'origins' | 'shelf'>,
+  { origins, shelf }: Pick<CompilerMemory, 'origins' | 'shelf'>,
   report: Report,
 ): ReadGrammar {
   const byName = new Map<string, Schema>();

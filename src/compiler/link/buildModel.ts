@@ -2,7 +2,7 @@ import type { Report } from '../diagnostic.ts';
 import type {
   AppFile,
   Condition,
-  Cookie,
+  CookieSource,
   CopyFile,
   EffectContract,
   EnvironmentsFile,
@@ -12,10 +12,10 @@ import type {
   ProtectedFile,
   ProviderFamiliesFile,
   ProviderNamesFile,
-  Remedy,
-  Rule,
+  RemedySource,
+  RuleSource,
   ScreenFile,
-  State,
+  StateSource,
   StyleFile,
   ThemeFile,
   Then,
@@ -23,7 +23,7 @@ import type {
 } from '../generated/source.ts';
 import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
-import { Memory } from '../grammar/memory.ts';
+import { CompilerMemory } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
 import { type Model, noApp, type Text } from './model.ts';
@@ -43,20 +43,20 @@ function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origin
   if (app === noApp) for (const part of [noApp, noApp.on, noApp.overlays]) damaged.add(part);
   const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
   const states = firsts(
-    each<FlowFile>('flow').flatMap(({ states: own }) => Object.entries(own as Record<string, State>)),
+    each<FlowFile>('flow').flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
   );
   return {
     app,
     screens,
     states: new Map([...states].filter(([name]) => !screens.has(name))),
     conditions: named<Condition>('conditions'),
-    rules: named<Rule>('rules'),
+    rules: named<RuleSource>('rules'),
     patterns: named<Pattern>('patterns'),
     tables: named<Then>('outcomes'),
-    cookies: named<Cookie>('cookies'),
+    cookies: named<CookieSource>('cookies'),
     effects: contractsOf(valid),
     catalogue: only<ErrorCatalogueFile>('error-catalogue'),
-    remedies: named<Remedy>('steps'),
+    remedies: named<RemedySource>('steps'),
     providerNames: only<ProviderNamesFile>('provider-names'),
     providerFamilies: only<ProviderFamiliesFile>('provider-families'),
     environments: only<EnvironmentsFile>('environments'),
@@ -111,7 +111,7 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
 /** What there is beside the texts. */
 interface LinkOptions {
   /** What the compilation before has left. */
-  readonly memory?: Memory;
+  readonly memory?: CompilerMemory;
   readonly unread?: Unread;
 }
 
@@ -119,7 +119,7 @@ interface LinkOptions {
 export function linkSources(
   sources: Sources,
   report: Report,
-  { memory = new Memory(), unread = new Map() }: LinkOptions = {},
+  { memory = new CompilerMemory(), unread = new Map() }: LinkOptions = {},
 ): Model {
   const { origins } = memory;
   const product = checkFiles({ sources, unread }, memory, report);

@@ -2,7 +2,7 @@ import type { Place } from '../diagnostic.ts';
 import type {
   AppFile,
   Condition,
-  Cookie,
+  CookieSource,
   EffectContract,
   EnvironmentsFile,
   ErrorCatalogueFile,
@@ -10,10 +10,10 @@ import type {
   ProtectedFile,
   ProviderFamiliesFile,
   ProviderNamesFile,
-  Remedy,
-  Rule,
+  RemedySource,
+  RuleSource,
   ScreenFile,
-  State,
+  StateSource,
   StyleFile,
   ThemeFile,
   Then,
@@ -35,16 +35,16 @@ export type Texts = ReadonlyMap<string, Text>;
 export interface Model {
   readonly app: AppFile;
   readonly screens: ReadonlyMap<string, ScreenFile>;
-  readonly states: ReadonlyMap<string, State>;
+  readonly states: ReadonlyMap<string, StateSource>;
   readonly conditions: ReadonlyMap<string, Condition>;
-  readonly rules: ReadonlyMap<string, Rule>;
+  readonly rules: ReadonlyMap<string, RuleSource>;
   readonly patterns: ReadonlyMap<string, Pattern>;
   readonly tables: ReadonlyMap<string, Then>;
-  readonly cookies: ReadonlyMap<string, Cookie>;
+  readonly cookies: ReadonlyMap<string, CookieSource>;
   readonly effects: ReadonlyMap<string, EffectContract>;
   readonly catalogue: ErrorCatalogueFile | null;
   /** What each step of the provider gets. */
-  readonly remedies: ReadonlyMap<string, Remedy>;
+  readonly remedies: ReadonlyMap<string, RemedySource>;
   /** The names that the provider's own clients know; null without a list. */
   readonly providerNames: ProviderNamesFile | null;
   /** What the names are that have no outcome of their own. */

@@ -6,7 +6,7 @@ import { textOf } from './textOf.ts';
 const folders = ['flows', 'copy', 'schemas'];
 
 /** What a folder holds, and what could not be read of it. */
-export interface Reading {
+export interface SourceReading {
   readonly sources: Sources;
   readonly unread: Unread;
 }
@@ -15,7 +15,7 @@ export interface Reading {
  * Reads every JSON file of `flows/`, `copy/` and `schemas/`.
  * @param root the project's folder
  */
-export function readSources(root: string): Reading {
+export function readSources(root: string): SourceReading {
   const sources = new Map<string, string>();
   const unread = new Map<string, Unreadable>();
   for (const folder of folders) {

@@ -5,7 +5,7 @@ import { canDecide, truthOf } from '../analysis/decider.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** What must hold for a text to be shown, and what must not: guards around it, and the alternatives before it. */
 interface Situation {
@@ -25,7 +25,7 @@ interface Said {
 /** The parts of a screen that hold texts, where those are ordered alternatives. */
 const choices = ['copy', 'title', 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
 
-export const absentValue: Rule = {
+export const absentValue: LintRule = {
   name: 'absent-value',
   code: 'F126',
   severity: 'error',

@@ -1,8 +1,8 @@
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 const ways = ['next', 'run', 'open', 'stay'];
 
-export const alternativeShape: Rule = {
+export const alternativeShape: LintRule = {
   name: 'alternative-shape',
   code: 'F112',
   severity: 'error',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { type Control, controlsIn, controlsOf, heard, type Name, readingsIn } from '../analysis/controls.ts';
-import type { Events, Overlays } from '../generated/source.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import type { EventsSource, Overlays } from '../generated/source.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
-export const ambiguousName: Rule = {
+export const ambiguousName: LintRule = {
   name: 'ambiguous-name',
   code: 'F115',
   severity: 'error',
@@ -33,7 +33,7 @@ function compareOverlays(overlays: Overlays | undefined, outer: Reach, analysis:
   }
 }
 
-type Reach = readonly (Events | undefined)[];
+type Reach = readonly (EventsSource | undefined)[];
 
 interface Called {
   readonly control: Control;

@@ -1,10 +1,10 @@
 import type { PageAsset } from '../generated/source.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** What an asset may have of its own hosts without saying more than that it is there. */
 const usual: ReadonlySet<string> = new Set(['script', 'style', 'connect']);
 
-export const assetOrigin: Rule = {
+export const assetOrigin: LintRule = {
   name: 'asset-origin',
   code: 'F130',
   severity: 'warning',

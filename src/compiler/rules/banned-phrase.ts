@@ -1,9 +1,9 @@
 import type { BannedPhrase } from '../generated/source.ts';
 import { listed } from '../suggest.ts';
 import { isAccepted } from '../text/style.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const bannedPhrase: Rule = {
+export const bannedPhrase: LintRule = {
   name: 'banned-phrase',
   code: 'F119',
   severity: 'warning',

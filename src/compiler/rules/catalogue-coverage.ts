@@ -3,9 +3,9 @@ import { outcomeAt } from '../analysis/answers.ts';
 import { type Entry, entriesOf } from '../analysis/catalogue.ts';
 import type { ErrorCatalogueFile } from '../generated/source.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
-export const catalogueCoverage: Rule = {
+export const catalogueCoverage: LintRule = {
   name: 'catalogue-coverage',
   code: 'F120',
   severity: 'error',

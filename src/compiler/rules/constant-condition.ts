@@ -1,7 +1,7 @@
 import { canDecide } from '../analysis/decider.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const constantCondition: Rule = {
+export const constantCondition: LintRule = {
   name: 'constant-condition',
   code: 'F118',
   severity: 'error',

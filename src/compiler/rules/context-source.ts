@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const contextSource: Rule = {
+export const contextSource: LintRule = {
   name: 'context-source',
   code: 'F101',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { suggestion } from '../suggest.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const contractOutcome: Rule = {
+export const contractOutcome: LintRule = {
   name: 'contract-outcome',
   code: 'F101',
   severity: 'error',

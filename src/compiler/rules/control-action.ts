@@ -1,10 +1,10 @@
-import type { Tag } from '../generated/source.ts';
-import { placeOf, type Rule } from './rule.ts';
+import type { TagSource } from '../generated/source.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
 /** Events that only the machine raises. */
 const ofTheMachine = ['enter', 'invalid', 'idle'];
 
-export const controlAction: Rule = {
+export const controlAction: LintRule = {
   name: 'control-action',
   code: 'F112',
   severity: 'error',
@@ -63,7 +63,7 @@ export const controlAction: Rule = {
   },
 };
 
-function problemOf({ event, telephone, newTab }: Tag, name: string): readonly [string, string] | null {
+function problemOf({ event, telephone, newTab }: TagSource, name: string): readonly [string, string] | null {
   if (event !== undefined && telephone !== undefined) {
     return [`The tag "${name}" raises an event and dials too`, 'Keep one of event and telephone'];
   }

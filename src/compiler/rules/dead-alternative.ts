@@ -1,7 +1,7 @@
 import { isOpen, whyNeverTaken } from '../analysis/neverTaken.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const deadAlternative: Rule = {
+export const deadAlternative: LintRule = {
   name: 'dead-alternative',
   code: 'F118',
   severity: 'both',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { walkScreen } from '../analysis/walk.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const deadEnd: Rule = {
+export const deadEnd: LintRule = {
   name: 'dead-end',
   code: 'F105',
   severity: 'error',

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const definitionExpression: Rule = {
+export const definitionExpression: LintRule = {
   name: 'definition-expression',
   code: 'F108',
   severity: 'error',

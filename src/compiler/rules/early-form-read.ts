@@ -2,9 +2,9 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { fieldsNamed, isSecret } from '../analysis/fields.ts';
 import type { Guarded } from '../analysis/visitor.ts';
-import { placeOf, type Rule } from './rule.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
-export const earlyFormRead: Rule = {
+export const earlyFormRead: LintRule = {
   name: 'early-form-read',
   code: 'F108',
   severity: 'error',

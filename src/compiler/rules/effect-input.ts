@@ -1,9 +1,9 @@
-import type { EffectContract, Expressions } from '../generated/source.ts';
+import type { EffectContract, ExpressionsSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import { contractOf, type Rule } from './rule.ts';
+import { contractOf, type LintRule } from './rule.ts';
 
-export const effectInput: Rule = {
+export const effectInput: LintRule = {
   name: 'effect-input',
   code: 'F109',
   severity: 'error',
@@ -22,7 +22,7 @@ export const effectInput: Rule = {
     },
   ],
   check(analysis, report) {
-    const check = (contract: EffectContract | null, input: Expressions, holder: object, part: string): void => {
+    const check = (contract: EffectContract | null, input: ExpressionsSource, holder: object, part: string): void => {
       const effect = contract?.id ?? '';
       const schema = contract?.input as Schema | undefined;
       if (schema === undefined) return;

@@ -1,8 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { controlsIn, controlsOf, type Name, namesOf, readingsIn } from '../analysis/controls.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const emptyName: Rule = {
+export const emptyName: LintRule = {
   name: 'empty-name',
   code: 'F115',
   severity: 'error',

@@ -2,12 +2,12 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { componentsOf } from '../analysis/components.ts';
 import { roundIn, waysOf } from '../analysis/cycles.ts';
 import { withoutWorn } from '../analysis/termination.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 const remedy =
   'Put an event of the customer in between, or a condition that something on the way decides, such as a flag or a count';
 
-export const endlessLoop: Rule = {
+export const endlessLoop: LintRule = {
   name: 'endless-loop',
   code: 'F106',
   severity: 'error',

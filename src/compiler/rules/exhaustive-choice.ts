@@ -3,9 +3,9 @@ import { type Mark, markWords } from '../analysis/domains.ts';
 import { foreignValues, type GuardedAlternative, guardedLists } from '../analysis/guardedLists.ts';
 import { isOpen } from '../analysis/neverTaken.ts';
 import { listOf } from '../analysis/visitor.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const exhaustiveChoice: Rule = {
+export const exhaustiveChoice: LintRule = {
   name: 'exhaustive-choice',
   code: 'F114',
   severity: 'error',

@@ -5,9 +5,9 @@ import { canBe, either, type Misfit, misfit, misfitOfShapes, type Shape } from '
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
-export const expression: Rule = {
+export const expression: LintRule = {
   name: 'expression',
   code: 'F108',
   severity: 'error',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldNames } from '../analysis/walkParts.ts';
-import type { Element, Field, ScreenFile } from '../generated/source.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { ElementSource, FieldSource, ScreenFile } from '../generated/source.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
-export const fieldPlacement: Rule = {
+export const fieldPlacement: LintRule = {
   name: 'field-placement',
   code: 'F112',
   severity: 'error',
@@ -47,9 +47,9 @@ function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): 
   }
 }
 
-function checkInput(name: string, field: Field, analysis: Analysis, report: Reporter): void {
+function checkInput(name: string, field: FieldSource, analysis: Analysis, report: Reporter): void {
   type Part = 'options' | 'preselect' | 'strip' | 'trim' | 'optional' | 'showRules' | 'summary';
-  const only = (part: Part, inputs: readonly Field['input'][]): void => {
+  const only = (part: Part, inputs: readonly FieldSource['input'][]): void => {
     if (field[part] === undefined || inputs.includes(field.input)) return;
     const message = `"${part}" means nothing for the input "${field.input}"`;
     report.error(
@@ -58,7 +58,7 @@ function checkInput(name: string, field: Field, analysis: Analysis, report: Repo
       `Remove it, or make "${name}" one of ${inputs.join(', ')}`,
     );
   };
-  const typed: readonly Field['input'][] = ['text', 'password', 'code'];
+  const typed: readonly FieldSource['input'][] = ['text', 'password', 'code'];
   only('options', ['radio']);
   only('preselect', ['radio']);
   only('strip', typed);
@@ -71,7 +71,7 @@ function checkInput(name: string, field: Field, analysis: Analysis, report: Repo
   }
 }
 
-function fieldElements(elements: readonly Element[]): readonly (Element & { readonly type: 'field' })[] {
+function fieldElements(elements: readonly ElementSource[]): readonly (ElementSource & { readonly type: 'field' })[] {
   return elements.flatMap((element) => {
     if (element.type === 'field') return [element];
     return 'body' in element ? fieldElements(element.body) : [];

@@ -1,7 +1,7 @@
 import { sessionAt, sessionKeys } from '../analysis/reach.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const forgedSession: Rule = {
+export const forgedSession: LintRule = {
   name: 'forged-session',
   code: 'F117',
   severity: 'error',

@@ -1,8 +1,8 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { fieldsReadBy, scopeOf } from '../analysis/expressions.ts';
-import { placeOf, type Rule } from './rule.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
-export const guardField: Rule = {
+export const guardField: LintRule = {
   name: 'guard-field',
   code: 'F108',
   severity: 'error',

@@ -7,12 +7,12 @@ import { fieldsReadBy } from '../analysis/expressions.ts';
 import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.ts';
 import { outcomesOf } from '../analysis/walkParts.ts';
 import { guardOf } from '../emit/states.ts';
-import type { Expressions, ScreenFile } from '../generated/source.ts';
-import type { Rule } from './rule.ts';
+import type { ExpressionsSource, ScreenFile } from '../generated/source.ts';
+import type { LintRule } from './rule.ts';
 
 const none: Changes = new Map();
 
-export const hiddenField: Rule = {
+export const hiddenField: LintRule = {
   name: 'hidden-field',
   code: 'F108',
   severity: 'error',
@@ -42,7 +42,7 @@ export const hiddenField: Rule = {
     if (!canDecide(analysis)) return;
     const look = (alternative: AnyAlternative, before: Changes, screen: ScreenFile): void => {
       const after = new Map([...before, ...changesOf(alternative, analysis)]);
-      const read = (expressions: Expressions = {}, changes: Changes): void => {
+      const read = (expressions: ExpressionsSource = {}, changes: Changes): void => {
         for (const [key, logic] of changes.size === 0 ? [] : Object.entries(expressions)) {
           const hidden = hiddenBy(logic, changes, screen, analysis);
           if (hidden === null) continue;

@@ -2,10 +2,10 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { canDecide } from '../analysis/decider.ts';
 import { whyNeverHolds } from '../analysis/neverTaken.ts';
 import { type Guarded, listOf, type Owner } from '../analysis/visitor.ts';
-import type { Element, Overlays } from '../generated/source.ts';
-import type { Rule } from './rule.ts';
+import type { ElementSource, Overlays } from '../generated/source.ts';
+import type { LintRule } from './rule.ts';
 
-export const impossibleGuard: Rule = {
+export const impossibleGuard: LintRule = {
   name: 'impossible-guard',
   code: 'F118',
   severity: 'error',
@@ -99,7 +99,7 @@ function inOverlays(overlays: Overlays | undefined, owner: Owner): readonly Guar
   return Object.values(overlays ?? {}).flatMap(({ body }) => inBody(body, owner, null));
 }
 
-function inBody(body: readonly Element[], owner: Owner, group: GuardedThing | null): readonly GuardedThing[] {
+function inBody(body: readonly ElementSource[], owner: Owner, group: GuardedThing | null): readonly GuardedThing[] {
   return body.flatMap((element) => {
     const own: GuardedThing = {
       ...thing(element, element, owner, 'shown'),

@@ -35,7 +35,7 @@ import { placeholder } from './placeholder.ts';
 import { providerName } from './provider-name.ts';
 import { providerStep } from './provider-step.ts';
 import { readingFindings } from './reading.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
 import { secretLeak } from './secret-leak.ts';
 import { sessionRequired } from './session-required.ts';
@@ -63,7 +63,7 @@ import { unusedEvent } from './unused-event.ts';
 import { wrongExample } from './wrong-example.ts';
 
 /** All rules; their order does not matter, because findings are sorted by place. */
-export const rules: readonly Rule[] = [
+export const rules: readonly LintRule[] = [
   absentValue,
   alternativeShape,
   ambiguousName,

@@ -1,6 +1,6 @@
 import { isOpen } from '../analysis/neverTaken.ts';
 import type { ListKind, Setting } from '../analysis/visitor.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 const subjects: Readonly<Record<Exclude<ListKind, 'alert'>, string>> = {
   event: 'what follows when no condition holds is not said',
@@ -10,7 +10,7 @@ const subjects: Readonly<Record<Exclude<ListKind, 'alert'>, string>> = {
   clock: 'how long the clock runs when no condition holds is not said',
 };
 
-export const lastAlternative: Rule = {
+export const lastAlternative: LintRule = {
   name: 'last-alternative',
   code: 'F102',
   severity: 'error',

@@ -1,14 +1,14 @@
 import { brandPlaceholders } from '../../engine/logic/index.ts';
 import { suggestion } from '../suggest.ts';
 import { isMeant } from '../text/style.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** Values of app.json that stand in texts. */
 const brandKeys: readonly string[] = brandPlaceholders.map((name) =>
   name === 'brand' ? 'brand.name' : `brand.${name}`,
 );
 
-export const listedText: Rule = {
+export const listedText: LintRule = {
   name: 'listed-text',
   code: 'F107',
   severity: 'error',

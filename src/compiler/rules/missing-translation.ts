@@ -1,9 +1,9 @@
 import { pseudoLocale } from '../emit/messages.ts';
 import type { Texts } from '../link/model.ts';
 import { listed, nearest } from '../suggest.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
-export const missingTranslation: Rule = {
+export const missingTranslation: LintRule = {
   name: 'missing-translation',
   code: 'F107',
   severity: 'error',

@@ -2,9 +2,9 @@ import { type Decision, opaqueText, takenIn } from '../analysis/decider.ts';
 import { markWords } from '../analysis/domains.ts';
 import type { GuardedAlternative } from '../analysis/guardedLists.ts';
 import type { Place } from '../diagnostic.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const overlappingAlternatives: Rule = {
+export const overlappingAlternatives: LintRule = {
   name: 'overlapping-alternatives',
   code: 'F118',
   severity: 'warning',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { controlsIn } from '../analysis/controls.ts';
 import { answersIn, leadsOut, type PlacedOverlay, wayOutOf } from '../analysis/overlays.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const overlayExit: Rule = {
+export const overlayExit: LintRule = {
   name: 'overlay-exit',
   code: 'F113',
   severity: 'error',

@@ -4,9 +4,9 @@ import { fieldsNamed, isSecret } from '../analysis/fields.ts';
 import { canBe, shapeOfSchema } from '../analysis/shape.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { contractOf, placeOf, type Rule } from './rule.ts';
+import { contractOf, type LintRule, placeOf } from './rule.ts';
 
-export const personalData: Rule = {
+export const personalData: LintRule = {
   name: 'personal-data',
   code: 'F110',
   severity: 'error',

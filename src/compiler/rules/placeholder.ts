@@ -4,11 +4,11 @@ import type { CopyUse, Setting } from '../analysis/visitor.ts';
 import type { Text } from '../link/model.ts';
 import { listed } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 
-export const placeholder: Rule = {
+export const placeholder: LintRule = {
   name: 'placeholder',
   code: 'F107',
   severity: 'error',

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { type NameInFamilies, type NameSection, type SortedNames, sortNames } from '../analysis/providerNames.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 /** How a name of each kind is called, and where it gets an outcome of its own. */
 const kinds: Readonly<Record<NameSection, readonly [called: string, file: string]>> = {
@@ -8,7 +8,7 @@ const kinds: Readonly<Record<NameSection, readonly [called: string, file: string
   remediations: ['step', 'flows/steps.json'],
 };
 
-export const providerName: Rule = {
+export const providerName: LintRule = {
   name: 'provider-name',
   code: 'F128',
   severity: 'error',

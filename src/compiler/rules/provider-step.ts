@@ -1,12 +1,12 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Remedy } from '../generated/source.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { RemedySource } from '../generated/source.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 const looked = 'context.transaction.step';
 /** What the transaction says of every step that the product has no name for. */
 const unnamed = 'other';
 
-export const providerStep: Rule = {
+export const providerStep: LintRule = {
   name: 'provider-step',
   code: 'F125',
   severity: 'error',
@@ -67,7 +67,7 @@ export const providerStep: Rule = {
 
 function checkRow(
   name: string,
-  remedy: Remedy,
+  remedy: RemedySource,
   named: ReadonlySet<string>,
   picked: ReadonlySet<string>,
   analysis: Analysis,

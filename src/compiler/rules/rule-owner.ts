@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { type AnyAlternative, listOf, type Setting } from '../analysis/visitor.ts';
-import type { Field } from '../generated/source.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import type { FieldSource } from '../generated/source.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
-export const ruleOwner: Rule = {
+export const ruleOwner: LintRule = {
   name: 'rule-owner',
   code: 'F112',
   severity: 'error',
@@ -68,7 +68,7 @@ export const ruleOwner: Rule = {
 };
 
 /** What only the provider judges is listed once it has refused, and needs no more than that. */
-function checkListed(name: string, { showRules, rules = [] }: Field, analysis: Analysis, report: Reporter): void {
+function checkListed(name: string, { showRules, rules = [] }: FieldSource, analysis: Analysis, report: Reporter): void {
   if (showRules !== true) return;
   rules.forEach((each, index) => {
     const rule = analysis.rules.get(each);

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { EffectContract } from '../generated/source.ts';
 
 /** Finds one kind of mistake in a product. */
-export interface Rule extends Finding {
+export interface LintRule extends Finding {
   check(analysis: Analysis, report: Reporter): void;
 }
 

@@ -5,9 +5,9 @@ import { fieldsReadBy, pathOf } from '../analysis/expressions.ts';
 import { fieldsNamed, isSecret } from '../analysis/fields.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { contractOf, placeOf, type Rule } from './rule.ts';
+import { contractOf, type LintRule, placeOf } from './rule.ts';
 
-export const secretLeak: Rule = {
+export const secretLeak: LintRule = {
   name: 'secret-leak',
   code: 'F110',
   severity: 'error',

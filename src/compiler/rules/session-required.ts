@@ -9,13 +9,13 @@ import {
   wayTo,
   withoutSession,
 } from '../analysis/reach.ts';
-import type { Stage, Transition } from '../analysis/transitions.ts';
-import type { Rule } from './rule.ts';
+import type { PathStep, Transition } from '../analysis/transitions.ts';
+import type { LintRule } from './rule.ts';
 
 const remedy =
   'Come here only after the outcome that stores the tokens, or with a condition or policy that asks for them';
 
-export const sessionRequired: Rule = {
+export const sessionRequired: LintRule = {
   name: 'session-required',
   code: 'F117',
   severity: 'error',
@@ -44,7 +44,7 @@ export const sessionRequired: Rule = {
   check(analysis, report) {
     if (!analysis.whole) return;
     const nobody = withoutSession(analysis);
-    const isOpen = (stages: readonly Stage[]): boolean =>
+    const isOpen = (stages: readonly PathStep[]): boolean =>
       sessionAt(stages, analysis) !== 'begins' && !isClosed(stages, nobody, analysis);
     const ended = analysis.transitions.all.flatMap(({ stages, to }) =>
       to !== null && sessionAt(stages, analysis) === 'ends' ? [to] : [],
@@ -74,7 +74,7 @@ export const sessionRequired: Rule = {
   },
 };
 
-function usesSession(stages: readonly Stage[], analysis: Analysis): boolean {
+function usesSession(stages: readonly PathStep[], analysis: Analysis): boolean {
   return stages.some(
     (stage) => stage.kind === 'answer' && analysis.effects.get(stage.outcome.effect)?.session === 'needs',
   );

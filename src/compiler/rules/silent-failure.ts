@@ -5,12 +5,12 @@ import type { End } from '../analysis/execution.ts';
 import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
 import { outcomesOf } from '../analysis/walkParts.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** Events of the machine: what fails behind the screen need not be told. */
 const unasked = ['enter', 'idle'];
 
-export const silentFailure: Rule = {
+export const silentFailure: LintRule = {
   name: 'silent-failure',
   code: 'F120',
   severity: 'error',

@@ -1,11 +1,11 @@
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
 
-export const silentReturn: Rule = {
+export const silentReturn: LintRule = {
   name: 'silent-return',
   code: 'F127',
   severity: 'error',

@@ -1,6 +1,6 @@
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const straySpace: Rule = {
+export const straySpace: LintRule = {
   name: 'stray-space',
   code: 'F119',
   severity: 'warning',

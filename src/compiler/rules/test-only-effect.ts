@@ -1,9 +1,9 @@
 import { entriesOf, inEnvironment, isClosed, reachFrom, wayTo } from '../analysis/reach.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
 
-export const testOnlyEffect: Rule = {
+export const testOnlyEffect: LintRule = {
   name: 'test-only-effect',
   code: 'F122',
   severity: 'error',

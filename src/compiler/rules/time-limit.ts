@@ -5,9 +5,9 @@ import { limitsOf } from '../analysis/limits.ts';
 import { countdownsIn, type Length, lengthsOf, type NeededBySubject, neededIn } from '../analysis/timeLimits.ts';
 import { walkScreen } from '../analysis/walk.ts';
 import type { ScreenFile, TimeLimit } from '../generated/source.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
-export const timeLimit: Rule = {
+export const timeLimit: LintRule = {
   name: 'time-limit',
   code: 'F121',
   severity: 'error',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { type Control, controlsIn } from '../analysis/controls.ts';
 import type { Overlays } from '../generated/source.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
-export const twoPrimaryButtons: Rule = {
+export const twoPrimaryButtons: LintRule = {
   name: 'two-primary-buttons',
   code: 'F115',
   severity: 'error',

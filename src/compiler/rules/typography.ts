@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
 import type { AcceptedText } from '../generated/source.ts';
 import { isAccepted } from '../text/style.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 interface Way {
   readonly words: string;
@@ -39,7 +39,7 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-export const typography: Rule = {
+export const typography: LintRule = {
   name: 'typography',
   code: 'F119',
   severity: 'warning',

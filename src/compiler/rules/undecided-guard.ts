@@ -1,7 +1,7 @@
 import { mostCases } from '../analysis/cases.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const undecidedGuard: Rule = {
+export const undecidedGuard: LintRule = {
   name: 'undecided-guard',
   code: 'F118',
   severity: 'warning',

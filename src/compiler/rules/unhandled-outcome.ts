@@ -1,8 +1,8 @@
 import type { RunSource, Setting } from '../analysis/visitor.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
-import { contractOf, placeOf, type Rule } from './rule.ts';
+import { contractOf, type LintRule, placeOf } from './rule.ts';
 
-export const unhandledOutcome: Rule = {
+export const unhandledOutcome: LintRule = {
   name: 'unhandled-outcome',
   code: 'F103',
   severity: 'both',

@@ -1,7 +1,7 @@
 import { suggestion } from '../suggest.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const unknownCookie: Rule = {
+export const unknownCookie: LintRule = {
   name: 'unknown-cookie',
   code: 'F101',
   severity: 'error',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { suggestion } from '../suggest.ts';
-import { placeOf, type Rule } from './rule.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
-export const unknownField: Rule = {
+export const unknownField: LintRule = {
   name: 'unknown-field',
   code: 'F101',
   severity: 'error',

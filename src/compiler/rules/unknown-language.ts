@@ -1,7 +1,7 @@
 import { suggestion } from '../suggest.ts';
-import { placeOf, type Rule } from './rule.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
-export const unknownLanguage: Rule = {
+export const unknownLanguage: LintRule = {
   name: 'unknown-language',
   code: 'F107',
   severity: 'error',

@@ -1,7 +1,7 @@
 import { reachOf } from '../analysis/walk.ts';
 import type { NameKind } from '../link/names.ts';
 import { suggestion } from '../suggest.ts';
-import { placeOf, type Rule } from './rule.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
 interface Words {
   readonly noun: string;
@@ -21,7 +21,7 @@ const words: Readonly<Record<NameKind, Words>> = {
   cookie: { noun: 'cookie', remedy: 'Add it to flows/cookies.json' },
 };
 
-export const unknownName: Rule = {
+export const unknownName: LintRule = {
   name: 'unknown-name',
   code: 'F101',
   severity: 'error',

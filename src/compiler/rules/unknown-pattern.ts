@@ -1,9 +1,9 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { unknownPatternsIn } from '../analysis/definitions.ts';
 import { suggestion } from '../suggest.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const unknownPattern: Rule = {
+export const unknownPattern: LintRule = {
   name: 'unknown-pattern',
   code: 'F101',
   severity: 'error',

@@ -1,9 +1,9 @@
 import { codeKeys } from '../emit/messages.ts';
 import { meantName, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
-import { placeOf, type Rule } from './rule.ts';
+import { type LintRule, placeOf } from './rule.ts';
 
-export const unknownText: Rule = {
+export const unknownText: LintRule = {
   name: 'unknown-text',
   code: 'F107',
   severity: 'both',

@@ -1,7 +1,7 @@
-import type { State } from '../generated/source.ts';
-import type { Rule } from './rule.ts';
+import type { StateSource } from '../generated/source.ts';
+import type { LintRule } from './rule.ts';
 
-export const unreachableState: Rule = {
+export const unreachableState: LintRule = {
   name: 'unreachable-state',
   code: 'F104',
   severity: 'both',
@@ -72,7 +72,7 @@ export const unreachableState: Rule = {
     for (const [id, state] of analysis.states) {
       if (atAll.has(id)) continue;
       report.error(
-        analysis.origins.at(state satisfies State),
+        analysis.origins.at(state satisfies StateSource),
         `No transition leads to the state "${id}"`,
         'Lead to it, or remove it',
       );

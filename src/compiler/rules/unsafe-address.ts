@@ -1,13 +1,13 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { lookUp, pathOf, type Result, resultsOf, scopeOf } from '../analysis/expressions.ts';
+import { lookUp, pathOf, type ResultPart, resultsOf, scopeOf } from '../analysis/expressions.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { placeOf, type Reporter, type Rule } from './rule.ts';
+import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
 /** The ways to accept a query value that judge it as an address; a new one judges none until it is listed. */
 const judgesAddresses: ReadonlySet<string> = new Set(['allowed-redirect', 'valid-url']);
 
-export const unsafeAddress: Rule = {
+export const unsafeAddress: LintRule = {
   name: 'unsafe-address',
   code: 'F111',
   severity: 'error',
@@ -61,7 +61,7 @@ function isAddress(schema: Schema): boolean {
 
 /** Paths that lead nowhere, and values of another kind, have been told. */
 function whyNotJudged(
-  { logic }: Result,
+  { logic }: ResultPart,
   setting: Setting,
   keys: ReadonlySet<string>,
   analysis: Analysis,

@@ -2,12 +2,12 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { listOf } from '../analysis/visitor.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
-import type { Reporter, Rule } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 /** A file in which so many texts wait for their translation is told once. */
 const fewest = 3;
 
-export const untranslatedText: Rule = {
+export const untranslatedText: LintRule = {
   name: 'untranslated-text',
   code: 'F119',
   severity: 'warning',

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { contextUse, type Use } from '../analysis/contextUse.ts';
 import type { Schema } from '../grammar/schema.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const unusedContextKey: Rule = {
+export const unusedContextKey: LintRule = {
   name: 'unused-context-key',
   code: 'F123',
   severity: 'both',

@@ -3,11 +3,11 @@ import { patternsIn } from '../analysis/expressions.ts';
 import type { Place } from '../diagnostic.ts';
 import type { NameKind } from '../link/names.ts';
 import { meantName } from '../suggest.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 type Kind = NameKind & ('condition' | 'rule' | 'pattern' | 'policy' | 'cookie');
 
-export const unusedDefinition: Rule = {
+export const unusedDefinition: LintRule = {
   name: 'unused-definition',
   code: 'F101',
   severity: 'warning',

@@ -1,12 +1,12 @@
 import { reachOf } from '../analysis/walk.ts';
-import type { Events, Overlay } from '../generated/source.ts';
+import type { EventsSource, Overlay } from '../generated/source.ts';
 import { meantName } from '../suggest.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** Events that the machine raises by itself, on screens. */
 const own = ['enter', 'submit', 'invalid', 'idle'];
 
-export const unusedEvent: Rule = {
+export const unusedEvent: LintRule = {
   name: 'unused-event',
   code: 'F112',
   severity: 'warning',
@@ -33,7 +33,7 @@ export const unusedEvent: Rule = {
   check(analysis, report) {
     // What cannot be read may raise or open anything.
     if (!analysis.whole) return;
-    const raised = new Map<Events, Set<string>>();
+    const raised = new Map<EventsSource, Set<string>>();
     const opened = new Set<string>();
     const holders = [analysis.app, ...analysis.screens.values()];
     const overlays = new Set(holders.flatMap((holder) => Object.keys(holder.overlays ?? {})));
@@ -50,7 +50,7 @@ export const unusedEvent: Rule = {
       },
     });
 
-    const checkRaised = (events: Events | undefined, exceptions: readonly string[]): void => {
+    const checkRaised = (events: EventsSource | undefined, exceptions: readonly string[]): void => {
       for (const event of Object.keys(events ?? {})) {
         if (events === undefined || exceptions.includes(event) || raised.get(events)?.has(event)) continue;
         const place = analysis.origins.key(events, event);

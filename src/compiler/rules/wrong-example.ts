@@ -1,8 +1,8 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
-import type { Rule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
-export const wrongExample: Rule = {
+export const wrongExample: LintRule = {
   name: 'wrong-example',
   code: 'F116',
   severity: 'error',

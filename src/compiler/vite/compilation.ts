@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { type CompileResult, compileRead } from '../compile.ts';
-import { Memory } from '../grammar/memory.ts';
+import { CompilerMemory } from '../grammar/memory.ts';
 import { readSources } from '../load/readSources.ts';
 import { validatorsOf } from '../validators.ts';
 
@@ -13,7 +13,7 @@ interface Good {
 /** The compiled product of a folder: the latest result and, beside it, the latest that had no errors. */
 export class Compilation {
   readonly #root: string;
-  readonly #memory = new Memory();
+  readonly #memory = new CompilerMemory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
 

@@ -3,16 +3,16 @@ import type { Guard, Program } from '../contracts/program.ts';
 import { evaluate } from './evaluate.ts';
 
 /** What of a program the logic needs. */
-export type Named = Pick<Program, 'conditions' | 'patterns'>;
+export type LogicProgram = Pick<Program, 'conditions' | 'patterns'>;
 
 /** Whether all of `when` and none of `unless` hold. */
-export function holds(program: Named, guard: Guard, scopes: Scopes): boolean {
+export function holds(program: LogicProgram, guard: Guard, scopes: Scopes): boolean {
   const isTrue = (name: string): boolean =>
     Boolean(evaluate(program.conditions[name] ?? false, scopes, program.patterns));
   return guard.when.every(isTrue) && !guard.unless.some(isTrue);
 }
 
 /** The first of ordered alternatives that holds. */
-export function firstThatHolds<T extends Guard>(program: Named, list: readonly T[], scopes: Scopes): T | null {
+export function firstThatHolds<T extends Guard>(program: LogicProgram, list: readonly T[], scopes: Scopes): T | null {
   return list.find((alternative) => holds(program, alternative, scopes)) ?? null;
 }

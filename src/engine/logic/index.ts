@@ -12,5 +12,5 @@ export {
   fieldsOf,
   offeredOptions,
 } from './field.ts';
-export { firstThatHolds, holds, type Named } from './guard.ts';
-export { type Verdict, verdictsOf } from './verdicts.ts';
+export { firstThatHolds, holds, type LogicProgram } from './guard.ts';
+export { type RuleVerdict, verdictsOf } from './verdicts.ts';

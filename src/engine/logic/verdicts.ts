@@ -6,7 +6,7 @@ import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
  * How a value fares with one rule. unmet: not yet, and nobody was told off; failed: not, and the customer has left the
  * field or sent the form.
  */
-export interface Verdict {
+export interface RuleVerdict {
   readonly rule: string;
   /** What it asks for, or what is wrong where it failed. */
   readonly copy: string;
@@ -23,14 +23,14 @@ export function verdictsOf(
   snapshot: Snapshot,
   name: string,
   form: Readonly<Record<string, FieldValue>> = cleanForm(program, snapshot),
-): readonly Verdict[] {
+): readonly RuleVerdict[] {
   const field = fieldsOf(program, snapshot.screen)[name];
   if (!field) return [];
   const isEmpty = form[name] === emptyValue(field);
   const failed = failedRules(program, snapshot, name, form);
   const refused = snapshot.form.answered[name]?.rule;
   const notMet = snapshot.form.touched[name] ? 'failed' : 'unmet';
-  return field.rules.flatMap((rule): readonly Verdict[] => {
+  return field.rules.flatMap((rule): readonly RuleVerdict[] => {
     const { copy, requirement = copy, judge } = program.rules[rule] ?? { copy: '', judge: 'flow' };
     if (judge === 'provider') return rule === refused ? [{ rule, copy, is: 'failed' }] : [];
     if (failed.includes(rule)) return [{ rule, copy: notMet === 'failed' ? copy : requirement, is: notMet }];

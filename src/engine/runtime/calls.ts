@@ -4,14 +4,19 @@ import type { Clock } from '../contracts/services.ts';
 import { type Journal, kindOf } from './journal.ts';
 
 /** An outcome as it comes back from a handler. */
-export interface Answer {
+export interface EffectResult {
   readonly code: string;
   readonly data?: unknown;
 }
 
 /** The handwritten effects, by id. */
 export interface EffectPort {
-  run(effect: string, input: Readonly<Record<string, unknown>>, signal: AbortSignal, asking: Asking): Promise<Answer>;
+  run(
+    effect: string,
+    input: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+    asking: Asking,
+  ): Promise<EffectResult>;
   tell(effect: string, input: Readonly<Record<string, unknown>>): void | Promise<void>;
 }
 
@@ -31,12 +36,12 @@ export function createCalls(
   effects: EffectPort,
   clock: Clock,
   journal: Journal,
-  settle: (call: number, answer: Answer) => void,
+  settle: (call: number, answer: EffectResult) => void,
   asking: (call: number, isAsked: boolean) => void,
 ): Calls {
   const atWork = new Map<number, { readonly controller: AbortController; readonly cancelDeadline: () => void }>();
 
-  const finish = (call: number, effect: string, answer: Answer): void => {
+  const finish = (call: number, effect: string, answer: EffectResult): void => {
     const work = atWork.get(call);
     if (!work) return;
     atWork.delete(call);

@@ -7,7 +7,7 @@ import type { Clock } from '../contracts/services.ts';
 import type { Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { advance, initialSnapshot } from '../machine/index.ts';
-import { type Answer, createCalls, type EffectPort } from './calls.ts';
+import { createCalls, type EffectPort, type EffectResult } from './calls.ts';
 import { type Journal, kindOf } from './journal.ts';
 import { keptQuery } from './keptQuery.ts';
 import type { Memory } from './memory.ts';
@@ -78,7 +78,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   );
 
   /** What a handler answers outside its contract is the handler's failure, not a page that is busy for ever. */
-  function asContracted(call: number, answer: Answer): Answer {
+  function asContracted(call: number, answer: EffectResult): EffectResult {
     const { pending } = published.snapshot;
     if (pending?.call !== call || Object.hasOwn(pending.run.then, answer.code)) return answer;
     ports.journal.note({ what: 'outcome unknown', name: pending.run.effect, code: answer.code });

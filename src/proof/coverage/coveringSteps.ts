@@ -8,7 +8,7 @@ import { pathTo, told } from './path.ts';
 import type { Proof } from './prove.ts';
 
 /** One test: a way from the first arrival, and what it is there for. */
-export interface Way {
+export interface CoveringPath {
   /** What happens on it. */
   readonly says: string;
   /** What it comes by that no way before comes by. */
@@ -23,7 +23,7 @@ interface Walked {
 }
 
 /** The ways on which everything that was reached is come by, each for at least one thing of its own. */
-export function coveringSteps({ reached }: Proof): readonly Way[] {
+export function coveringSteps({ reached }: Proof): readonly CoveringPath[] {
   const byStep = new Map<Step, string[]>();
   for (const [item, step] of reached) byStep.set(step, [...(byStep.get(step) ?? []), item]);
   return [...byStep].map(([step, items]) => ({

@@ -1,6 +1,6 @@
 import type { AnyAlternative, Guarded, RunSource } from '../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
-import type { Events, Overlays } from '../../compiler/generated/source.ts';
+import type { EventsSource, Overlays } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import { branch, named, wantedBy } from '../reading/choose.ts';
 
@@ -44,7 +44,7 @@ export function itemsOf(model: Model): Items {
       if ('run' in alternative && alternative.run !== undefined) runs(id, { ...alternative, run: alternative.run });
     }
   };
-  const events = (owner: string, on: Events | undefined): void => {
+  const events = (owner: string, on: EventsSource | undefined): void => {
     for (const [event, list] of Object.entries(on ?? {})) alternatives(`${owner}:${event}`, list);
   };
   const overlays = (owner: string, all: Overlays | undefined): void => {

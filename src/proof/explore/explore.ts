@@ -3,7 +3,7 @@ import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { advance, initialSnapshot } from '../../engine/machine/index.ts';
 import type { Product } from '../reading/product.ts';
-import { type Reading, read } from '../reading/read.ts';
+import { type ReadStep, read } from '../reading/read.ts';
 import { arrival, factsOfArrivals, routesOf } from './arrivals.ts';
 import { happeningsAt } from './happenings.ts';
 import { factsAt, type Watch, watchOf } from './known.ts';
@@ -15,7 +15,7 @@ export interface Step {
   readonly event: MachineEvent;
   readonly after: Snapshot;
   readonly commands: readonly Command[];
-  readonly reading: Reading;
+  readonly reading: ReadStep;
   /** Null at the first arrival. */
   readonly previous: Step | null;
   /** The page was loaded for it. */

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
 import { initialSnapshot } from '../../engine/machine/index.ts';
 import type { Product } from '../reading/product.ts';
-import type { Reading } from '../reading/read.ts';
+import type { ReadStep } from '../reading/read.ts';
 import { arrival, type Facts, routesOf } from './arrivals.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
@@ -23,7 +23,7 @@ export interface Happening {
 export function happeningsAt(
   product: Product,
   snapshot: Snapshot,
-  { at, notes }: Reading,
+  { at, notes }: ReadStep,
   thrift: Thrift,
 ): readonly Happening[] {
   const now = (event: MachineEvent): Happening => ({ from: snapshot, event, reload: false });

@@ -7,7 +7,7 @@ import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../en
 import type { Product } from '../reading/product.ts';
 
 /** Something that can be pressed. */
-export interface Control {
+export interface SeenControl {
   readonly event: string;
   /** Its text; of a tag, the text that the tag stands in. */
   readonly message: Message;
@@ -19,7 +19,7 @@ export interface Control {
 
 /** What a customer sees. */
 export interface Seen {
-  readonly controls: readonly Control[];
+  readonly controls: readonly SeenControl[];
   /** Events that its controls raise. */
   readonly events: ReadonlySet<string>;
   /** Keys of its texts. */
@@ -35,7 +35,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   const view = screen === null ? undefined : screens[screen];
   if (view === undefined || screen === null) return { controls: [], events: new Set(), texts: [], values: new Map() };
   const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
-  const controls: Control[] = [];
+  const controls: SeenControl[] = [];
   const texts: string[] = [];
   const values = new Map<string, Readonly<Record<string, unknown>>>();
   const isShown = (guard: Pick<Element, 'when' | 'unless'>): boolean => holds(program, guard, scopes);

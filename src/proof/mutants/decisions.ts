@@ -1,5 +1,5 @@
-import type { Edit, Kind } from './kind.ts';
-import { isObject, type Json, type JsonPlace } from './place.ts';
+import type { MutantEdit, MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
 const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const isGuard = (place: JsonPlace): boolean => last(place) === 'when' || last(place) === 'unless';
@@ -19,12 +19,12 @@ const nearest: Readonly<Record<string, string>> = {
 };
 
 /** Mistakes in what is decided by what. */
-export const decisionKinds: readonly Kind[] = [
+export const decisionKinds: readonly MutantKind[] = [
   {
     name: 'guard dropped',
     edits(place) {
       if (!isGuard(place)) return [];
-      const conjuncts = Array.isArray(place.value) ? (place.value as readonly Json[]) : [];
+      const conjuncts = Array.isArray(place.value) ? (place.value as readonly JsonValue[]) : [];
       const without = conjuncts.map((name, index) => ({
         to: conjuncts.filter((_, each) => each !== index),
         what: `without ${name}`,
@@ -37,7 +37,7 @@ export const decisionKinds: readonly Kind[] = [
     edits(place, { files }) {
       if (!isGuard(place)) return [];
       const path = place.path.slice(0, -1);
-      const holder = path.reduce<Json | undefined>(
+      const holder = path.reduce<JsonValue | undefined>(
         (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
         files.get(place.file),
       );
@@ -53,7 +53,7 @@ export const decisionKinds: readonly Kind[] = [
     edits(place) {
       const { value } = place;
       if (!isLogic(place)) return [];
-      const edits: Edit[] = [];
+      const edits: MutantEdit[] = [];
       if (isWhole(place)) edits.push({ to: { '!': value }, what: 'negated' }, { to: true, what: 'always true' });
       if (typeof value === 'number') edits.push({ to: value + 1, what: `${value + 1}` });
       if (isObject(value)) {
@@ -94,7 +94,7 @@ export const decisionKinds: readonly Kind[] = [
     name: 'rule removed from a field',
     edits(place) {
       if (last(place) !== 'rules' || !Array.isArray(place.value)) return [];
-      const rules = place.value as readonly Json[];
+      const rules = place.value as readonly JsonValue[];
       return rules.map((rule, index) => ({ to: rules.filter((_, each) => each !== index), what: `without ${rule}` }));
     },
   },

@@ -1,23 +1,23 @@
-import type { Json, JsonPlace } from './place.ts';
+import type { JsonPlace, JsonValue } from './place.ts';
 
 /** What the kinds know of the product. */
-export interface Surroundings {
+export interface MutantContext {
   /** By file, what it holds. */
-  readonly files: ReadonlyMap<string, Json>;
+  readonly files: ReadonlyMap<string, JsonValue>;
   /** Names of all states. */
   readonly states: readonly string[];
 }
 
 /** One change to a place; undefined removes it. */
-export interface Edit {
-  readonly to: Json | undefined;
+export interface MutantEdit {
+  readonly to: JsonValue | undefined;
   readonly what: string;
   /** Where it is made, when not at the place itself. */
   readonly at?: readonly string[];
 }
 
 /** A kind of mistake, and how to make it at a place. */
-export interface Kind {
+export interface MutantKind {
   readonly name: string;
-  readonly edits: (place: JsonPlace, surroundings: Surroundings) => readonly Edit[];
+  readonly edits: (place: JsonPlace, surroundings: MutantContext) => readonly MutantEdit[];
 }

@@ -1,7 +1,7 @@
 import type { Sources } from '../../compiler/load/sources.ts';
 import { decisionKinds } from './decisions.ts';
-import type { Surroundings } from './kind.ts';
-import { isObject, type Json, placesOf, withValue } from './place.ts';
+import type { MutantContext } from './kind.ts';
+import { isObject, type JsonValue, placesOf, withValue } from './place.ts';
 import { settingKinds } from './settings.ts';
 import { transitionKinds } from './transitions.ts';
 import { wordKinds } from './words.ts';
@@ -23,9 +23,9 @@ const isMutated = (file: string): boolean => /^(flows|copy)\//.test(file) || fil
 /** Every product that is one mistake away from this one, in the order of files. */
 export function mutantsOf(sources: Sources): readonly Mutant[] {
   const files = new Map(
-    [...sources].flatMap(([file, text]) => (isMutated(file) ? [[file, JSON.parse(text) as Json] as const] : [])),
+    [...sources].flatMap(([file, text]) => (isMutated(file) ? [[file, JSON.parse(text) as JsonValue] as const] : [])),
   );
-  const surroundings: Surroundings = { files, states: statesOf(files) };
+  const surroundings: MutantContext = { files, states: statesOf(files) };
   return [...files].flatMap(([file, root]) =>
     placesOf(file, root)
       .filter(({ path }) => !path.includes('examples') && path[0] !== '$schema')
@@ -42,7 +42,7 @@ export function mutantsOf(sources: Sources): readonly Mutant[] {
   );
 }
 
-function statesOf(files: ReadonlyMap<string, Json>): readonly string[] {
+function statesOf(files: ReadonlyMap<string, JsonValue>): readonly string[] {
   return [...files.values()]
     .flatMap((file) => {
       if (!isObject(file)) return [];

@@ -1,28 +1,28 @@
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
 /** One place in a file. */
 export interface JsonPlace {
   readonly file: string;
   readonly path: readonly string[];
-  readonly value: Json;
+  readonly value: JsonValue;
 }
 
-export function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+export function isObject(value: JsonValue | undefined): value is { readonly [key: string]: JsonValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Every place of a file, the outermost first. */
-export function placesOf(file: string, value: Json, path: readonly string[] = []): readonly JsonPlace[] {
+export function placesOf(file: string, value: JsonValue, path: readonly string[] = []): readonly JsonPlace[] {
   const children =
-    typeof value === 'object' && value !== null ? Object.entries(value as { readonly [key: string]: Json }) : [];
+    typeof value === 'object' && value !== null ? Object.entries(value as { readonly [key: string]: JsonValue }) : [];
   return [{ file, path, value }, ...children.flatMap(([key, child]) => placesOf(file, child, [...path, key]))];
 }
 
 /** The same file with another value at a place; undefined removes it. */
-export function withValue(root: Json, [key, ...rest]: readonly string[], value: Json | undefined): Json {
+export function withValue(root: JsonValue, [key, ...rest]: readonly string[], value: JsonValue | undefined): JsonValue {
   if (key === undefined) return value ?? null;
   if (Array.isArray(root)) {
-    return (root as readonly Json[]).flatMap((item, index) => {
+    return (root as readonly JsonValue[]).flatMap((item, index) => {
       if (String(index) !== key) return [item];
       if (rest.length > 0) return [withValue(item, rest, value)];
       return value === undefined ? [] : [value];

@@ -1,17 +1,17 @@
-import type { Edit, Kind } from './kind.ts';
-import { isObject, type Json, type JsonPlace } from './place.ts';
+import type { MutantEdit, MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
 const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
-const changed = (to: Json): Edit => ({ to, what: `is ${JSON.stringify(to)}` });
-const dropped: Edit = { to: undefined, what: 'dropped' };
+const changed = (to: JsonValue): MutantEdit => ({ to, what: `is ${JSON.stringify(to)}` });
+const dropped: MutantEdit = { to: undefined, what: 'dropped' };
 /** The one after a value in a list, round the end. */
-const after = (value: Json, list: readonly Json[]): readonly Json[] => {
+const after = (value: JsonValue, list: readonly JsonValue[]): readonly JsonValue[] => {
   const next = list[(list.indexOf(value) + 1) % list.length];
   return next === undefined || next === value ? [] : [next];
 };
 
 /** By key of a cookie or a context key, what is worse than what it has. */
-const worse: Readonly<Record<string, readonly Json[]>> = {
+const worse: Readonly<Record<string, readonly JsonValue[]>> = {
   sameSite: ['none', 'lax', 'strict'],
   scope: ['company', 'host'],
   'x-persist': ['never', 'tab', 'local'],
@@ -42,7 +42,7 @@ const grounds: Readonly<Record<string, string>> = {
 };
 
 /** Mistakes in what flows rest on: cookies, environments, colours, answers of the provider, addresses, fields, what is kept. */
-export const settingKinds: readonly Kind[] = [
+export const settingKinds: readonly MutantKind[] = [
   {
     name: 'setting dropped',
     edits(place) {
@@ -119,14 +119,14 @@ export const settingKinds: readonly Kind[] = [
   },
 ];
 
-function outcomesIn(file: Json | undefined): readonly Json[] {
+function outcomesIn(file: JsonValue | undefined): readonly JsonValue[] {
   if (typeof file !== 'object' || file === null) return [];
-  const parts = Object.entries(file as { readonly [key: string]: Json });
+  const parts = Object.entries(file as { readonly [key: string]: JsonValue });
   return [...new Set(parts.flatMap(([key, part]) => (key === 'outcome' ? [part] : outcomesIn(part))))].sort();
 }
 
-function at(root: Json | undefined, path: readonly string[]): Json | undefined {
-  return path.reduce<Json | undefined>(
+function at(root: JsonValue | undefined, path: readonly string[]): JsonValue | undefined {
+  return path.reduce<JsonValue | undefined>(
     (part, key) => (isObject(part) ? part[key] : Array.isArray(part) ? part[Number(key)] : undefined),
     root,
   );

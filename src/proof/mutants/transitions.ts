@@ -1,15 +1,15 @@
-import type { Kind } from './kind.ts';
-import { isObject, type Json, type JsonPlace } from './place.ts';
+import type { MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
 const last = ({ path }: JsonPlace): string => path.at(-1) ?? '';
 const above = ({ path }: JsonPlace): string => path.at(-2) ?? '';
 const isTable = ({ file, path }: JsonPlace): boolean =>
   file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
-const isAlternative = (value: Json): boolean =>
+const isAlternative = (value: JsonValue): boolean =>
   isObject(value) && ['next', 'run', 'open', 'stay', 'error', 'set', 'tell'].some((key) => key in value);
 
 /** Mistakes in what follows what. */
-export const transitionKinds: readonly Kind[] = [
+export const transitionKinds: readonly MutantKind[] = [
   {
     name: 'event deleted',
     edits: (place) => (above(place) === 'on' ? [{ to: undefined, what: 'deleted' }] : []),
@@ -49,7 +49,7 @@ export const transitionKinds: readonly Kind[] = [
     edits(place) {
       if (above(place) !== 'set') return [];
       const { value } = place;
-      const other: Json | undefined =
+      const other: JsonValue | undefined =
         typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : undefined;
       return [
         { to: undefined, what: 'dropped' },

@@ -1,13 +1,13 @@
-import type { Kind } from './kind.ts';
-import { isObject, type Json, type JsonPlace } from './place.ts';
+import type { MutantKind } from './kind.ts';
+import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
 const isText = ({ file, path, value }: JsonPlace): boolean =>
   file.startsWith('copy/') && path.length === 1 && path[0] !== '$schema' && typeof value === 'string';
-const fields = (value: Json | undefined): string =>
+const fields = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? (value.match(/\{\w+|<\w+/g) ?? []).sort().join() : '';
 
 /** Mistakes in what is said, shown, and told to others. */
-export const wordKinds: readonly Kind[] = [
+export const wordKinds: readonly MutantKind[] = [
   { name: 'text deleted', edits: (place) => (isText(place) ? [{ to: undefined, what: 'deleted' }] : []) },
   {
     name: 'texts swapped',
@@ -53,7 +53,7 @@ export const wordKinds: readonly Kind[] = [
       const isSubmit =
         path.length === 2 && path[0] === 'on' && isObject(value) && isObject(screen) && isObject(screen.form);
       if (!isSubmit) return [];
-      const form = screen.form as { readonly [key: string]: Json };
+      const form = screen.form as { readonly [key: string]: JsonValue };
       return Object.entries(form).flatMap(([name, field]) => {
         if (!isObject(field) || field.secret !== true) return [];
         const tell = { effect: 'log.info', with: { message: { var: `form.${name}` } } };

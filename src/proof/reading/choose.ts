@@ -4,7 +4,7 @@ import { evaluate } from '../../engine/logic/index.ts';
 import type { Product } from './product.ts';
 
 /** An alternative with its name for reports. */
-export interface Named<Alternative> {
+export interface NamedAlternative<Alternative> {
   readonly id: string;
   readonly alternative: Alternative;
 }
@@ -13,7 +13,7 @@ export interface Named<Alternative> {
 export function named<Alternative>(
   id: string,
   list: Alternative | readonly Alternative[] | undefined,
-): readonly Named<Alternative>[] {
+): readonly NamedAlternative<Alternative>[] {
   const all = listOf<Alternative>(list);
   return all.map((alternative, index) => ({ id: all.length === 1 ? id : `${id}[${index}]`, alternative }));
 }
@@ -37,10 +37,10 @@ export function branch(id: string, condition: string, holds: boolean): string {
  */
 export function firstThatFits<Alternative extends Guarded>(
   { model, program }: Product,
-  list: readonly Named<Alternative>[],
+  list: readonly NamedAlternative<Alternative>[],
   scopes: Scopes,
   covered: Set<string>,
-): Named<Alternative> | null {
+): NamedAlternative<Alternative> | null {
   for (const each of list) {
     let fits = true;
     for (const [condition, wanted] of wantedBy(each.alternative)) {

@@ -1,14 +1,20 @@
 import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
-import type { ChoiceState, ExitState, Field, ScreenFile, StepState } from '../../compiler/generated/source.ts';
+import type {
+  ChoiceStateSource,
+  ExitStateSource,
+  FieldSource,
+  ScreenFile,
+  StepStateSource,
+} from '../../compiler/generated/source.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { evaluate, evaluateAll, offeredOptions } from '../../engine/logic/index.ts';
 import { firstThatFits, named } from './choose.ts';
-import { assign, type Cause, type Pass, scopesOf, supersede } from './pass.ts';
+import { assign, type Pass, type ReadingCause, scopesOf, supersede } from './pass.ts';
 import { run, show, take } from './take.ts';
 
 /** Enters a state, as docs/language.md says of its kind. */
-export function enter(pass: Pass, id: string, cause: Cause & { readonly arrivedAt?: string | null }): void {
+export function enter(pass: Pass, id: string, cause: ReadingCause & { readonly arrivedAt?: string | null }): void {
   const { model } = pass.product;
   const screen = model.screens.get(id);
   const state = model.states.get(id);
@@ -27,13 +33,13 @@ export function enter(pass: Pass, id: string, cause: Cause & { readonly arrivedA
   }
 }
 
-function step(pass: Pass, id: string, state: StepState, cause: Cause): void {
+function step(pass: Pass, id: string, state: StepStateSource, cause: ReadingCause): void {
   assign(pass, evaluateAll(state.set ?? {}, scopesOf(pass, cause), pass.product.program.patterns));
   pass.notes.covered.add(id);
   run(pass, id, state, { ...cause, background: false });
 }
 
-function choose(pass: Pass, id: string, state: ChoiceState, cause: Cause): void {
+function choose(pass: Pass, id: string, state: ChoiceStateSource, cause: ReadingCause): void {
   const { patterns } = pass.product.program;
   assign(pass, evaluateAll(state.set ?? {}, scopesOf(pass, cause), patterns));
   const scopes = scopesOf(pass, cause);
@@ -45,14 +51,14 @@ function choose(pass: Pass, id: string, state: ChoiceState, cause: Cause): void 
   if (picked) take(pass, picked, cause);
 }
 
-function leave(pass: Pass, id: string, _state: ExitState): void {
+function leave(pass: Pass, id: string, _state: ExitStateSource): void {
   supersede(pass);
   pass.at.busy = true;
   pass.notes.exit = id;
   pass.notes.covered.add(id);
 }
 
-function arrive(pass: Pass, id: string, screen: ScreenFile, cause: Cause): void {
+function arrive(pass: Pass, id: string, screen: ScreenFile, cause: ReadingCause): void {
   const { at, product, notes } = pass;
   supersede(pass);
   at.overlay = null;
@@ -70,7 +76,7 @@ function arrive(pass: Pass, id: string, screen: ScreenFile, cause: Cause): void 
   if (arrival) take(pass, arrival, { background: true, byAddress: cause.byAddress });
 }
 
-function initialOf(pass: Pass, field: Field, context: object): FieldValue {
+function initialOf(pass: Pass, field: FieldSource, context: object): FieldValue {
   const initial = evaluate(field.initial ?? null, { context }, pass.product.program.patterns);
   if (field.input === 'checkbox') return initial === true;
   const isOffered = field.input !== 'radio' || offeredIn(pass, field, context).includes(String(initial));
@@ -79,12 +85,12 @@ function initialOf(pass: Pass, field: Field, context: object): FieldValue {
 }
 
 /** The one option that is offered, where the field preselects it. */
-export function onlyOption(pass: Pass, field: Field, context: object): string | null {
+export function onlyOption(pass: Pass, field: FieldSource, context: object): string | null {
   const [only, ...others] = offeredIn(pass, field, context);
   return field.preselect === 'only-option' && only !== undefined && others.length === 0 ? only : null;
 }
 
-function offeredIn({ product }: Pass, field: Field, context: object): readonly string[] {
+function offeredIn({ product }: Pass, field: FieldSource, context: object): readonly string[] {
   const options = (field.options ?? []).map((option) => ({
     value: option.value,
     when: [option.when ?? []].flat(),

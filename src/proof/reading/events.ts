@@ -1,17 +1,17 @@
 import type { AnyAlternative } from '../../compiler/analysis/visitor.ts';
-import type { Events } from '../../compiler/generated/source.ts';
+import type { EventsSource } from '../../compiler/generated/source.ts';
 import { failedRules } from '../../engine/logic/index.ts';
-import { firstThatFits, type Named, named } from './choose.ts';
+import { firstThatFits, type NamedAlternative, named } from './choose.ts';
 import { type Pass, scopesOf, screenOf, supersede } from './pass.ts';
 import { overlayId, take } from './take.ts';
 
 /** What may follow an event here: the open overlay answers first, then the screen, then what all screens share. */
-export function answersHere(pass: Pass, event: string): readonly Named<AnyAlternative>[] {
+export function answersHere(pass: Pass, event: string): readonly NamedAlternative<AnyAlternative>[] {
   const { at, product } = pass;
   const screen = screenOf(pass);
   const { app } = product.model;
   const overlay = at.overlay === null ? undefined : (screen?.overlays?.[at.overlay] ?? app.overlays[at.overlay]);
-  const holders: readonly (readonly [string, Events | undefined])[] = [
+  const holders: readonly (readonly [string, EventsSource | undefined])[] = [
     [overlayId(pass, at.overlay ?? ''), overlay?.on],
     [at.screen ?? '', screen?.on],
     ['app', app.on],

@@ -26,14 +26,14 @@ export interface Pass {
 }
 
 /** Why an alternative is taken. */
-export interface Cause {
+export interface ReadingCause {
   readonly background: boolean;
   readonly byAddress: boolean;
   readonly outcome?: unknown;
 }
 
 /** What expressions read now. */
-export function scopesOf({ product, at, now }: Pass, cause: Cause): Scopes {
+export function scopesOf({ product, at, now }: Pass, cause: ReadingCause): Scopes {
   const form = { values: at.values, touched: {}, answered: {}, failedSubmits: 0 };
   return {
     context: at.context,

@@ -1,6 +1,6 @@
 import { type AnyAlternative, listOf } from '../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
-import type { AccessPolicy } from '../../compiler/generated/source.ts';
+import type { AccessPolicySource } from '../../compiler/generated/source.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
@@ -8,13 +8,13 @@ import { evaluate } from '../../engine/logic/index.ts';
 import { firstThatFits, named } from './choose.ts';
 import { enter, onlyOption } from './enter.ts';
 import { raised } from './events.ts';
-import { assign, type Cause, type Notes, type Pass, scopesOf, screenOf, supersede } from './pass.ts';
+import { assign, type Notes, type Pass, type ReadingCause, scopesOf, screenOf, supersede } from './pass.ts';
 import { type Position, positionOf, type Waiting } from './position.ts';
 import type { Product } from './product.ts';
 import { overlayId, take } from './take.ts';
 
 /** What follows an event by the files alone. */
-export interface Reading {
+export interface ReadStep {
   readonly at: Position;
   readonly notes: Notes;
 }
@@ -23,7 +23,7 @@ export interface Reading {
  * Reads in the files, without the compiled program's transitions and without the machine, what follows an event: two
  * readings of one language, so that a mistake of emitter or machine shows as a difference. Source: docs/language.md.
  */
-export function read(product: Product, before: Snapshot, waiting: Waiting | null, event: MachineEvent): Reading {
+export function read(product: Product, before: Snapshot, waiting: Waiting | null, event: MachineEvent): ReadStep {
   const notes: Notes = { covered: new Set(), exit: null, shown: [] };
   const pass: Pass = { product, at: { ...positionOf(before, waiting) }, notes, now: event.at ?? 0 };
   happen(pass, before, event);
@@ -86,7 +86,7 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   const target = found ?? (route === '' ? app.start : app.unknownPath);
   const policy = app.access[screens.get(target)?.access ?? ''];
   const isMet = meets(pass, policy);
-  const cause: Cause = { background: false, byAddress: true };
+  const cause: ReadingCause = { background: false, byAddress: true };
   if (policy?.unmet === undefined) return enter(pass, target, cause);
   notes.covered.add(`access to ${target} ${isMet ? 'given' : 'refused'}`);
   enter(pass, isMet ? target : policy.unmet, cause);
@@ -114,7 +114,7 @@ function judgeDeed(pass: Pass, name: string): string | null {
   return !at.busy && isOwn && policy?.unmet !== undefined && !meets(pass, policy) ? policy.unmet : null;
 }
 
-function meets({ at, product }: Pass, policy: AccessPolicy | undefined): boolean {
+function meets({ at, product }: Pass, policy: AccessPolicySource | undefined): boolean {
   const { conditions } = product.model;
   return listOf(policy?.needs).every((name) =>
     Boolean(evaluate(conditions.get(name)?.logic ?? false, { context: at.context }, product.program.patterns)),
@@ -128,7 +128,7 @@ function answered(pass: Pass, code: string, outcome: unknown): void {
   const { place, byAddress } = waiting;
   at.waiting = null;
   at.busy = false;
-  const cause: Cause = { background: false, byAddress, outcome };
+  const cause: ReadingCause = { background: false, byAddress, outcome };
   notes.covered.add(`${place.id} -> ${code}`);
   const list = named<AnyAlternative>(`${place.id} > ${code}`, outcomesOf(place.source, product.model).get(code));
   const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);

@@ -1,12 +1,12 @@
 import { type AnyAlternative, listOf, type RunSource } from '../../compiler/analysis/visitor.ts';
-import type { ErrorMessage } from '../../compiler/generated/source.ts';
+import type { ErrorMessageSource } from '../../compiler/generated/source.ts';
 import { evaluateAll } from '../../engine/logic/index.ts';
-import type { Named } from './choose.ts';
+import type { NamedAlternative } from './choose.ts';
 import { enter } from './enter.ts';
-import { assign, type Cause, type Pass, scopesOf, supersede } from './pass.ts';
+import { assign, type Pass, type ReadingCause, scopesOf, supersede } from './pass.ts';
 
 /** Takes an alternative: clear, set, fill, error, and then where it goes. */
-export function take(pass: Pass, { id, alternative }: Named<AnyAlternative>, cause: Cause): void {
+export function take(pass: Pass, { id, alternative }: NamedAlternative<AnyAlternative>, cause: ReadingCause): void {
   const { at, notes, product } = pass;
   const { patterns } = product.program;
   notes.covered.add(id);
@@ -34,7 +34,7 @@ export function take(pass: Pass, { id, alternative }: Named<AnyAlternative>, cau
 }
 
 /** Starts an effect. Begun by a customer or a step it makes the screen busy; begun by entering a screen it does not. */
-export function run(pass: Pass, id: string, source: RunSource, cause: Cause): void {
+export function run(pass: Pass, id: string, source: RunSource, cause: ReadingCause): void {
   supersede(pass);
   const { background, byAddress } = cause;
   pass.at.waiting = { place: { id, source }, background, byAddress };
@@ -54,7 +54,7 @@ export function overlayId({ product, at }: Pass, name: string): string {
   return own === undefined ? `app/${name}` : `${at.screen}/${name}`;
 }
 
-function rest(pass: Pass, cause: Cause): void {
+function rest(pass: Pass, cause: ReadingCause): void {
   const { at, product } = pass;
   if (at.busy) return;
   if (at.screen === null) return enter(pass, product.model.app.start, cause);
@@ -72,7 +72,7 @@ function forget({ at, product }: Pass): void {
   at.context = Object.fromEntries([...fallbacks, ...kept.map(([key]) => [key, at.context[key]])]);
 }
 
-function wordOf(error: string | ErrorMessage): string {
+function wordOf(error: string | ErrorMessageSource): string {
   if (typeof error === 'string') return error;
   return error.rule === undefined ? (error.copy ?? '') : `rule ${error.rule}`;
 }

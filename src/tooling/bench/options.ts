@@ -24,7 +24,7 @@ export const benchOptions = {
 } as const;
 
 /** What the command line gave. */
-export interface Given {
+export interface BenchOptions {
   readonly runs: string;
   readonly widgets: boolean;
   readonly check: boolean;
@@ -34,7 +34,7 @@ export interface Given {
 }
 
 /** @throws when an option makes no sense */
-export function optionsOf(values: Given): Options {
+export function optionsOf(values: BenchOptions): Options {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs is "${values.runs}": give a whole number, such as 5.`);

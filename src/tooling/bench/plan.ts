@@ -2,7 +2,7 @@ import type { BenchedPage, PageName } from './benchedPage.ts';
 
 interface PlannedVisit {
   readonly page: BenchedPage;
-  readonly visit: Visit;
+  readonly visit: VisitPace;
 }
 
 /** One round of so many has the visits too that ask whether something works, and not how fast it is. */
@@ -16,7 +16,7 @@ export function plannedVisits(pages: readonly BenchedPage[], rounds: number): re
   return Array.from({ length: rounds }, (_, round) => {
     const from = round % pages.length;
     const order = [...pages.slice(from), ...pages.slice(0, from)];
-    const kinds: readonly Visit[] =
+    const kinds: readonly VisitPace[] =
       round % roundsPerTrial === 0 ? ['early', 'calm', 'slow', 'held'] : ['early', 'calm'];
     return kinds.flatMap((visit) => order.map((page) => ({ page, visit })));
   }).flat();
@@ -61,12 +61,12 @@ export const profiles: readonly Profile[] = [
  * early: types and submits as soon as the field can be focused. calm: lets the page come to rest first. slow: types while
  * the page still loads. held: the same as early while no script arrives, which all come afterwards.
  */
-export type Visit = 'early' | 'calm' | 'slow' | 'held';
+export type VisitPace = 'early' | 'calm' | 'slow' | 'held';
 
 /** What one cold visit of one page came to. */
 export interface Sample {
   readonly page: PageName;
-  readonly visit: Visit;
+  readonly visit: VisitPace;
   readonly figures: Figures;
   /** What went wrong, in a sentence; null when nothing did. */
   readonly failure: string | null;

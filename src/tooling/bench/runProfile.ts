@@ -5,7 +5,7 @@ import { type Profile, plannedVisits, type Sample } from './plan.ts';
 import type { BenchServer } from './serve/benchServer.ts';
 
 /** What a run needs. */
-export interface Run {
+export interface ProfileRun {
   readonly browser: Browser;
   readonly server: BenchServer;
   readonly pages: readonly BenchedPage[];
@@ -16,7 +16,7 @@ export interface Run {
 
 /** All visits of one profile, one after the other; one of each page before them, which does not count. */
 export async function runProfile(
-  { browser, server, pages, rounds, tell }: Run,
+  { browser, server, pages, rounds, tell }: ProfileRun,
   profile: Profile,
 ): Promise<readonly Sample[]> {
   for (const page of pages) await sampleOf(browser, server, page, profile, 'early');

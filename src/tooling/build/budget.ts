@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pseudoLocale } from '../../compiler/emit/messages.ts';
-import { type Engine, engineParts } from './engine.ts';
+import { type BuiltEngine, engineParts } from './engine.ts';
 import { brotli, gzip } from './files.ts';
 import type { Site } from './makeSite.ts';
 
@@ -49,7 +49,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** How much the engine weighs, by what budgets tell apart. */
-export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: Engine): readonly Size[] {
+export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: BuiltEngine): readonly Size[] {
   const size = (file: string): number => brotli(readFileSync(path.join(folder, engineParts.web, file))).length;
   const together = (of: 'scripts' | 'sdk', files: readonly string[]): Size => {
     const sizes = files.map((file) => [file, size(file)] as const);

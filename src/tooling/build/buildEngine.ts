@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { basePathOf } from '../../compiler/vite/basePath.ts';
-import { describeEngine, type Engine, engineFolder, engineParts } from './engine.ts';
+import { type BuiltEngine, describeEngine, engineFolder, engineParts } from './engine.ts';
 import { compressBelow, withSlashes, writeFile } from './files.ts';
 import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
 import type { Chunk } from './reachable.ts';
@@ -13,7 +13,7 @@ import type { Chunk } from './reachable.ts';
  * @param root the project's folder
  * @throws when the flows have errors, or the bundler refuses
  */
-export async function buildEngine(root: string): Promise<Engine> {
+export async function buildEngine(root: string): Promise<BuiltEngine> {
   const folder = path.join(root, engineFolder);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

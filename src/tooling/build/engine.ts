@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
  * The code of a product, made once by `npm run build` and used by every release of content until the next one: what browsers
  * run, and `content.mjs`, which compiles flows and draws pages with that very code. Stands in the folder as `engine.json`.
  */
-export interface Engine {
+export interface BuiltEngine {
   /** Of this description, and of what `content.mjs` takes and gives. */
   readonly format: number;
   /** A fingerprint of all files. Pages name the one that they need. */
@@ -57,10 +57,10 @@ export const engineParts = {
  * Reads the engine of a folder, and makes sure that it is whole.
  * @throws Refusal when there is none, when it was made by another version of the build, or when a file is missing or another
  */
-export function readEngine(folder: string): Engine {
+export function readEngine(folder: string): BuiltEngine {
   const file = path.join(folder, engineParts.description);
   if (!existsSync(file)) throw new Refusal(folder, 'There is no engine here', `Run npm run build, or ${nameAnother}`);
-  const engine = JSON.parse(readFileSync(file, 'utf8')) as Engine;
+  const engine = JSON.parse(readFileSync(file, 'utf8')) as BuiltEngine;
   if (engine.format !== engineFormat) {
     const what = `This engine has format ${engine.format}, and this checkout knows format ${engineFormat}`;
     throw new Refusal(
@@ -101,7 +101,7 @@ const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
  * Describes the engine that stands in a folder.
  * @throws when its page names no script or no styles
  */
-export function describeEngine(folder: string, chunks: readonly Chunk[], { basePath, hook, page }: Built): Engine {
+export function describeEngine(folder: string, chunks: readonly Chunk[], { basePath, hook, page }: Built): BuiltEngine {
   const script = namedIn(page, /<script type="module"[^>]* src="[^"]*\/(assets\/[^"]+)"/u, 'script');
   const styles = namedIn(page, /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)"/u, 'styles');
   const others = new Set(

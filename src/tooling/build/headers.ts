@@ -1,4 +1,4 @@
-import type { Environment, PageAsset } from '../../compiler/generated/source.ts';
+import type { EnvironmentSource, PageAsset } from '../../compiler/generated/source.ts';
 import { assetPolicyName } from '../../engine/contracts/assetPolicy.ts';
 import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
 
@@ -27,8 +27,8 @@ export interface InlineHashes {
  * @param others the environments that its pages may be told to use: outside production, all of the build
  */
 export function headersFor(
-  environment: Environment,
-  others: readonly Environment[] = [],
+  environment: EnvironmentSource,
+  others: readonly EnvironmentSource[] = [],
   inline: readonly InlineHashes[] = [],
 ): ServedHeaders {
   return {
@@ -58,7 +58,7 @@ export function headersFor(
  * stands before every sign-in and is nobody's own, and where the provider is elsewhere opens a connection for calls with
  * cookies too. It is a header because the same pages serve several environments.
  */
-function ahead({ issuer, hosts }: Environment): Headers {
+function ahead({ issuer, hosts }: EnvironmentSource): Headers {
   const discovery = `<${issuer}${discoveryPath}>; rel=preload; as=fetch; crossorigin`;
   if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return { link: discovery };
   return { link: `<${new URL(issuer).origin}>; rel=preconnect, ${discovery}` };
@@ -72,8 +72,8 @@ export function headersOf(address: string, { every, html, hashed }: ServedHeader
 }
 
 function contentSecurityPolicy(
-  environment: Environment,
-  others: readonly Environment[],
+  environment: EnvironmentSource,
+  others: readonly EnvironmentSource[],
   inline: readonly InlineHashes[],
 ): string {
   const used = [environment, ...others.filter((other) => !other.production)];
@@ -114,7 +114,7 @@ function file(address: string): string {
   return address.startsWith('/') ? "'self'" : address;
 }
 
-function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: Environment): readonly string[] {
+function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: EnvironmentSource): readonly string[] {
   const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
   const hook = testHook === undefined ? [] : [testHook];
   return [issuer, api, log, botToken, ...hook].map(origin).concat(proofing);

@@ -5,7 +5,7 @@ import { drawScreen } from '../../app/drawn/draw.tsx';
 import type { CompileResult } from '../../compiler/compile.ts';
 import { type DrawnPage, drawnPage, type Inline, pageWith } from '../../compiler/content/drawnPage.ts';
 import { makeContent } from '../../compiler/content/makeContent.ts';
-import { type Engine, engineParts } from './engine.ts';
+import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, writeFile } from './files.ts';
 import { headersFor, type InlineHashes } from './headers.ts';
 import type { Pages } from './pageFor.ts';
@@ -103,7 +103,13 @@ function written(value: object): string {
 }
 
 /** Writes a whole site: the engine with its content, its pages and its headers. */
-export function writeSite(folder: string, engineFolder: string, engine: Engine, site: Site, release: Release): void {
+export function writeSite(
+  folder: string,
+  engineFolder: string,
+  engine: BuiltEngine,
+  site: Site,
+  release: Release,
+): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(engineFolder, engineParts.web), folder, { recursive: true });
   if (release.target !== 'production')

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { compileJudged } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import { isBroken, judge } from '../../compiler/judge.ts';
-import { type Reading, readSources } from '../../compiler/load/readSources.ts';
+import { readSources, type SourceReading } from '../../compiler/load/readSources.ts';
 import { behaviourHash } from '../review/behaviour.ts';
-import { type Engine, engineParts } from './engine.ts';
+import { type BuiltEngine, engineParts } from './engine.ts';
 import type { InlineHashes } from './headers.ts';
 import { makeSite, type Site } from './makeSite.ts';
 import { type Release, releaseOf, type SiteTarget } from './release.ts';
@@ -16,7 +16,7 @@ export interface SitesRequest {
   readonly root: string;
   /** The folder of the engine, and its description. */
   readonly engineFolder: string;
-  readonly engine: Engine;
+  readonly engine: BuiltEngine;
   readonly targets: readonly SiteTarget[];
   /** What stands in pages that are still served while the new ones come; null when none are. */
   readonly stillServed: InlineHashes | null;
@@ -54,7 +54,7 @@ export function makeSites({ root, engineFolder, engine, targets, stillServed }: 
 }
 
 /** Flows and texts of a folder; the grammar, effects and kinds of data are those of the engine. */
-function readFor(root: string, engineFolder: string): Reading {
+function readFor(root: string, engineFolder: string): SourceReading {
   const [content, grammar] = [readSources(root), readSources(engineFolder)];
   const isContent = ([file]: readonly [string, unknown]): boolean => file !== 'schemas' && !file.startsWith('schemas/');
   return {

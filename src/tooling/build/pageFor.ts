@@ -14,7 +14,7 @@ export interface Pages {
 }
 
 /** What a request says of its visitor. */
-export interface Visitor {
+export interface RequestHints {
   /** Path and query. */
   readonly address: string;
   readonly cookies: string;
@@ -26,7 +26,7 @@ export interface Visitor {
  * The file of the page for a visitor, from the folder of the build. A host that cannot choose serves `index.html` to all:
  * then the page begins in the first language and changes by itself.
  */
-export function pageFor({ address, cookies, languages }: Visitor, pages: Pages): string {
+export function pageFor({ address, cookies, languages }: RequestHints, pages: Pages): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const path = pathname.slice(pages.basePath.length + 1).replace(/\/$/u, '');
   if (!pathname.startsWith(`${pages.basePath}/`) || !pages.drawn.includes(path)) return 'index.html';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Engine, engineParts } from './engine.ts';
+import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, filesBelow, writeFile } from './files.ts';
 import type { InlineHashes } from './headers.ts';
 import { described, type Site } from './makeSite.ts';
@@ -48,7 +48,7 @@ function fingerprint(text: string): string {
  * @param file a copy of its `release.json`
  * @throws Refusal when it cannot be read, or when it runs another engine: a content release brings no code
  */
-export function readRelease(file: string, { version }: Pick<Engine, 'version'>): Release {
+export function readRelease(file: string, { version }: Pick<BuiltEngine, 'version'>): Release {
   let release: Partial<Release>;
   try {
     release = JSON.parse(readFileSync(file, 'utf8')) as Partial<Release>;

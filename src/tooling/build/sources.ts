@@ -17,7 +17,7 @@ export function isSource(file: string): boolean {
 }
 
 /** SHA-256 of each source, by its path from its folder. */
-export type Sources = Readonly<Record<string, string>>;
+export type SourceHashes = Readonly<Record<string, string>>;
 
 /** Where the build says what it was made of. */
 const noteOf = (root: string): string => path.join(root, 'dist/sources.json');
@@ -26,7 +26,7 @@ const noteOf = (root: string): string => path.join(root, 'dist/sources.json');
  * The sources as they are now.
  * @param contentRoot the folder that flows, texts and schemas come from
  */
-export function sourcesNow(root: string, contentRoot: string = root): Sources {
+export function sourcesNow(root: string, contentRoot: string = root): SourceHashes {
   const hashed = (folder: string, sources: readonly string[]): readonly (readonly [string, string])[] =>
     sources
       .flatMap((source) => {
@@ -43,7 +43,7 @@ export function forgetSources(root: string): void {
 }
 
 /** Says what a finished build was made of. */
-export function noteSources(root: string, sources: Sources): void {
+export function noteSources(root: string, sources: SourceHashes): void {
   writeFile(noteOf(root), `${JSON.stringify(sources, null, 2)}\n`);
 }
 
@@ -54,7 +54,7 @@ export function noteSources(root: string, sources: Sources): void {
  */
 export function requireBuild(root: string, contentRoot: string = root): void {
   if (!existsSync(noteOf(root))) throw new Error('There is no finished build in dist: run npm run build first.');
-  const built = JSON.parse(readFileSync(noteOf(root), 'utf8')) as Sources;
+  const built = JSON.parse(readFileSync(noteOf(root), 'utf8')) as SourceHashes;
   const now = sourcesNow(root, contentRoot);
   const other = [...new Set([...Object.keys(built), ...Object.keys(now)])].filter((file) => built[file] !== now[file]);
   if (other.length === 0) return;

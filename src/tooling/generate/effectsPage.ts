@@ -1,9 +1,9 @@
 import { cell } from './contextPage.ts';
-import type { Json } from './source.ts';
+import type { JsonObject } from './source.ts';
 
 /** The page that lists every effect and notification, made from their contracts. */
-export function effectsPage(contracts: readonly Json[]): string {
-  const of = (kind: string): readonly Json[] => contracts.filter((contract) => contract.kind === kind);
+export function effectsPage(contracts: readonly JsonObject[]): string {
+  const of = (kind: string): readonly JsonObject[] => contracts.filter((contract) => contract.kind === kind);
   return `# Effects
 
 Generated from \`schemas/effects/\` by \`npm run generate\`. Change the contracts instead.
@@ -21,8 +21,8 @@ ${of('notification').map(notificationRow).join('\n')}
 `;
 }
 
-function effectSection(contract: Json): string {
-  const outcomes = Object.entries((contract.outcomes ?? {}) as Record<string, Json>);
+function effectSection(contract: JsonObject): string {
+  const outcomes = Object.entries((contract.outcomes ?? {}) as Record<string, JsonObject>);
   return `
 ## ${String(contract.id)}
 
@@ -40,15 +40,15 @@ ${outcomes.map(([code, outcome]) => `| \`${code}\` | ${meaningOf(outcome)} | ${d
 `;
 }
 
-function sessionRow({ session }: Json): string {
+function sessionRow({ session }: JsonObject): string {
   return session === 'needs' ? '\n| session | needs one |' : '';
 }
 
-function testRow({ onlyIn }: Json): string {
+function testRow({ onlyIn }: JsonObject): string {
   return onlyIn === 'test' ? '\n| only in | test environments |' : '';
 }
 
-function meaningOf({ says, awaits, session }: Json): string {
+function meaningOf({ says, awaits, session }: JsonObject): string {
   const remarks = [
     ...(awaits === 'customer' ? ['Only once the customer did something.'] : []),
     ...(session === 'begins' ? ['The session begins.'] : []),
@@ -57,12 +57,12 @@ function meaningOf({ says, awaits, session }: Json): string {
   return [cell(says), ...remarks].join(' ');
 }
 
-function notificationRow(contract: Json): string {
+function notificationRow(contract: JsonObject): string {
   return `| \`${String(contract.id)}\` | ${cell(contract.purpose)} | ${inputsOf(contract)} |`;
 }
 
-function inputsOf({ input }: Json): string {
-  const { properties = {}, required = [] } = input as { properties?: Record<string, Json>; required?: string[] };
+function inputsOf({ input }: JsonObject): string {
+  const { properties = {}, required = [] } = input as { properties?: Record<string, JsonObject>; required?: string[] };
   const names = Object.entries(properties).map(([name, schema]) => {
     const remarks = [
       ...(required.includes(name) ? [] : ['optional']),
@@ -75,7 +75,7 @@ function inputsOf({ input }: Json): string {
 
 function dataOf(data: unknown): string {
   if (typeof data !== 'object' || data === null) return '';
-  const { $ref, properties } = data as { $ref?: string; properties?: Json };
+  const { $ref, properties } = data as { $ref?: string; properties?: JsonObject };
   if ($ref !== undefined) return `\`${$ref}\``;
   return Object.keys(properties ?? {})
     .map((name) => `\`${name}\``)

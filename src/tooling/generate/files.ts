@@ -9,7 +9,7 @@ import { contextPage } from './contextPage.ts';
 import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
 import { errorsPage } from './errorsPage.ts';
-import { contractsSchema, type GeneratedFile, type Json, sourceSchema, sourceUnions } from './source.ts';
+import { contractsSchema, type GeneratedFile, type JsonObject, sourceSchema, sourceUnions } from './source.ts';
 
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
@@ -24,8 +24,8 @@ const languageFile = 'docs/language.md';
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
   const schemas = path.join(root, 'schemas');
-  const read = (file: string): Json => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as Json;
-  const compileSchema = (schema: Json, name: string, bannerComment: string): Promise<string> =>
+  const read = (file: string): JsonObject => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as JsonObject;
+  const compileSchema = (schema: JsonObject, name: string, bannerComment: string): Promise<string> =>
     compile(schema as JSONSchema4, name, {
       additionalProperties: false,
       bannerComment,
@@ -73,8 +73,8 @@ function withTable(page: string): string {
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
 
 /** A list of names that a grammar defines. */
-function definition({ definitions }: Json, name: string): Json {
-  return (definitions as Readonly<Record<string, Json>>)[name] ?? {};
+function definition({ definitions }: JsonObject, name: string): JsonObject {
+  return (definitions as Readonly<Record<string, JsonObject>>)[name] ?? {};
 }
 
 /** The root only gathers the shapes. */

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
 import type { Edit } from '../../compiler/finding.ts';
-import { Memory } from '../../compiler/grammar/memory.ts';
+import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 
@@ -13,7 +13,7 @@ export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];
  * @returns a function that throws an Error when the path of an edit leads nowhere
  */
 export function newFindingsOf(product: Sources): NewFindings {
-  const memory = new Memory();
+  const memory = new CompilerMemory();
   const look = (sources: Sources): readonly Diagnostic[] => judge({ sources, unread: new Map() }, memory).diagnostics;
   // What was wrong before is no news, though it may have moved to other lines.
   const before = new Set(look(product).map(withoutPlace));

@@ -10,13 +10,41 @@ const otherSchemas = [
   'password-resource.schema.json',
 ];
 
+/** What the emitter makes something else of, which has the name in the contracts of the engine. */
+const compiled: ReadonlySet<string> = new Set([
+  'AccessPolicy',
+  'Alternative',
+  'Brand',
+  'ChoiceState',
+  'Cookie',
+  'CopyAlternative',
+  'Element',
+  'Environment',
+  'ErrorMessage',
+  'Events',
+  'ExitState',
+  'Expressions',
+  'Field',
+  'Pick',
+  'QueryValue',
+  'Remedy',
+  'Rule',
+  'ScreenClock',
+  'ShellItem',
+  'State',
+  'StepState',
+  'Tag',
+  'Tell',
+  'Timer',
+]);
+
 interface Shape {
   readonly name: string;
-  readonly schema: Json;
+  readonly schema: JsonObject;
 }
 
 /** One schema with a property for every object of the grammar; references become the names of the types. */
-export function sourceSchema(grammar: readonly Json[]): Json {
+export function sourceSchema(grammar: readonly JsonObject[]): JsonObject {
   const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
   const objects = shapesOf(grammar).filter(({ schema }) => schema.properties ?? schema.additionalProperties);
   return {
@@ -30,24 +58,24 @@ export function sourceSchema(grammar: readonly Json[]): Json {
 }
 
 /** The unions that the generator cannot name, because they refer to themselves. */
-export function sourceUnions(grammar: readonly Json[]): string {
+export function sourceUnions(grammar: readonly JsonObject[]): string {
   const unions = shapesOf(grammar).filter(({ schema }) => schema.discriminator !== undefined);
   const known = new Map(grammar.map((schema) => [String(schema.$id), schema]));
   return unions
     .map(({ name, schema }) => {
-      const members = (schema.oneOf as readonly Json[]).map((branch) => typeName(branch, schema, known));
+      const members = (schema.oneOf as readonly JsonObject[]).map((branch) => typeName(branch, schema, known));
       return `/** ${String(schema.description)} */\nexport type ${name} =\n  | ${members.join('\n  | ')};\n`;
     })
     .join('\n');
 }
 
-function shapesOf(grammar: readonly Json[]): readonly Shape[] {
+function shapesOf(grammar: readonly JsonObject[]): readonly Shape[] {
   return grammar
     .filter((schema) => !otherSchemas.includes(String(schema.$id)))
     .flatMap((file) => {
-      const definitions = Object.entries((file.definitions ?? {}) as Record<string, Json>);
+      const definitions = Object.entries((file.definitions ?? {}) as Record<string, JsonObject>);
       return [
-        { name: String(file.title), schema: { ...file, base: file.$id } },
+        { name: nameOf('', file), schema: { ...file, base: file.$id } },
         ...definitions.map(([key, schema]) => ({
           name: nameOf(key, schema),
           schema: { ...schema, base: file.$id },
@@ -57,22 +85,23 @@ function shapesOf(grammar: readonly Json[]): readonly Shape[] {
     .filter(({ name }) => name !== 'Common');
 }
 
-function nameOf(key: string, schema: Json): string {
-  return typeof schema.title === 'string' ? schema.title : key.charAt(0).toUpperCase() + key.slice(1);
+function nameOf(key: string, schema: JsonObject): string {
+  const name = typeof schema.title === 'string' ? schema.title : key.charAt(0).toUpperCase() + key.slice(1);
+  return compiled.has(name) ? `${name}Source` : name;
 }
 
-function withoutDefinitions(schema: Json): Json {
+function withoutDefinitions(schema: JsonObject): JsonObject {
   const { definitions: _, $schema: __, $id: ___, ...rest } = schema;
   return rest;
 }
 
 /** The schema with every reference replaced by a hint that names the type, or by the scalar that it refers to. */
-function named(schema: Json, owner: string, known: ReadonlyMap<string, Json>): Json {
+function named(schema: JsonObject, owner: string, known: ReadonlyMap<string, JsonObject>): JsonObject {
   const base = String(schema.base);
   const visit = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(visit);
     if (typeof part !== 'object' || part === null) return part;
-    const node = part as Json;
+    const node = part as JsonObject;
     if (typeof node.$ref !== 'string') {
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
     }
@@ -85,29 +114,29 @@ function named(schema: Json, owner: string, known: ReadonlyMap<string, Json>): J
   const { base: _, ...own } = schema;
   const result = visit(own);
   if (typeof result !== 'object' || result === null) throw new Error(`${owner} is no schema`);
-  return result as Json;
+  return result as JsonObject;
 }
 
-function typeName(branch: Json, owner: Json, known: ReadonlyMap<string, Json>): string {
+function typeName(branch: JsonObject, owner: JsonObject, known: ReadonlyMap<string, JsonObject>): string {
   return resolve(String(branch.$ref), String(owner.base), known).type ?? 'never';
 }
 
 function resolve(
   ref: string,
   base: string,
-  known: ReadonlyMap<string, Json>,
-): { readonly schema: Json; readonly type: string | null } {
+  known: ReadonlyMap<string, JsonObject>,
+): { readonly schema: JsonObject; readonly type: string | null } {
   const [file = '', pointer = ''] = ref.split('#');
   const document = known.get(file === '' ? base : file) ?? {};
   const key = pointer.split('/').at(-1) ?? '';
-  const schema = key === '' ? document : (((document.definitions ?? {}) as Record<string, Json>)[key] ?? {});
+  const schema = key === '' ? document : (((document.definitions ?? {}) as Record<string, JsonObject>)[key] ?? {});
   if (typeof schema.tsType === 'string') return { schema, type: schema.tsType };
   const isObject = schema.properties !== undefined || schema.additionalProperties !== undefined;
   return { schema, type: isObject ? nameOf(key === '' ? '' : key, schema) : null };
 }
 
 /** One schema of which each property is an effect or a notification: the types of all contracts come from it. */
-export function contractsSchema(contracts: readonly Json[]): Json {
+export function contractsSchema(contracts: readonly JsonObject[]): JsonObject {
   return {
     title: 'Contracts',
     type: 'object',
@@ -120,7 +149,7 @@ export function contractsSchema(contracts: readonly Json[]): Json {
   };
 }
 
-function family(title: string, contracts: readonly Json[], kind: string): Json {
+function family(title: string, contracts: readonly JsonObject[], kind: string): JsonObject {
   const mine = contracts.filter((contract) => contract.kind === kind);
   return {
     title,
@@ -131,8 +160,8 @@ function family(title: string, contracts: readonly Json[], kind: string): Json {
   };
 }
 
-function contractShape(contract: Json): Json {
-  const outcomes = Object.entries((contract.outcomes ?? {}) as Record<string, Json>);
+function contractShape(contract: JsonObject): JsonObject {
+  const outcomes = Object.entries((contract.outcomes ?? {}) as Record<string, JsonObject>);
   const shape = { input: contract.input, ...(outcomes.length > 0 ? { outcomes: outcomeShape(outcomes) } : {}) };
   return {
     description: contract.purpose,
@@ -143,7 +172,7 @@ function contractShape(contract: Json): Json {
   };
 }
 
-function outcomeShape(outcomes: readonly [string, Json][]): Json {
+function outcomeShape(outcomes: readonly [string, JsonObject][]): JsonObject {
   return {
     type: 'object',
     additionalProperties: false,
@@ -155,7 +184,7 @@ function outcomeShape(outcomes: readonly [string, Json][]): Json {
 }
 
 /** A JSON object of which nothing more is known. */
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A text file that the generator makes, by its path from the project's root. */
 export interface GeneratedFile {

@@ -14,7 +14,7 @@ import {
   type Setting,
 } from '../../compiler/analysis/visitor.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
-import type { ConditionExample, CopyAlternative } from '../../compiler/generated/source.ts';
+import type { ConditionExample, CopyAlternativeSource } from '../../compiler/generated/source.ts';
 import type { Expressions, Scopes } from '../../engine/contracts/logic.ts';
 
 /** Somewhere that a list is used. */
@@ -31,7 +31,7 @@ interface Use {
 export interface Table {
   readonly columns: readonly TableColumn[];
   /** The answer is the number of the lead that is taken while nothing is at work; null: none. */
-  readonly rows: readonly Row<number | null>[];
+  readonly rows: readonly DecisionRow<number | null>[];
 }
 
 /** What an ordered list of alternatives does, whatever is the case. Plain data, for a page or a test. */
@@ -95,7 +95,7 @@ export interface ConditionTable {
   readonly says: string;
   readonly columns: readonly TableColumn[];
   /** Every case is in one row. */
-  readonly rows: readonly Row<boolean>[];
+  readonly rows: readonly DecisionRow<boolean>[];
   /** Its own examples, which the compiler runs (F116). */
   readonly samples: readonly ConditionExample[];
 }
@@ -167,7 +167,7 @@ function byCondition({ columns, cases, truths }: Decision, by: string | null): C
 }
 
 /** Cases that are answered alike. */
-export interface Row<Answer> {
+export interface DecisionRow<Answer> {
   /** By column the values that are meant; null: whatever it is. */
   readonly cells: readonly (readonly Mark[] | null)[];
   readonly answer: Answer;
@@ -183,8 +183,8 @@ export interface Row<Answer> {
 export function rowsOf<Answer extends string | number | boolean | null>(
   { columns, cases }: Cases,
   answers: readonly Answer[],
-): readonly Row<Answer>[] {
-  const split = (among: readonly number[], from: number): readonly Row<Answer>[] => {
+): readonly DecisionRow<Answer>[] {
+  const split = (among: readonly number[], from: number): readonly DecisionRow<Answer>[] => {
     const [first = 0] = among;
     const isSettled = among.every((each) => answers[each] === answers[first]);
     const answer = answers[first];
@@ -192,7 +192,7 @@ export function rowsOf<Answer extends string | number | boolean | null>(
     if (isSettled || from === columns.length) {
       return [{ cells: columns.map(() => null), answer, sample: cases[first]?.scopes ?? {} }];
     }
-    const groups = new Map<string, { readonly spans: number[]; readonly rows: readonly Row<Answer>[] }>();
+    const groups = new Map<string, { readonly spans: number[]; readonly rows: readonly DecisionRow<Answer>[] }>();
     const spanOf = (each: number): number => cases[each]?.picks[from] ?? 0;
     for (const span of new Set(among.map(spanOf))) {
       const rows = split(
@@ -219,7 +219,7 @@ export function rowsOf<Answer extends string | number | boolean | null>(
 }
 
 /** What an alternative does last. text: a key of `copy/`. */
-export type Goal =
+export type ActionTarget =
   | { readonly kind: 'next'; readonly state: string }
   | { readonly kind: 'run'; readonly effect: string }
   | { readonly kind: 'open'; readonly overlay: string }
@@ -234,7 +234,7 @@ export interface Lead {
   readonly is: readonly (string | number | boolean)[] | null;
   /** Of an event: taken while the screen is busy too. */
   readonly always: boolean;
-  readonly goal: Goal;
+  readonly goal: ActionTarget;
   readonly clear: boolean;
   readonly set: Expressions;
   readonly fill: Expressions;
@@ -246,7 +246,7 @@ export interface Lead {
 
 /** What an alternative of any list leads to. */
 export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
-  const alternative = guarded as Partial<AnyAlternative> & Partial<CopyAlternative>;
+  const alternative = guarded as Partial<AnyAlternative> & Partial<CopyAlternativeSource>;
   return {
     when: listOf(guarded.when),
     unless: listOf(guarded.unless),
@@ -264,7 +264,7 @@ export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   };
 }
 
-function goalOf(alternative: Partial<AnyAlternative> & Partial<CopyAlternative>): Goal {
+function goalOf(alternative: Partial<AnyAlternative> & Partial<CopyAlternativeSource>): ActionTarget {
   if (alternative.copy !== undefined) return { kind: 'text', copy: alternative.copy };
   if (alternative.next !== undefined) return { kind: 'next', state: alternative.next };
   if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', overlay: alternative.open };

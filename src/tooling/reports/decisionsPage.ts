@@ -3,12 +3,12 @@ import type { ConditionExample } from '../../compiler/generated/source.ts';
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import {
+  type ActionTarget,
   type ConditionTable,
   cellWords,
   conditionTables,
   type DecisionTable,
   decisionTables,
-  type Goal,
   type Lead,
   type Table,
   type TableColumn,
@@ -204,7 +204,7 @@ function fixedValues(values: Expressions): readonly Html[] {
   );
 }
 
-function goalWords(goal: Goal, analysis: Analysis): Html {
+function goalWords(goal: ActionTarget, analysis: Analysis): Html {
   switch (goal.kind) {
     case 'next':
       return html`goes to ${stateLink(goal.state)}`;

@@ -7,7 +7,7 @@ import {
   type Setting,
 } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
-import type { Events, Overlays, ScreenFile, State } from '../../compiler/generated/source.ts';
+import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../compiler/generated/source.ts';
 import { sentencePart } from '../../compiler/grammar/spelling.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { leadOf } from './decisionTables.ts';
@@ -81,7 +81,7 @@ function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: An
   return html`${entries}`;
 }
 
-function stateSection(id: string, state: State, analysis: Analysis): Html {
+function stateSection(id: string, state: StateSource, analysis: Analysis): Html {
   const place = analysis.origins.at(state);
   return html`<section class="state ${state.kind}" id="${anchorOf(id)}"><h3>${id} <span class="chip">${state.kind}</span></h3>
 <p>${state.says}</p>
@@ -89,7 +89,7 @@ function stateSection(id: string, state: State, analysis: Analysis): Html {
 ${followers(state, analysis)}</section>`;
 }
 
-function followers(state: State, analysis: Analysis): Html {
+function followers(state: StateSource, analysis: Analysis): Html {
   switch (state.kind) {
     case 'step':
       return html`<ul><li>${runWords(state, analysis)}</li></ul>`;
@@ -127,7 +127,11 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /** Each event with the words on its buttons, and what follows it. */
-function eventsList(events: Events | undefined, where: Pick<Setting, 'owner' | 'overlay'>, analysis: Analysis): Html {
+function eventsList(
+  events: EventsSource | undefined,
+  where: Pick<Setting, 'owner' | 'overlay'>,
+  analysis: Analysis,
+): Html {
   const entries = Object.entries(events ?? {});
   if (entries.length === 0) return html``;
   const controls = controlsOf(analysis);

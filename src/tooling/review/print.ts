@@ -1,6 +1,6 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { type Change, changeWords, type Weight } from './compareParts.ts';
-import { approvalsOf, type Review, type Side, type Verdict } from './review.ts';
+import { approvalsOf, type Review, type ReviewVerdict, type Side } from './review.ts';
 
 const titles: readonly (readonly [Weight, string])[] = [
   ['security', 'Security'],
@@ -10,7 +10,7 @@ const titles: readonly (readonly [Weight, string])[] = [
   ['none', 'Remarks, and what only is written differently'],
 ];
 
-const verdicts: Readonly<Record<Verdict, string>> = {
+const verdicts: Readonly<Record<ReviewVerdict, string>> = {
   nothing: 'Nothing to approve.',
   copy: 'Texts only.',
   look: 'The look changes.',
@@ -24,7 +24,7 @@ const verdicts: Readonly<Record<Verdict, string>> = {
  * A review for people.
  * @param revision as it was asked for
  */
-export function printReview(review: Review, verdict: Verdict, revision: string): string {
+export function printReview(review: Review, verdict: ReviewVerdict, revision: string): string {
   const approvals = approvalsOf(review);
   return [
     ...titles.flatMap(([weight, title]) =>

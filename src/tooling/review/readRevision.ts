@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Reading } from '../../compiler/load/readSources.ts';
+import type { SourceReading } from '../../compiler/load/readSources.ts';
 import type { Unreadable } from '../../compiler/load/sources.ts';
 import { textOf } from '../../compiler/load/textOf.ts';
 
@@ -11,7 +11,7 @@ const folders = ['flows', 'copy', 'schemas'];
  * @param revision as git understands it: a branch, a tag, a commit, HEAD~2
  * @throws ReviewProblem outside of a repository, and for what is no revision
  */
-export function readRevision(root: string, revision: string): Reading & { readonly commit: string } {
+export function readRevision(root: string, revision: string): SourceReading & { readonly commit: string } {
   const commit = commitOf(root, revision);
   const prefix = git(root, ['rev-parse', '--show-prefix']).toString('utf8').trim();
   const blobs = listBlobs(root, commit, prefix);

@@ -1,9 +1,9 @@
 import { analyse } from '../../compiler/analysis/analysis.ts';
 import type { Diagnostic, Report } from '../../compiler/diagnostic.ts';
-import type { Condition, Rule } from '../../compiler/generated/source.ts';
+import type { Condition, RuleSource } from '../../compiler/generated/source.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
-import type { Reading } from '../../compiler/load/readSources.ts';
+import type { SourceReading } from '../../compiler/load/readSources.ts';
 import { checkRules } from '../../compiler/rules/index.ts';
 import { isMeant } from '../../compiler/text/style.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
@@ -32,7 +32,7 @@ export interface Review {
 }
 
 /** Compares two versions of a product. */
-export function review(before: Reading, after: Reading): Review {
+export function review(before: SourceReading, after: SourceReading): Review {
   const [old, now] = [readSide(before), readSide(after)];
   const sameBehaviour = old.behaviour === null || now.behaviour === null ? null : old.behaviour === now.behaviour;
   const models = [old.model, now.model];
@@ -60,7 +60,7 @@ interface Read extends Side {
   readonly outline: Outline | null;
 }
 
-function readSide({ sources, unread }: Reading): Read {
+function readSide({ sources, unread }: SourceReading): Read {
   const findings: Diagnostic[] = [];
   const report: Report = (finding) => findings.push(finding);
   const analysis = analyse(linkSources(sources, report, { unread }));
@@ -121,10 +121,10 @@ const unnamed: Change = {
 };
 
 /** What a review asks for, by what weighs most in it. */
-export type Verdict = 'nothing' | 'copy' | 'look' | 'protected' | 'behaviour' | 'security' | 'broken';
+export type ReviewVerdict = 'nothing' | 'copy' | 'look' | 'protected' | 'behaviour' | 'security' | 'broken';
 
 /** The status that the command ends with, so that a pipeline knows whom to ask; 1 and 2 are errors of the tool itself. */
-export const statusOf: Readonly<Record<Verdict, number>> = {
+export const statusOf: Readonly<Record<ReviewVerdict, number>> = {
   nothing: 0,
   copy: 0,
   look: 10,
@@ -135,7 +135,7 @@ export const statusOf: Readonly<Record<Verdict, number>> = {
 };
 
 /** The verdict on a review. Where the revision before does not compile, nothing proves that behaviour stayed. */
-export function verdictOf({ after, changes, sameBehaviour }: Review): Verdict {
+export function verdictOf({ after, changes, sameBehaviour }: Review): ReviewVerdict {
   const has = (weight: string): boolean => changes.some((change) => change.weight === weight);
   if (after.error !== null) return 'broken';
   if (has('security')) return 'security';
@@ -196,7 +196,7 @@ function conditionStrength(name: string, before: Model, after: Model): Strength 
   return compare(versionOf(old, before), versionOf(now, after), cases);
 }
 
-function versionOf(of: Rule | Condition, { patterns }: Model): Version {
+function versionOf(of: RuleSource | Condition, { patterns }: Model): Version {
   const logic = 'logic' in of ? of.logic : (of.passes ?? true);
   return { logic, patterns: Object.fromEntries([...patterns].map(([name, { pattern }]) => [name, pattern])) };
 }

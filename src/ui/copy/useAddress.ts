@@ -3,16 +3,16 @@ import { evaluate } from '../../engine/logic/index.ts';
 import { useSurroundings } from '../scene/contexts.ts';
 import { useScene } from '../scene/useScene.ts';
 
-export type Address =
+export type LinkTarget =
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'refused' };
 
 /** Where an action leads: an address, nowhere yet, or one that customers must not be sent to. */
-export function useAddress({ href }: Action): Address {
+export function useAddress({ href }: Action): LinkTarget {
   const { judge } = useSurroundings();
   // Judged here and not when it is drawn: the judge of a page that was drawn by the build gives way to the customer's.
-  return useScene(({ published: { program }, scopes }): Address => {
+  return useScene(({ published: { program }, scopes }): LinkTarget => {
     const address = href === null ? null : evaluate(href, scopes, program.patterns);
     if (address === null || address === undefined || address === '') return { kind: 'none' };
     const judged = judge(address);

@@ -1,5 +1,5 @@
 import type { Icon as IconName } from '../../engine/contracts/view.ts';
-import type { Verdict } from '../../engine/logic/index.ts';
+import type { RuleVerdict } from '../../engine/logic/index.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useWords } from '../scene/contexts.ts';
 import { RuleStatus } from './RuleStatus.tsx';
@@ -30,7 +30,7 @@ export function RuleList({ field }: { readonly field: Field }) {
   );
 }
 
-const signs: Readonly<Record<Verdict['is'], IconName>> = { passed: 'check', failed: 'close', unmet: 'circle' };
+const signs: Readonly<Record<RuleVerdict['is'], IconName>> = { passed: 'check', failed: 'close', unmet: 'circle' };
 
 /** What failed says so itself. */
 const stateKeys = { passed: 'ui.rulePassed', unmet: 'ui.ruleUnmet' } as const;

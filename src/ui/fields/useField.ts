@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
-import { chooseCopy, fieldsOf, type Verdict, verdictsOf } from '../../engine/logic/index.ts';
+import { chooseCopy, fieldsOf, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
 import { useSurroundings, useWords } from '../scene/contexts.ts';
 import type { Scene } from '../scene/sceneStore.ts';
 import { useScene } from '../scene/useScene.ts';
@@ -19,7 +19,7 @@ export interface Field {
   readonly hint: Message | null;
   readonly problem: Message | null;
   /** Its rules and how they fare, where the field shows them. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly RuleVerdict[];
   /** What was sent is being worked on; typing now would be about something else. */
   readonly isSettled: boolean;
   /** The accessibility attributes of the control. */

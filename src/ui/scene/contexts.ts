@@ -4,7 +4,7 @@ import type { SceneStore } from './sceneStore.ts';
 import type { TypingEngine } from './typingEngine.ts';
 
 /** What stays the same while the page lives. */
-export interface Surroundings {
+export interface AppServices {
   readonly engine: TypingEngine;
   /** What the page shows. Components read it by `useScene`. */
   readonly scenes: SceneStore;
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-export const SurroundingsContext = createContext<Surroundings | null>(null);
+export const SurroundingsContext = createContext<AppServices | null>(null);
 
 /** The texts of what stands below, in the language of the page. */
 export const WordsContext = createContext<Words | null>(null);
@@ -25,7 +25,7 @@ export const HeadingLevelContext = createContext<2 | 3 | 4>(2);
 /** The text in place of a countdown that the customer has stopped; null while it runs. */
 export const StoppedContext = createContext<string | null>(null);
 
-export function useSurroundings(): Surroundings {
+export function useSurroundings(): AppServices {
   return present(SurroundingsContext);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { base } from '../product.ts';
 import { applied, edit } from './damage.ts';
 import { problemsOf } from './problems.ts';
@@ -12,7 +12,7 @@ const seed = Number(process.env.SEED ?? 20_261_121);
 
 describe('the compiler', () => {
   it(`answers ${runs} random edits with findings that have a place (seed ${seed})`, { timeout: 600_000 }, () => {
-    const memory = new Memory();
+    const memory = new CompilerMemory();
     const damage = fc.array(edit, { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(damage, (edits) => {
@@ -29,7 +29,7 @@ describe('the compiler', () => {
     const rows = fc.array(edit, { minLength: 2, maxLength: 6 });
     fc.assert(
       fc.property(rows, (edits) => {
-        const memory = new Memory();
+        const memory = new CompilerMemory();
         compileSources(base, { memory });
         const saved = edits.map((_, index) => applied(base, edits.slice(0, index + 1)));
         // Back to where it was: what was remembered of the damage must be gone.

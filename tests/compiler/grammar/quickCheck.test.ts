@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
 import { keepCheck, keptCheck, type Shelf } from '../../../src/compiler/grammar/diskCache.ts';
-import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { grammarOf } from '../../../src/compiler/grammar/readGrammar.ts';
 import type { Schema } from '../../../src/compiler/grammar/schema.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
@@ -58,7 +58,7 @@ describe('what an earlier run left', () => {
   it('is made anew from what cannot be read', () => {
     const shelf = emptyShelf();
     shelf.write('// torn');
-    compileSources(base, { memory: new Memory(shelf) });
+    compileSources(base, { memory: new CompilerMemory(shelf) });
     expect(keptCheck(schemas, shelf)).not.toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('what an earlier run left', () => {
     const shelf = emptyShelf();
     for (const run of ['first', 'second']) {
       grammarOf(new Map());
-      expect(compileSources(product, { memory: new Memory(shelf) }).diagnostics, run).toEqual(plain);
+      expect(compileSources(product, { memory: new CompilerMemory(shelf) }).diagnostics, run).toEqual(plain);
     }
   });
 });

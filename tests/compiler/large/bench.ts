@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandLine } from '../../../src/compiler/cli/commandLine.ts';
-import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { judge } from '../../../src/compiler/judge.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
@@ -62,7 +62,7 @@ function verifyIn(root: string): number {
 
 /** The third time, because the first two also warm up what the server has long since. */
 function savedIn(root: string): number {
-  const memory = new Memory();
+  const memory = new CompilerMemory();
   const save = (text: string): number => {
     const before = process.cpuUsage();
     const { sources, unread } = readSources(root);

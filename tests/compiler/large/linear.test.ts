@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { Memory } from '../../../src/compiler/grammar/memory.ts';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { base, login } from '../product.ts';
 import { largeProduct } from './product.ts';
@@ -24,7 +24,7 @@ describe('the work of the compiler', () => {
 
   it('reads and judges one file when one was saved, however many there are', { timeout }, async () => {
     const reread = async (product: Sources): Promise<Work> => {
-      const memory = new Memory();
+      const memory = new CompilerMemory();
       compileSources(product, { memory });
       const saved = new Map(product).set(login, `${product.get(login)} `);
       return workOf(() => compileSources(saved, { memory }));

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Engine, readEngine } from '../../../src/tooling/build/engine.ts';
+import { type BuiltEngine, readEngine } from '../../../src/tooling/build/engine.ts';
 import { writeFile } from '../../../src/tooling/build/files.ts';
 import { readRelease } from '../../../src/tooling/build/release.ts';
 import { base } from '../../compiler/product.ts';
@@ -9,7 +9,7 @@ import { writeEngine } from './engineFolder.ts';
 import { release } from './releases.ts';
 
 let folder = '';
-let engine: Engine;
+let engine: BuiltEngine;
 beforeEach(() => {
   ({ folder, engine } = writeEngine(base));
 });

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { describeEngine, type Engine } from '../../../src/tooling/build/engine.ts';
+import { type BuiltEngine, describeEngine } from '../../../src/tooling/build/engine.ts';
 import { writeFile } from '../../../src/tooling/build/files.ts';
 import type { Chunk } from '../../../src/tooling/build/reachable.ts';
 
@@ -37,7 +37,7 @@ const chunks: readonly Chunk[] = [
 ];
 
 /** Writes a small engine into a new folder: its schemas are those of a product, and its `content.mjs` is what a test gives. */
-export function writeEngine(sources: Sources, content = ''): { readonly folder: string; readonly engine: Engine } {
+export function writeEngine(sources: Sources, content = ''): { readonly folder: string; readonly engine: BuiltEngine } {
   const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const files = {
     'page.html': page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Environment, EnvironmentsFile } from '../../../src/compiler/generated/source.ts';
+import type { EnvironmentSource, EnvironmentsFile } from '../../../src/compiler/generated/source.ts';
 import { headersFor, headersOf } from '../../../src/tooling/build/headers.ts';
 
 const { environments } = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
@@ -101,7 +101,7 @@ describe('which headers a response gets', () => {
 
 describe('spec §7: the policy follows the page assets', () => {
   const { local } = environments;
-  const policyWith = (assets: Environment['assets']): string => {
+  const policyWith = (assets: EnvironmentSource['assets']): string => {
     const { assets: _, ...without } = local ?? expect.unreachable();
     return headersFor(assets ? { ...without, assets } : without).html['content-security-policy'] ?? '';
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { changeWords } from '../../../src/tooling/review/compareParts.ts';
 import { readRevision } from '../../../src/tooling/review/readRevision.ts';
-import { approvalsOf, review, statusOf, type Verdict, verdictOf } from '../../../src/tooling/review/review.ts';
+import { approvalsOf, type ReviewVerdict, review, statusOf, verdictOf } from '../../../src/tooling/review/review.ts';
 import { base, changed, code, type Edit, flow, login } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => repository.remove());
 
 interface Told {
   readonly words: readonly string[];
-  readonly verdict: Verdict;
+  readonly verdict: ReviewVerdict;
   readonly same: boolean | null;
   readonly approvals: readonly string[];
 }
@@ -41,7 +41,12 @@ function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
   };
 }
 
-type Row = readonly [title: string, edits: Parameters<typeof told>[0], words: readonly string[], verdict: Verdict];
+type Row = readonly [
+  title: string,
+  edits: Parameters<typeof told>[0],
+  words: readonly string[],
+  verdict: ReviewVerdict,
+];
 
 const rows: readonly Row[] = [
   ['nothing', {}, [], 'nothing'],

@@ -3,14 +3,14 @@ import type { Figures } from '../plan.ts';
 import { quantile } from '../report/summary.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { blockingTime, firstPaint, ofKind, submitted } from './sampleOf.ts';
-import { pause, pressAt, pressKey, type Visitor } from './visitor.ts';
+import { type BenchVisitor, pause, pressAt, pressKey } from './visitor.ts';
 
 const patienceMs = 40_000;
 /** Between two keys of somebody who types fast. */
 const keyMs = 60;
 
 /** Lets the page come to rest, types at the pace of people, and submits when it has come to rest again. */
-export async function calm(visitor: Visitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
+export async function calm(visitor: BenchVisitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
   const { session } = visitor;
   const field = await visitor.wait('field', patienceMs);
   await visitor.rest();

@@ -3,7 +3,7 @@ import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { blockingTime, identifyCall, ofKind, type SightingOf, submitted, type Typed } from './sampleOf.ts';
-import { paste, pause, pressAt, pressKey, until, type Visitor } from './visitor.ts';
+import { type BenchVisitor, paste, pause, pressAt, pressKey, until } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;
@@ -15,7 +15,7 @@ const tokenCall = /^POST \/oauth2\/.*\/v1\/token$/u;
  * Types the user ID, pastes the password and submits as soon as the field can be focused, without waiting for anything: what is
  * pressed queues up, as it does for people. The measure is what reaches the provider.
  */
-export async function early(visitor: Visitor, { userId }: BenchedPage, server: BenchServer): Promise<Figures> {
+export async function early(visitor: BenchVisitor, { userId }: BenchedPage, server: BenchServer): Promise<Figures> {
   const typed = { username: 'direct', password: server.passwordOf('direct') };
   const field = await visitor.wait('field', patienceMs);
   pressEarly(visitor.session, field, typed);

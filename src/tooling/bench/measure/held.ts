@@ -3,7 +3,7 @@ import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { pressEarly } from './early.ts';
 import { identifyCall, submitted } from './sampleOf.ts';
-import { pause, until, type Visitor } from './visitor.ts';
+import { type BenchVisitor, pause, until } from './visitor.ts';
 import { bytesOf } from './wire.ts';
 
 const patienceMs = 40_000;
@@ -15,7 +15,7 @@ const afterwardsMs = 1_000;
  * Types and submits while the server answers no call for a script; then all of them come. What was typed and submitted
  * meanwhile must reach the provider once. A page that shows no field before waits for the scripts that it has by then.
  */
-export async function held(visitor: Visitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
+export async function held(visitor: BenchVisitor, _: BenchedPage, server: BenchServer): Promise<Figures> {
   const typed = { username: 'direct', password: server.passwordOf('direct') };
   const early = await visitor.wait('field', heldMs).catch(() => null);
   if (early) {

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright';
 import type { BenchedPage } from '../benchedPage.ts';
-import type { Figures, Profile, Sample, Visit } from '../plan.ts';
+import type { Figures, Profile, Sample, VisitPace } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
 import { calm } from './calm.ts';
 import { early } from './early.ts';
 import { held } from './held.ts';
 import { slow } from './slow.ts';
-import { type Visitor, visit } from './visitor.ts';
+import { type BenchVisitor, visit } from './visitor.ts';
 
-type Measure = (visitor: Visitor, page: BenchedPage, server: BenchServer) => Promise<Figures>;
+type Measure = (visitor: BenchVisitor, page: BenchedPage, server: BenchServer) => Promise<Figures>;
 
-const measures: Readonly<Record<Visit, Measure>> = { early, calm, slow, held };
+const measures: Readonly<Record<VisitPace, Measure>> = { early, calm, slow, held };
 
 /** One cold visit. What goes wrong in it is a result, and it is not tried again. */
 export async function sampleOf(
@@ -18,7 +18,7 @@ export async function sampleOf(
   server: BenchServer,
   page: BenchedPage,
   profile: Profile,
-  kind: Visit,
+  kind: VisitPace,
 ): Promise<Sample> {
   await server.reset();
   if (kind === 'held') server.holdScripts();

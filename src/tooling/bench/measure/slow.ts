@@ -1,13 +1,13 @@
 import type { BenchedPage } from '../benchedPage.ts';
 import type { Figures } from '../plan.ts';
 import type { BenchServer } from '../serve/benchServer.ts';
-import { pause, pressAt, pressKey, type Visitor } from './visitor.ts';
+import { type BenchVisitor, pause, pressAt, pressKey } from './visitor.ts';
 
 const patienceMs = 40_000;
 const keyMs = 120;
 
 /** Types slowly from the first moment on, while the page still loads, and looks at the end whether everything is there. */
-export async function slow(visitor: Visitor, page: BenchedPage, server: BenchServer): Promise<Figures> {
+export async function slow(visitor: BenchVisitor, page: BenchedPage, server: BenchServer): Promise<Figures> {
   const typed = { username: 'text-and-email', password: server.passwordOf('text-and-email') };
   const field = await visitor.wait('field', patienceMs);
   await pressAt(visitor.session, field.x, field.y);

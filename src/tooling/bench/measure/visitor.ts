@@ -8,7 +8,7 @@ import { ofKind, type Sighting, type SightingOf } from './sampleOf.ts';
 import { listenToWire, type Wire } from './wire.ts';
 
 /** Somebody in a new browser, in front of one page. */
-export interface Visitor {
+export interface BenchVisitor {
   readonly session: CDPSession;
   readonly wire: Wire;
   /** What was seen in the page itself, and not in one that it led to. */
@@ -46,7 +46,7 @@ export async function visit(
   page: BenchedPage,
   profile: Profile,
   timesKeys: boolean,
-): Promise<Visitor> {
+): Promise<BenchVisitor> {
   const { width, height, isMobile } = profile;
   const context = await browser.newContext({
     viewport: { width, height },

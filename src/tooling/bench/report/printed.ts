@@ -1,7 +1,7 @@
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import type { PageName } from '../benchedPage.ts';
 import { type FigureName, figureNames, figures } from '../plan.ts';
-import type { Goal, ProfileResult, Summary } from './summary.ts';
+import type { PerformanceGoal, ProfileResult, Summary } from './summary.ts';
 import { written } from './written.ts';
 
 /** A profile as the terminal shows it: the table, what went wrong, and a verdict for each goal. */
@@ -18,7 +18,7 @@ export function printed({ profile, pages, verdicts }: ProfileResult): string {
   ].join('');
 }
 
-function word({ isMet }: Verdict): string {
+function word({ isMet }: GoalVerdict): string {
   if (isMet === null) return 'open';
   return isMet ? 'met' : 'NOT MET';
 }
@@ -76,7 +76,7 @@ function aligned(rows: readonly (readonly string[])[]): string {
 }
 
 /** Whether a goal is met, and the figures that say so. */
-export interface Verdict {
+export interface GoalVerdict {
   readonly says: string;
   /** Null where what it is compared with was not measured. */
   readonly isMet: boolean | null;
@@ -84,7 +84,7 @@ export interface Verdict {
 }
 
 /** Judges the product by what was measured in the same run. */
-export function verdictOf(goal: Goal, summaries: readonly Summary[]): Verdict {
+export function verdictOf(goal: PerformanceGoal, summaries: readonly Summary[]): GoalVerdict {
   const find = (name: PageName): Summary | undefined => summaries.find(({ page }) => page === name);
   const own = find('product');
   switch (goal.kind) {
@@ -113,14 +113,14 @@ export function verdictOf(goal: Goal, summaries: readonly Summary[]): Verdict {
   }
 }
 
-function unbroken(own: Summary | undefined): Verdict {
+function unbroken(own: Summary | undefined): GoalVerdict {
   const says = 'every visit keeps what is typed and leads to one identify call';
   if (!own || own.visits === 0) return unknown(says);
   const { failures, visits } = own;
   return { says, isMet: failures.length === 0, because: `${visits - failures.length} of ${visits} visits` };
 }
 
-function sameElement(own: Summary | undefined, other: Summary | undefined): Verdict {
+function sameElement(own: Summary | undefined, other: Summary | undefined): GoalVerdict {
   const says = 'largest contentful paint is the same element as the floor page';
   if (!own?.largest.length || !other?.largest.length) return unknown(says);
   const [ours, theirs] = [own.largest, other.largest].map((each) => [...each].sort().join(', '));
@@ -133,7 +133,7 @@ function compared(
   other: Summary | undefined,
   relation: string,
   judge: (value: number, other: number) => { readonly isMet: boolean; readonly ratio: number },
-): Verdict {
+): GoalVerdict {
   const { title, unit } = figures[figure];
   const [value, reference] = [own, other].map((summary) => summary?.figures[figure]?.median);
   const says = `${title} ${relation} ${other?.title ?? 'a page that was not measured'}`;
@@ -143,6 +143,6 @@ function compared(
   return { says, isMet, because: `${times}${written(value, unit)} against ${written(reference, unit)}` };
 }
 
-function unknown(says: string): Verdict {
+function unknown(says: string): GoalVerdict {
   return { says, isMet: null, because: 'not measured' };
 }

@@ -1,7 +1,7 @@
 import type { BenchedPage, PageName } from '../benchedPage.ts';
 import type { Machine } from '../launchBrowser.ts';
 import { type FigureName, figureNames, type Profile, type Sample } from '../plan.ts';
-import { type Verdict, verdictOf } from './printed.ts';
+import { type GoalVerdict, verdictOf } from './printed.ts';
 
 /** What all visits of one page came to. */
 export interface Summary {
@@ -61,12 +61,12 @@ export function quantile(values: readonly number[], share: number): number {
 export interface ProfileResult {
   readonly profile: Profile;
   readonly pages: readonly Summary[];
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly GoalVerdict[];
   readonly samples: readonly Sample[];
 }
 
 /** What a run of the bench came to, as it stands in `result.json`. */
-export interface Result {
+export interface BenchResult {
   readonly madeAt: string;
   readonly machine: Machine;
   readonly runs: number;
@@ -83,7 +83,7 @@ export function profileResult(
 }
 
 /** What the product must reach. Ratios are those of medians of the same run. */
-export type Goal =
+export type PerformanceGoal =
   | { readonly kind: 'atMost'; readonly figure: FigureName; readonly limit: number }
   | { readonly kind: 'timesOf'; readonly figure: FigureName; readonly of: PageName; readonly factor: number }
   | { readonly kind: 'betterThan'; readonly figure: FigureName; readonly of: PageName; readonly factor: number }
@@ -92,7 +92,7 @@ export type Goal =
   /** Every visit kept what was typed and led to exactly one identify call. */
   | { readonly kind: 'noFailure' };
 
-export const goals: readonly Goal[] = [
+export const goals: readonly PerformanceGoal[] = [
   { kind: 'noFailure' },
   { kind: 'timesOf', figure: 'firstPaint', of: 'floor', factor: 1.15 },
   { kind: 'timesOf', figure: 'largestPaint', of: 'floor', factor: 1.15 },

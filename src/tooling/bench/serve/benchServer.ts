@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createIdentityProvider } from '../../../idp/index.ts';
 
 /** Files that are served. */
-export interface Site {
+export interface ServedSite {
   readonly folder: string;
   /** The file that answers; null when there is none. */
   readonly find: (request: IncomingMessage) => ServedFile | null;
@@ -41,7 +41,7 @@ export interface BenchServer {
  * Serves the sites beside a local provider.
  * @param port 0 for any that is free
  */
-export async function startBenchServer(sites: readonly Site[], port = 0): Promise<BenchServer> {
+export async function startBenchServer(sites: readonly ServedSite[], port = 0): Promise<BenchServer> {
   const provider = createIdentityProvider();
   const compressed = await compressAll(sites.map(({ folder }) => folder));
   const arrivals: Arrival[] = [];
@@ -177,8 +177,8 @@ const forever = { 'cache-control': 'public, max-age=31536000, immutable' };
 const never = { 'cache-control': 'no-store' };
 
 /** The files of a folder below a path: pages are never kept, everything else is kept for ever, as the product does it. */
-export function folderSite(below: string, folder: string): Site {
-  const find: Site['find'] = ({ url = '/' }) => {
+export function folderSite(below: string, folder: string): ServedSite {
+  const find: ServedSite['find'] = ({ url = '/' }) => {
     const [asked = ''] = url.split('?');
     if (!asked.startsWith(below)) return null;
     const name = asked.slice(below.length) || 'index.html';

@@ -6,15 +6,15 @@ import { headersOf, type ServedHeaders } from '../../build/headers.ts';
 import { writeSite } from '../../build/makeSite.ts';
 import { type Pages, pageFor } from '../../build/pageFor.ts';
 import { sitesOf } from '../../build/sitesOf.ts';
-import type { Site } from '../serve/benchServer.ts';
+import type { ServedSite } from '../serve/benchServer.ts';
 
 /** The product as `npm run build` made it, under the headers of its local environment. */
-export function productSite(folder: string): Site {
+export function productSite(folder: string): ServedSite {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const { local } = read('headers.json') as Readonly<Record<string, ServedHeaders>>;
   const pages = read('pages.json') as Pages;
   if (!local) throw new Error(`${folder}/headers.json has no environment "local".`);
-  const find: Site['find'] = ({ url: address = '/', headers }) => {
+  const find: ServedSite['find'] = ({ url: address = '/', headers }) => {
     const [asked = ''] = address.split('?');
     if (!asked.startsWith(`${pages.basePath}/`)) return null;
     const { cookie: cookies = '', 'accept-language': languages = '' } = headers;

@@ -1,4 +1,4 @@
-import type { Follower, Spot } from './chart.ts';
+import type { Follower, MapSpot } from './chart.ts';
 
 /** Sizes of the map, in the units of its picture. */
 export const sizes = { width: 276, gap: 74, line: 15, head: 34, space: 16 } as const;
@@ -11,25 +11,25 @@ const mostNumbers = 5;
 const mostLines = 3;
 
 /** A follower as it is drawn. */
-export interface Row extends Omit<Follower, 'labels'> {
+export interface FollowerRow extends Omit<Follower, 'labels'> {
   readonly lines: readonly string[];
   /** From the top of the box to the middle of the first line. */
   readonly offset: number;
 }
 
 /** A place as it is drawn. */
-export interface Box extends Pick<Spot, 'place' | 'number'> {
+export interface Box extends Pick<MapSpot, 'place' | 'number'> {
   readonly title: string;
   /** The boxes that lead here without a line; empty: none. */
   readonly from: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly FollowerRow[];
   readonly height: number;
 }
 
 /** The box of a place, with a row for each place that it leads to. */
-export function boxOf({ place, number, followers, from }: Spot): Box {
+export function boxOf({ place, number, followers, from }: MapSpot): Box {
   let height: number = sizes.head + (from.length > 0 ? sizes.line : 0);
-  const rows = followers.map(({ labels, title, ...follower }): Row => {
+  const rows = followers.map(({ labels, title, ...follower }): FollowerRow => {
     const lines = wrapped(labels);
     const offset = height + sizes.line / 2;
     height += (lines.length + 1) * sizes.line + 5;

@@ -3,11 +3,11 @@ import { type AnyAlternative, listOf, type Setting } from '../../../compiler/ana
 import { walkModel } from '../../../compiler/analysis/walk.ts';
 import { everywhere, grouped } from '../page.ts';
 import { columnsOf } from './columns.ts';
-import { journeysOf, type Place, placesOf } from './places.ts';
+import { journeysOf, type MapNode, placesOf } from './places.ts';
 
 /** A place of the map, and what is around it. */
-export interface Spot {
-  readonly place: Place;
+export interface MapSpot {
+  readonly place: MapNode;
   /** By which other places name it: journey and place, as in "1.4". */
   readonly number: string;
   readonly column: number;
@@ -31,7 +31,7 @@ export interface Follower {
  * The places of each journey, from left to right. Lines lead to the next column of the same journey; every other way is
  * told by the number of its end, because lines back and across made the picture unreadable.
  */
-export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly Spot[]> {
+export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly MapSpot[]> {
   const places = new Map(placesOf(analysis).map((place) => [place.id, place]));
   const arrows = arrowsOf(analysis);
   const columns = columnsOf([...places.keys()], arrows, [analysis.app.start, everywhere]);
@@ -56,7 +56,7 @@ export function chartOf(analysis: Analysis): ReadonlyMap<string, readonly Spot[]
     [...numbers.keys()].flatMap((id) => waysFrom.get(id) ?? []),
     ({ to }) => to,
   );
-  const spotOf = (place: Place): Spot => ({
+  const spotOf = (place: MapNode): MapSpot => ({
     place,
     number: numberOf(place.id),
     column: columnOf(place.id),

@@ -1,6 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import { type Box, boxOf, sizes } from './boxes.ts';
-import { chartOf, type Spot } from './chart.ts';
+import { chartOf, type MapSpot } from './chart.ts';
 
 /** A box at its point: the left upper corner. */
 export interface Placed extends Box {
@@ -21,7 +21,7 @@ export function layOut(analysis: Analysis): readonly Lane[] {
   return [...chartOf(analysis)].map(([name, spots]) => laneOf(name, spots));
 }
 
-function laneOf(name: string, spots: readonly Spot[]): Lane {
+function laneOf(name: string, spots: readonly MapSpot[]): Lane {
   const columns = [...new Set(spots.map(({ column }) => column))];
   const bottoms = columns.map((): number => sizes.space);
   const boxes = spots.map((spot): Placed => {

@@ -3,7 +3,7 @@ import { everywhere } from '../page.ts';
 import { tableNode } from './chart.ts';
 
 /** One box of the map. */
-export interface Place {
+export interface MapNode {
   readonly id: string;
   readonly title: string;
   readonly kind: 'screen' | 'step' | 'choice' | 'exit' | 'shared';
@@ -15,15 +15,15 @@ export interface Place {
 export const sharedLane = 'shared';
 
 /** Every state by journey, and what all share. */
-export function placesOf(analysis: Analysis): readonly Place[] {
+export function placesOf(analysis: Analysis): readonly MapNode[] {
   const { screens, states, tables, origins } = analysis;
   const laneAt = (of: object): string => laneOf(origins.at(of).file);
   return [
-    ...[...screens].map(([id, screen]): Place => ({ id, title: id, kind: 'screen', lane: laneAt(screen) })),
-    ...[...states].map(([id, state]): Place => ({ id, title: id, kind: state.kind, lane: laneAt(state) })),
+    ...[...screens].map(([id, screen]): MapNode => ({ id, title: id, kind: 'screen', lane: laneAt(screen) })),
+    ...[...states].map(([id, state]): MapNode => ({ id, title: id, kind: state.kind, lane: laneAt(state) })),
     { id: everywhere, title: 'every screen', kind: 'shared', lane: sharedLane },
     ...[...tables.keys()].map(
-      (name): Place => ({ id: tableNode(name), title: `answers: ${name}`, kind: 'shared', lane: sharedLane }),
+      (name): MapNode => ({ id: tableNode(name), title: `answers: ${name}`, kind: 'shared', lane: sharedLane }),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { type AnyAlternative, listOf, type RunSource } from '../../../compiler/analysis/visitor.ts';
 import { emitGuard } from '../../../compiler/emit/copy.ts';
 import { emitAlternative, emitTells } from '../../../compiler/emit/states.ts';
-import type { Events, State, Then } from '../../../compiler/generated/source.ts';
+import type { EventsSource, StateSource, Then } from '../../../compiler/generated/source.ts';
 import type { Schema } from '../../../compiler/grammar/schema.ts';
 import type { Model } from '../../../compiler/link/model.ts';
 import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/program.ts';
@@ -12,7 +12,7 @@ import { guardWords } from '../words.ts';
 import { noteRole, type Sketch } from './product.ts';
 
 /** A state that is never seen. */
-export function outlineState(id: string, state: State, sketch: Sketch): Part {
+export function outlineState(id: string, state: StateSource, sketch: Sketch): Part {
   const part = (own: Part['facts'], parts: Part['parts'], weight: Part['weight'] = 'behaviour'): Part => ({
     name: `${state.kind} ${id}`,
     kind: state.kind,
@@ -48,7 +48,7 @@ function tellsOf(tells: Parameters<typeof emitTells>[0]): unknown {
 }
 
 /** What follows each event. */
-export function outlineEvents(events: Events | undefined, where: string, sketch: Sketch): readonly PartEntry[] {
+export function outlineEvents(events: EventsSource | undefined, where: string, sketch: Sketch): readonly PartEntry[] {
   return Object.entries(events ?? {}).map(([event, alternatives]) => [
     `on ${event}`,
     outlineAlternatives(alternatives, `transition ${event} on ${where}`, sketch),
