@@ -46,7 +46,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   'json-logic-js': /^src\/engine\/logic\//,
   '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
-  'react-router-dom': /^src\/app\/(routerOf|drawn\/draw)\.tsx$/,
+  'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,
   immer: /^src\/engine\/machine\//,
   react: /^src\/(ui|app|tooling\/bench\/pages\/minimal)\//,
   'react-dom': /^src\/(ui|app|tooling\/bench\/pages\/minimal)\//,

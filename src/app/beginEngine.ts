@@ -2,15 +2,15 @@ import { forgetTransaction } from '../effects/index.ts';
 import { createDataLayer } from '../effects/telemetry/dataLayer.ts';
 import type { KeyValueStore } from '../engine/contracts/services.ts';
 import { createMemory, createRuntime, type Runtime } from '../engine/runtime/index.ts';
-import { wantedLocale } from '../ui/scene/wantedLocale.ts';
+import { wantedLocale } from '../ui/store/wantedLocale.ts';
 import { createViewStore, type ViewLoaders, type ViewStore } from '../ui/views.ts';
-import { type BringAfter, bringNext } from './ahead/bringNext.ts';
-import { savesData } from './ahead/savesData.ts';
+import { isNewVisit, type NavigationKind, readContextSources } from './contextSources.ts';
 import { effectPort } from './effectPort.ts';
-import { factsOf, isNewVisit, type NavigationKind } from './facts.ts';
 import { reportFaults } from './faults.ts';
 import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
+import { type BringAfter, prefetchScreens } from './prefetch/prefetchScreens.ts';
+import { savesData } from './prefetch/savesData.ts';
 import { browserClock } from './stores.ts';
 import type { Visit } from './visit.ts';
 
@@ -82,13 +82,13 @@ export function beginEngine({
       const beginsVisit = isNewVisit(now, arrivesBy, address, context);
       // A page that the browser kept arrives again, by Back.
       arrivesBy = 'back_forward';
-      return factsOf(now, sources, address, firstArrival, context, beginsVisit);
+      return readContextSources(now, sources, address, firstArrival, context, beginsVisit);
     },
     judge,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
   visit.follow(runtime);
-  const bringAfter = bringNext(runtime, views, () => savesData(navigator), urgent);
+  const bringAfter = prefetchScreens(runtime, views, () => savesData(navigator), urgent);
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) runtime.comeBack();
   });

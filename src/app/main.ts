@@ -2,24 +2,24 @@ import '../ui/styles/index.css';
 import { diagnostics } from 'virtual:diagnostics';
 import { pause } from '../engine/contracts/pause.ts';
 import type { Program } from '../engine/contracts/program.ts';
-import { fetchDrawing } from './ahead/fetchDrawing.ts';
-import { shortly } from './ahead/shortly.ts';
-import { signInAt, signsIn } from './ahead/signsIn.ts';
-import { listenForTouch, wasTouched } from './ahead/touch.ts';
 import { afterFirstPaint } from './assets/afterFirstPaint.ts';
 import { hasLauncher } from './assets/hasLauncher.ts';
 import { loadPageAssets } from './assets/loadPageAssets.ts';
 import { beginEngine } from './beginEngine.ts';
+import { reloadOnce } from './bootstrap/reloadOnce.ts';
+import { tellLate } from './bootstrap/tellLate.ts';
 import { contentOf } from './content/contentOf.ts';
 import { contentLoaders } from './content/loaders.ts';
 import { contextCheck } from './contextCheck.ts';
+import { arrivalOf } from './contextSources.ts';
 import { listenForFlows } from './development/hotFlows.ts';
-import { drawingOf } from './drawn/drawingOf.ts';
-import { takeSubmit } from './early/takeSubmit.ts';
-import { arrivalOf } from './facts.ts';
-import { reloadOnce } from './first/reloadOnce.ts';
-import { tellLate } from './first/tellLate.ts';
 import { createHistory } from './history.ts';
+import { replaySubmit } from './hydration/replaySubmit.ts';
+import { prefetchHydration } from './prefetch/prefetchHydration.ts';
+import { shortly } from './prefetch/shortly.ts';
+import { signInAt, signsIn } from './prefetch/signsIn.ts';
+import { listenForTouch, wasTouched } from './prefetch/touch.ts';
+import { readPrerendered } from './prerender/readPrerendered.ts';
 import { browserClock, createStore } from './stores.ts';
 import { beginVisit } from './visit.ts';
 
@@ -44,12 +44,12 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   await pause();
   const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
   // A chunk of its own: neither the engine nor a sign-in waits for it.
-  fetchDrawing(document);
+  prefetchHydration(document);
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, { tab, local }, send);
   const { prewarm } = visit.effects;
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
-  const drawing = drawingOf(app, program);
+  const drawing = readPrerendered(app, program);
   // Whoever was faster than our code has waited already: what a sign-in needs goes first.
   const isAwaited = drawing !== null && signInAt(program, drawing.screen) !== null && wasTouched(app);
   const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
@@ -79,7 +79,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   };
   // Somebody who touches a field is about to sign in; who only passes by begins nothing.
   listenForTouch(document, touched);
-  const early = takeSubmit(app, drawing?.screen ?? null, runtime);
+  const early = replaySubmit(app, drawing?.screen ?? null, runtime);
   // It is asked for again, and told, when the page is made alive.
   if (drawing) views.load(drawing.locale, drawing.screen).catch(() => undefined);
   if (import.meta.hot) {

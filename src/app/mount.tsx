@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Published } from '../engine/contracts/ports.ts';
 import type { Runtime } from '../engine/runtime/index.ts';
 import { App } from '../ui/App.tsx';
-import { Awake } from './drawn/Awake.tsx';
-import { answerEarly } from './drawn/answerEarly.ts';
-import { createDrawnEngine } from './drawn/drawnEngine.ts';
-import { drawnJudge } from './drawn/drawnJudge.ts';
-import { markAwake } from './drawn/markAwake.ts';
-import type { EarlySubmit } from './early/takeSubmit.ts';
-import { judgedOnce } from './judgedOnce.ts';
+import { markHydrated } from './hydration/markHydrated.ts';
+import { replayPress } from './hydration/replayPress.ts';
+import type { EarlySubmit } from './hydration/replaySubmit.ts';
+import { memoizeUrlPolicy } from './memoizeUrlPolicy.ts';
+import { HydrationBoundary } from './prerender/HydrationBoundary.tsx';
+import { createPrerenderEngine } from './prerender/prerenderEngine.ts';
+import { prerenderUrlPolicy } from './prerender/prerenderUrlPolicy.ts';
 
 type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
 
@@ -20,11 +20,11 @@ const onCaughtError = (error: unknown): void => reportError(error);
 export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
   createRoot(app, { onCaughtError }).render(
     <StrictMode>
-      <App engine={runtime} {...surroundings} judge={judgedOnce(surroundings.judge)} />
+      <App engine={runtime} {...surroundings} judge={memoizeUrlPolicy(surroundings.judge)} />
     </StrictMode>,
   );
-  markAwake(app);
-  answerEarly(app);
+  markHydrated(app);
+  replayPress(app);
 }
 
 /** What customers did before the page was alive. */
@@ -45,25 +45,25 @@ export function takeOver(
   surroundings: Surroundings,
   { early, touched }: Before,
 ): void {
-  const engine = createDrawnEngine(drawn);
+  const engine = createPrerenderEngine(drawn);
   const { brand, basePath } = drawn.program;
-  let judge = judgedOnce(drawnJudge(brand, basePath));
+  let judge = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
   const wake = (): void => {
-    judge = judgedOnce(surroundings.judge);
+    judge = memoizeUrlPolicy(surroundings.judge);
     if (engine.become(runtime, early.has)) touched();
     early.end();
-    markAwake(app);
+    markHydrated(app);
     // When what has changed is in the page: the press is about that.
-    setTimeout(() => answerEarly(app));
+    setTimeout(() => replayPress(app));
   };
   // In parts, between which the browser answers the customer; a key or a press in between lets React finish at once.
   startTransition(() => {
     hydrateRoot(
       app,
       <StrictMode>
-        <Awake wake={wake}>
+        <HydrationBoundary wake={wake}>
           <App engine={engine} {...surroundings} judge={(address) => judge(address)} />
-        </Awake>
+        </HydrationBoundary>
       </StrictMode>,
       { onCaughtError },
     );

@@ -1,12 +1,12 @@
 import type { Environments } from '../compiler/emit/environments.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { BegunEngine } from './beginEngine.ts';
+import { reloadOnce } from './bootstrap/reloadOnce.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
-import type { Drawing } from './drawn/drawing.ts';
-import { drawnOn } from './drawn/drawnOn.ts';
-import type { EarlySubmit } from './early/takeSubmit.ts';
-import { reloadOnce } from './first/reloadOnce.ts';
+import type { EarlySubmit } from './hydration/replaySubmit.ts';
 import { mountNew, takeOver } from './mount.tsx';
+import type { Prerendered } from './prerender/prerendered.ts';
+import { prerenderStateOn } from './prerender/prerenderStateOn.ts';
 import { routerOf } from './routerOf.tsx';
 import type { Visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 export interface HydrationInput {
   readonly app: HTMLElement;
   /** What the page was drawn as; null where it was not. */
-  readonly drawing: Drawing | null;
+  readonly drawing: Prerendered | null;
   readonly visit: Visit;
   readonly engine: BegunEngine;
   readonly environments: Environments;
@@ -35,7 +35,7 @@ export async function enliven({
   touched,
 }: HydrationInput): Promise<void> {
   const { runtime, views, history } = engine;
-  const drawn = await drawnOn(drawing, visit.program, environments, views);
+  const drawn = await prerenderStateOn(drawing, visit.program, environments, views);
   if (!drawn) app.replaceChildren();
   await pause();
   // The screen that comes next is gone: the page of today has it, and goes on from what is stored.

@@ -1,4 +1,4 @@
-import { reloadOnce } from './first/reloadOnce.ts';
+import { reloadOnce } from './bootstrap/reloadOnce.ts';
 
 /**
  * What can be done about a chunk of code that a customer waits for and that could not be loaded. Browsers remember such a

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import type { Engine } from '../engine/contracts/ports.ts';
 import { Texts } from './copy/Texts.tsx';
 import { Page } from './Page.tsx';
-import { SurroundingsContext } from './scene/contexts.ts';
-import { Outside } from './scene/Outside.tsx';
-import { createSceneStore } from './scene/sceneStore.ts';
-import { createTypingEngine } from './scene/typingEngine.ts';
+import { AppServicesContext } from './store/contexts.ts';
+import { Outside } from './store/Outside.tsx';
+import { createTypingEngine } from './store/typingEngine.ts';
+import { createSceneStore } from './store/uiStore.ts';
 import type { ViewStore } from './views.ts';
 
 interface Props {
@@ -31,11 +31,11 @@ export function App({ engine, views, Router, judge, whenMissing, children = <Pag
     scenes: createSceneStore(engine, views),
   }));
   return (
-    <SurroundingsContext value={surroundings}>
+    <AppServicesContext value={surroundings}>
       <Outside whenMissing={whenMissing} />
       <Texts ofScreen={false}>
         <Router>{children}</Router>
       </Texts>
-    </SurroundingsContext>
+    </AppServicesContext>
   );
 }

@@ -2,11 +2,11 @@ import { Texts } from './copy/Texts.tsx';
 import { CrashBoundary } from './crash/CrashBoundary.tsx';
 import { CrashNotice } from './crash/CrashNotice.tsx';
 import { OpenOverlay } from './overlay/OpenOverlay.tsx';
-import { useScene } from './scene/useScene.ts';
 import { Attention } from './screen/Attention.tsx';
 import { PageTitle } from './screen/PageTitle.tsx';
 import { VisibleScreen } from './screen/VisibleScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { useUiState } from './store/useUiState.ts';
 
 /** The whole page, at every address. */
 export function Page() {
@@ -19,7 +19,7 @@ export function Page() {
 
 /** Nothing is handed down, so that another screen draws nothing of the frame. */
 function LivePage() {
-  const failure = useScene((scene) => scene.failure);
+  const failure = useUiState((scene) => scene.failure);
   if (failure) throw failure;
   return (
     <>

@@ -4,12 +4,12 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Awake } from '../../src/app/drawn/Awake.tsx';
-import { drawScreen } from '../../src/app/drawn/draw.tsx';
-import { variantOf } from '../../src/app/drawn/drawing.ts';
-import { createDrawnEngine } from '../../src/app/drawn/drawnEngine.ts';
-import { drawnJudge } from '../../src/app/drawn/drawnJudge.ts';
-import { drawnState } from '../../src/app/drawn/drawnState.ts';
+import { HydrationBoundary } from '../../src/app/prerender/HydrationBoundary.tsx';
+import { prerenderScreen } from '../../src/app/prerender/prerender.tsx';
+import { createPrerenderEngine } from '../../src/app/prerender/prerenderEngine.ts';
+import { variantOf } from '../../src/app/prerender/prerendered.ts';
+import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
+import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
@@ -19,7 +19,7 @@ const { program, environments, shared, screens } = result;
 if (!program) throw new Error('The product does not compile');
 
 const pages = Object.entries(screens).flatMap(([locale, views]) =>
-  Object.keys(views).flatMap((screen) => drawScreen(result, screen, locale) ?? []),
+  Object.keys(views).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
 );
 const looks = pages.flatMap(({ screen, locale, html, looks: others }) => [
   { screen, locale, variant: '', html },
@@ -53,7 +53,7 @@ describe('the pages that are drawn', () => {
 
   it.each(looks)('$screen in $locale, variant "$variant", is taken over without a change', async (look) => {
     const complaint = vi.spyOn(console, 'error');
-    const drawn = drawnState(program, environments, { ...look, variant: variantOf(look.variant) });
+    const drawn = prerenderState(program, environments, { ...look, variant: variantOf(look.variant) });
     if (!drawn) throw new Error('This cannot be drawn');
     const container = document.createElement('div');
     container.innerHTML = look.html;
@@ -63,14 +63,14 @@ describe('the pages that are drawn', () => {
       hydrateRoot(
         container,
         <StrictMode>
-          <Awake wake={wake}>
+          <HydrationBoundary wake={wake}>
             <App
-              engine={createDrawnEngine(drawn)}
+              engine={createPrerenderEngine(drawn)}
               views={createViewStore({ shared: {}, screens: {} }, { shared, screens })}
               Router={MemoryRouter}
-              judge={drawnJudge(program.brand, program.basePath)}
+              judge={prerenderUrlPolicy(program.brand, program.basePath)}
             />
-          </Awake>
+          </HydrationBoundary>
         </StrictMode>,
       ),
     );

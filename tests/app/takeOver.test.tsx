@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawScreen } from '../../src/app/drawn/draw.tsx';
-import { variantOf } from '../../src/app/drawn/drawing.ts';
-import { drawnJudge } from '../../src/app/drawn/drawnJudge.ts';
-import { drawnState } from '../../src/app/drawn/drawnState.ts';
-import { first } from '../../src/app/first/first.ts';
+import { first } from '../../src/app/bootstrap/bootstrap.ts';
 import { takeOver } from '../../src/app/mount.tsx';
+import { prerenderScreen } from '../../src/app/prerender/prerender.tsx';
+import { variantOf } from '../../src/app/prerender/prerendered.ts';
+import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
+import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.ts';
 import { compile } from '../../src/compiler/compile.ts';
 import { createViewStore } from '../../src/ui/views.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
 const { program, environments, shared, screens } = result;
 if (!program) throw new Error('The product does not compile');
-const page = drawScreen(result, 'login', 'en-US');
-const drawn = drawnState(program, environments, { screen: 'login', locale: 'en-US', variant: variantOf('') });
+const page = prerenderScreen(result, 'login', 'en-US');
+const drawn = prerenderState(program, environments, { screen: 'login', locale: 'en-US', variant: variantOf('') });
 if (!page || !drawn) throw new Error('The login page cannot be drawn');
 
 /** The drawn login page with its first script, as it is before the code of the product arrives. */
@@ -36,7 +36,7 @@ function visit() {
       {
         views: createViewStore({ shared: {}, screens: {} }, { shared, screens }),
         Router: MemoryRouter,
-        judge: drawnJudge(program.brand, program.basePath),
+        judge: prerenderUrlPolicy(program.brand, program.basePath),
       },
       { early: { has: () => false, end() {} }, touched() {} },
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createDrawnEngine } from '../../src/app/drawn/drawnEngine.ts';
+import { createPrerenderEngine } from '../../src/app/prerender/prerenderEngine.ts';
 import type { CompileResult } from '../../src/compiler/compile.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
@@ -39,7 +39,7 @@ export function stepsOn({ program, shared, screens }: CompileResult): Steps {
   if (here.screen !== subject) throw new Error(`The customer is at ${here.screen}.`);
   const values = valuesOf(program);
   const views = createViewStore({ shared: {}, screens: {} }, { shared: withUiTexts(shared), screens });
-  const engine = createDrawnEngine({ program, snapshot: here, attention: null, announcement: null, slow: false });
+  const engine = createPrerenderEngine({ program, snapshot: here, attention: null, announcement: null, slow: false });
   return {
     move: () => step(here, { type: 'event', screen: subject, name: 'back' }),
     arrive: () => step(here, { type: 'location', route: 'login', facts: {} }),

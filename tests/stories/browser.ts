@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
-import type { NavigationKind } from '../../src/app/facts.ts';
+import type { NavigationKind } from '../../src/app/contextSources.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';

@@ -22,7 +22,7 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   const chunks = chunksOf(await build({ logLevel: 'warn', build: { outDir: path.join(folder, web), license } }), root);
   renameSync(path.join(folder, web, 'index.html'), path.join(folder, page));
   await bundleAlone('src/effects/hook/askTestHook.ts', 'es', path.join(folder, hook), 'testHook-[hash].js');
-  await bundleAlone('src/app/first/main.ts', 'iife', folder, firstScript);
+  await bundleAlone('src/app/bootstrap/main.ts', 'iife', folder, firstScript);
   const bundled = [path.join(folder, web), path.join(folder, hook), folder].flatMap(takeBundledPackages);
   writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
   await bundleForNode('src/tooling/build/makeSites.ts', folder, content);

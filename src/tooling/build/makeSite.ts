@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { drawScreen } from '../../app/drawn/draw.tsx';
+import { prerenderScreen } from '../../app/prerender/prerender.tsx';
 import type { CompileResult } from '../../compiler/compile.ts';
 import { type DrawnPage, drawnPage, type Inline, pageWith } from '../../compiler/content/drawnPage.ts';
 import { makeContent } from '../../compiler/content/makeContent.ts';
@@ -65,7 +65,7 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
 /** Every screen that a visit can begin with, in each language. */
 function drawAll(result: CompileResult): readonly DrawnPage[] {
   return Object.entries(result.screens).flatMap(([locale, screens]) =>
-    Object.keys(screens).flatMap((screen) => drawScreen(result, screen, locale) ?? []),
+    Object.keys(screens).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Action } from '../../engine/contracts/view.ts';
-import { useSend } from '../scene/useSend.ts';
+import { useSend } from '../store/useSend.ts';
 import { NewTabHint } from './NewTabHint.tsx';
 import { useAddress } from './useAddress.ts';
 

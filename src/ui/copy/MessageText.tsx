@@ -1,6 +1,6 @@
 import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { Tag } from '../../engine/contracts/view.ts';
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 import { TagLink } from './TagLink.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 
 /** Says to those who cannot see it that a link opens a new tab. */
 export function NewTabHint() {

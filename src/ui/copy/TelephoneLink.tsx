@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '../scene/useBrand.ts';
+import { useBrand } from '../store/useBrand.ts';
 
 /** Dials the support number of the brand. */
 export function TelephoneLink({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { WordsContext } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
+import { WordsContext } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { createWords } from './createWords.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Gives what stands below its texts: those of all screens and, on a screen, its own. */
 export function Texts({ ofScreen, children }: Props) {
-  const { locale, shared, view, brand } = useScene((scene) => ({
+  const { locale, shared, view, brand } = useUiState((scene) => ({
     locale: scene.locale,
     shared: scene.shared,
     view: ofScreen ? scene.view : null,

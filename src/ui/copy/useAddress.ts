@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/contracts/view.ts';
 import { evaluate } from '../../engine/logic/index.ts';
-import { useSurroundings } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useAppServices } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 export type LinkTarget =
   | { readonly kind: 'link'; readonly href: string }
@@ -10,9 +10,9 @@ export type LinkTarget =
 
 /** Where an action leads: an address, nowhere yet, or one that customers must not be sent to. */
 export function useAddress({ href }: Action): LinkTarget {
-  const { judge } = useSurroundings();
+  const { judge } = useAppServices();
   // Judged here and not when it is drawn: the judge of a page that was drawn by the build gives way to the customer's.
-  return useScene(({ published: { program }, scopes }): LinkTarget => {
+  return useUiState(({ published: { program }, scopes }): LinkTarget => {
     const address = href === null ? null : evaluate(href, scopes, program.patterns);
     if (address === null || address === undefined || address === '') return { kind: 'none' };
     const judged = judge(address);

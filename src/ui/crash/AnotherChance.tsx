@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 interface Props {
   readonly goOn: () => void;
@@ -8,7 +8,7 @@ interface Props {
 
 /** Stands there as long as the scene is the one that could not be drawn. */
 export function AnotherChance({ goOn, children }: Props) {
-  const scene = useScene((whole) => whole, Object.is);
+  const scene = useUiState((whole) => whole, Object.is);
   const [crashedAt] = useState(scene);
   useEffect(() => {
     if (scene !== crashedAt) goOn();

@@ -1,8 +1,8 @@
 import { MessageText } from '../copy/MessageText.tsx';
 import { TelephoneLink } from '../copy/TelephoneLink.tsx';
-import { useWords } from '../scene/contexts.ts';
-import { useBrand } from '../scene/useBrand.ts';
 import { Brand } from '../shell/Brand.tsx';
+import { useWords } from '../store/contexts.ts';
+import { useBrand } from '../store/useBrand.ts';
 
 /** What the customer sees when the page cannot be drawn. Without any texts, the brand and its number remain. */
 export function CrashNotice() {

@@ -1,6 +1,6 @@
 import { MessageText } from '../copy/MessageText.tsx';
 import { TelephoneLink } from '../copy/TelephoneLink.tsx';
-import { useBrand } from '../scene/useBrand.ts';
+import { useBrand } from '../store/useBrand.ts';
 
 /** What stands above a drawn page whose code did not come, or may not run: how to go on. */
 export function LateNotice({ copy }: { readonly copy: 'ui.late' | 'ui.noScript' }) {

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { chooseCopy } from '../../engine/logic/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../scene/contexts.ts';
-import { isTaken } from '../scene/isTaken.ts';
-import { isWorkingOn } from '../scene/isWorkingOn.ts';
-import { useScene } from '../scene/useScene.ts';
-import { useSend } from '../scene/useSend.ts';
 import { formId } from '../screen/ids.ts';
+import { useWords } from '../store/contexts.ts';
+import { isTaken } from '../store/isTaken.ts';
+import { isWorkingOn } from '../store/isWorkingOn.ts';
+import { useSend } from '../store/useSend.ts';
+import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
 
 /** Raises an event. While it is worked on the button stays where the focus is, says so once, and ignores presses. */
@@ -14,7 +14,7 @@ export function Button({ element }: { readonly element: ElementOf<'button'> }) {
   const { event, look, icon, width } = element;
   const words = useWords();
   const send = useSend();
-  const { chosen, working, taken } = useScene(({ published: { program, snapshot }, scopes }) => ({
+  const { chosen, working, taken } = useUiState(({ published: { program, snapshot }, scopes }) => ({
     chosen: chooseCopy(program, element.copy, scopes),
     working: isWorkingOn(snapshot, event),
     taken: isTaken(program, snapshot, event),

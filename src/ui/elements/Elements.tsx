@@ -1,11 +1,11 @@
 import type { Element } from '../../engine/contracts/view.ts';
 import { holds } from '../../engine/logic/index.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { ElementSwitch } from './ElementSwitch.tsx';
 
 /** A body: its elements in order, without those whose conditions do not hold. */
 export function Elements({ body }: { readonly body: readonly Element[] }) {
-  const shown = useScene(({ published: { program }, scopes }) =>
+  const shown = useUiState(({ published: { program }, scopes }) =>
     body.map((element) => holds(program, element, scopes)),
   );
   return body.map((element, place) =>

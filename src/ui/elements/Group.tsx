@@ -1,5 +1,5 @@
 import { use, useId } from 'react';
-import { HeadingLevelContext } from '../scene/contexts.ts';
+import { HeadingLevelContext } from '../store/contexts.ts';
 import { Elements } from './Elements.tsx';
 import type { ElementOf } from './elementOf.ts';
 import { Heading } from './Heading.tsx';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
-import { HeadingLevelContext } from '../scene/contexts.ts';
+import { HeadingLevelContext } from '../store/contexts.ts';
 
 interface Props {
   readonly copy: CopyChoice;

@@ -1,15 +1,15 @@
 import { ActionControl } from '../copy/ActionControl.tsx';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
-import { useWords } from '../scene/contexts.ts';
-import { isWorkingOn } from '../scene/isWorkingOn.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useWords } from '../store/contexts.ts';
+import { isWorkingOn } from '../store/isWorkingOn.ts';
+import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
 
 export function Link({ element: { copy, action, busy, align } }: { readonly element: ElementOf<'link'> }) {
   const message = useChosen(copy);
   const words = useWords();
-  const working = useScene(({ published }) => busy !== null && isWorkingOn(published.snapshot, action.event));
+  const working = useUiState(({ published }) => busy !== null && isWorkingOn(published.snapshot, action.event));
   const busyName = busy !== null && working ? words.key(busy) : null;
   return (
     message && (

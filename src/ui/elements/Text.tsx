@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
-import { StoppedContext } from '../scene/contexts.ts';
+import { StoppedContext } from '../store/contexts.ts';
 import type { ElementOf } from './elementOf.ts';
 
 export function Text({ element: { copy, tags, look, counts } }: { readonly element: ElementOf<'text'> }) {

@@ -1,13 +1,13 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/index.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 /**
  * The user ID that a new password belongs to, so that a password store keeps both together (Chromium's "Password Form
  * Styles that Chromium Understands"). Nobody sees it, reaches it or hears it.
  */
 export function Username({ value }: { readonly value: Logic }) {
-  const username = useScene(({ published: { program }, scopes }) => evaluate(value, scopes, program.patterns));
+  const username = useUiState(({ published: { program }, scopes }) => evaluate(value, scopes, program.patterns));
   return (
     <input
       className="visually-hidden"

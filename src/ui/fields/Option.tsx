@@ -1,8 +1,8 @@
 import type { FieldView } from '../../engine/contracts/view.ts';
 import { evaluateAll } from '../../engine/logic/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useWords } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 import type { Field } from './useField.ts';
 import { useValue } from './useValue.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 export function Option({ field, option: { value, copy, values, icon } }: Props) {
   const words = useWords();
   const chosen = useValue(field);
-  const computed = useScene(({ published: { program }, scopes }) => evaluateAll(values, scopes, program.patterns));
+  const computed = useUiState(({ published: { program }, scopes }) => evaluateAll(values, scopes, program.patterns));
   const text = words.of({ copy, values: computed });
   const [name, ...more] = text.split('\n');
   return (

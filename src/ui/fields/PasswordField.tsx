@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
 import { useTyped } from './useTyped.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../scene/contexts.ts';
 import { useComesWithFocus } from '../screen/useComesWithFocus.ts';
+import { useWords } from '../store/contexts.ts';
 import { type Field, problemId } from './useField.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { offeredOptions } from '../../engine/logic/index.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { Hint } from './Hint.tsx';
 import { Option } from './Option.tsx';
 import { Problem } from './Problem.tsx';
@@ -7,7 +7,7 @@ import type { Field } from './useField.ts';
 
 /** A choice of cards, of which only those are there that are offered now. */
 export function RadioField({ field }: { readonly field: Field }) {
-  const offered = useScene(({ published: { program, snapshot } }) =>
+  const offered = useUiState(({ published: { program, snapshot } }) =>
     offeredOptions(program, field.logic.options, snapshot.context).map(({ value }) => value),
   );
   return (

@@ -1,7 +1,7 @@
 import type { Icon as IconName } from '../../engine/contracts/view.ts';
 import type { RuleVerdict } from '../../engine/logic/index.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 import { RuleStatus } from './RuleStatus.tsx';
 import { type Field, rulesId } from './useField.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 import type { Field } from './useField.ts';
 import { useValue } from './useValue.ts';
 

@@ -3,9 +3,9 @@ import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue, Message } from '../../engine/contracts/snapshot.ts';
 import type { FieldView } from '../../engine/contracts/view.ts';
 import { chooseCopy, fieldsOf, type RuleVerdict, verdictsOf } from '../../engine/logic/index.ts';
-import { useSurroundings, useWords } from '../scene/contexts.ts';
-import type { Scene } from '../scene/sceneStore.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useAppServices, useWords } from '../store/contexts.ts';
+import type { Scene } from '../store/uiStore.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { visibleProblem } from './visibleProblem.ts';
 
 /** All that a field needs to be drawn. Its name is its id in the page, for ever. */
@@ -32,9 +32,9 @@ export interface Field {
 
 /** @returns null while program and view disagree, which only hot replacement brings about. */
 export function useField(name: string): Field | null {
-  const { engine } = useSurroundings();
+  const { engine } = useAppServices();
   const words = useWords();
-  const found = useScene((scene) => fieldIn(scene, name));
+  const found = useUiState((scene) => fieldIn(scene, name));
   if (!found) return null;
   const { screen, view, hint, problem, verdicts } = found;
   const describing = [hint && hintId(name), verdicts.length > 0 && rulesId(name), problem && problemId(name)];

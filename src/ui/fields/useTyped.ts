@@ -1,6 +1,6 @@
 import { type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import { useSurroundings } from '../scene/contexts.ts';
+import { useAppServices } from '../store/contexts.ts';
 import type { Field } from './useField.ts';
 
 /** What makes an input one that is typed in. */
@@ -15,7 +15,7 @@ interface Typed {
  * refusal empties it, stands in the input at once, but for what was typed since. No password gets into an attribute.
  */
 export function useTyped({ name, screen }: Field): Typed {
-  const { engine } = useSurroundings();
+  const { engine } = useAppServices();
   const ref = useRef<HTMLInputElement>(null);
   const [defaultValue] = useState(() => heldIn(engine.read().snapshot, name));
 

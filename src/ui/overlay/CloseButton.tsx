@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 
 export function CloseButton({ close }: { readonly close: () => void }) {
   return (

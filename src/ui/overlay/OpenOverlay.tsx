@@ -1,11 +1,11 @@
 import { overlayAt } from '../../engine/logic/index.ts';
-import type { Scene } from '../scene/sceneStore.ts';
-import { useScene } from '../scene/useScene.ts';
+import type { Scene } from '../store/uiStore.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { Overlay } from './Overlay.tsx';
 
 /** The overlay that is open: the screen's own, or one that every screen can open. */
 export function OpenOverlay() {
-  const open = useScene(openIn);
+  const open = useUiState(openIn);
   return open && <Overlay key={open.name} logic={open.logic} view={open.view} />;
 }
 

@@ -3,9 +3,9 @@ import type { OverlayLogic } from '../../engine/contracts/program.ts';
 import type { OverlayView } from '../../engine/contracts/view.ts';
 import { Copy } from '../copy/Copy.tsx';
 import { Elements } from '../elements/Elements.tsx';
-import { HeadingLevelContext, StoppedContext, useWords } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
 import { StillWorking } from '../screen/StillWorking.tsx';
+import { HeadingLevelContext, StoppedContext, useWords } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { useDialog } from './useDialog.ts';
 
@@ -20,7 +20,7 @@ interface Props {
  */
 export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   const words = useWords();
-  const isHeld = useScene(({ published }) => published.snapshot.timer?.held === true);
+  const isHeld = useUiState(({ published }) => published.snapshot.timer?.held === true);
   const stopped = isHeld ? (view.stopped ?? null) : null;
   const titleId = useId();
   const bodyId = useId();

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { useSurroundings } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useAppServices } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 interface DialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -14,8 +14,8 @@ interface DialogProps {
 
 /** A native dialog that is open while it is drawn, and that only the machine closes. */
 export function useDialog(dismissible: boolean): DialogProps {
-  const { engine } = useSurroundings();
-  const screen = useScene(({ published }) => published.snapshot.screen);
+  const { engine } = useAppServices();
+  const screen = useUiState(({ published }) => published.snapshot.screen);
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);

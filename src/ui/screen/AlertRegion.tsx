@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Tag } from '../../engine/contracts/view.ts';
 import { MessageText } from '../copy/MessageText.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { alertId } from './ids.ts';
 import { useComesWithFocus } from './useComesWithFocus.ts';
 
@@ -11,7 +11,7 @@ import { useComesWithFocus } from './useComesWithFocus.ts';
  * twice. An alert that gets the focus is heard by that, and not as news too.
  */
 export function AlertRegion({ tags }: { readonly tags: Readonly<Record<string, Tag>> }) {
-  const alert = useScene(({ published }) => published.snapshot.alert, Object.is);
+  const alert = useUiState(({ published }) => published.snapshot.alert, Object.is);
   const [raised, setRaised] = useState({ alert, times: 0 });
   if (raised.alert !== alert) setRaised({ alert, times: raised.times + 1 });
   const isFocused = useComesWithFocus(alert, ({ on }) => on === 'alert');

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { FocusTarget } from '../../engine/contracts/command.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { alertId, titleId } from './ids.ts';
 
 /** Brings the focus where the machine asked for it, once, after the screen has been drawn. */
 export function Attention() {
-  const attention = useScene(({ published }) => published.attention);
-  const drawn = useScene(({ view }) => view !== null);
+  const attention = useUiState(({ published }) => published.attention);
+  const drawn = useUiState(({ view }) => view !== null);
   const served = useRef(0);
   useEffect(() => {
     if (!attention || !drawn || attention.serial === served.current) return;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { chooseCopy, fieldsOf } from '../../engine/logic/index.ts';
 import { visibleProblem } from '../fields/visibleProblem.ts';
-import { useWords } from '../scene/contexts.ts';
-import type { Scene } from '../scene/sceneStore.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useWords } from '../store/contexts.ts';
+import type { Scene } from '../store/uiStore.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 /** Gives the page its title. */
 export function PageTitle() {
@@ -17,7 +17,7 @@ export function PageTitle() {
 /** The screen's title with the brand's name; when something is wrong, that is said first. */
 export function useTitle(): string | null {
   const words = useWords();
-  const { chosen, brand, wrong } = useScene((scene) => ({
+  const { chosen, brand, wrong } = useUiState((scene) => ({
     chosen: titleOf(scene),
     brand: scene.published.program.brand.name,
     wrong: isWrong(scene),

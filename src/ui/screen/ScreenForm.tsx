@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
 import { emptyValue, fieldsOf } from '../../engine/logic/index.ts';
 import { readForm } from '../fields/readForm.ts';
-import { useSurroundings } from '../scene/contexts.ts';
-import { useSend } from '../scene/useSend.ts';
+import { useAppServices } from '../store/contexts.ts';
+import { useSend } from '../store/useSend.ts';
 import { formId } from './ids.ts';
 import { StillWorking } from './StillWorking.tsx';
 
 /** The one form of a screen. `post` so that a browser without our code can never put a password into the address. */
 export function ScreenForm({ children }: { readonly children: ReactNode }) {
-  const { form } = useSurroundings();
+  const { form } = useAppServices();
   const send = useSend();
   const adopt = useAdopt();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes ours
@@ -31,7 +31,7 @@ export function ScreenForm({ children }: { readonly children: ReactNode }) {
 
 /** Takes over what was typed or filled in before the page came to life. */
 function useAdopt(): () => void {
-  const { engine, form, scenes } = useSurroundings();
+  const { engine, form, scenes } = useAppServices();
   return () => {
     const { program, snapshot } = scenes.read().published;
     const { screen } = snapshot;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FocusTarget } from '../../engine/contracts/command.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 interface Seen {
   readonly message: object | null;
@@ -13,7 +13,7 @@ interface Seen {
  * @param isOn whether a target is the place of the message
  */
 export function useComesWithFocus(message: object | null, isOn: (target: FocusTarget) => boolean): boolean {
-  const attention = useScene(({ published }) => published.attention);
+  const attention = useUiState(({ published }) => published.attention);
   const serial = attention?.serial ?? 0;
   // A ref, because a state would draw everything twice; the same message and focus give the same answer.
   const seen = useRef<Seen>({ message: null, serial: 0, comes: false });

@@ -1,4 +1,4 @@
-import { useBrand } from '../scene/useBrand.ts';
+import { useBrand } from '../store/useBrand.ts';
 
 export function Brand() {
   return (

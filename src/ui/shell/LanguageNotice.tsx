@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useWords } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useWords } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 /** Says aloud that the page is in another language now; shows it when the other language could not be brought. */
 export function LanguageNotice() {
-  const { locale, isLanguageMissing, screen } = useScene((scene) => ({
+  const { locale, isLanguageMissing, screen } = useUiState((scene) => ({
     locale: scene.locale,
     isLanguageMissing: scene.isLanguageMissing,
     screen: scene.published.snapshot.screen,

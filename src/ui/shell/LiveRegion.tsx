@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../scene/contexts.ts';
-import { useScene } from '../scene/useScene.ts';
+import { useWords } from '../store/contexts.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 /**
  * Says aloud, politely, what happened. Two regions take turns: each is empty before it is filled, so that the same text
  * twice is heard twice.
  */
 export function LiveRegion() {
-  const announcement = useScene(({ published }) => published.announcement);
+  const announcement = useUiState(({ published }) => published.announcement);
   const words = useWords();
   const [spoken, setSpoken] = useState<typeof announcement>(null);
   useEffect(() => setSpoken(announcement), [announcement]);

@@ -1,4 +1,4 @@
-import { useWords } from '../scene/contexts.ts';
+import { useWords } from '../store/contexts.ts';
 
 /** Stands where the first screen will be. The style lets it appear only when the wait is long enough to be noticed. */
 export function Notice({ copy }: { readonly copy: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useScene } from '../scene/useScene.ts';
 import { mainId } from '../screen/ids.ts';
+import { useUiState } from '../store/useUiState.ts';
 import { Brand } from './Brand.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -12,8 +12,8 @@ import { SkipLink } from './SkipLink.tsx';
  * has no footer, which the screen would only push away.
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const shared = useScene((scene) => scene.shared);
-  const isFilled = useScene(({ view }) => view !== null);
+  const shared = useUiState((scene) => scene.shared);
+  const isFilled = useUiState(({ view }) => view !== null);
   return (
     <div className="page">
       {shared && <SkipLink copy={shared.skip} />}

@@ -2,11 +2,11 @@ import type { ShellItem } from '../../engine/contracts/view.ts';
 import { holds } from '../../engine/logic/index.ts';
 import { ActionControl } from '../copy/ActionControl.tsx';
 import { Copy } from '../copy/Copy.tsx';
-import { useScene } from '../scene/useScene.ts';
+import { useUiState } from '../store/useUiState.ts';
 
 /** What stands in the header or the footer on this screen. The role is said aloud because of Safari. */
 export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
-  const shown = useScene(
+  const shown = useUiState(
     ({
       published: {
         program,

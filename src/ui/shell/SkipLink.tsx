@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '../scene/contexts.ts';
 import { mainId } from '../screen/ids.ts';
+import { useWords } from '../store/contexts.ts';
 
 /** Jumps over the header. The address stays as it is: a fragment would look like a move of the customer. */
 export function SkipLink({ copy }: { readonly copy: string }) {

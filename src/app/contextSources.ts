@@ -1,0 +1,147 @@
+import type { Context } from '../engine/contracts/generated/context.ts';
+import type { Address } from '../engine/contracts/ports.ts';
+import type { Program, QueryValue } from '../engine/contracts/program.ts';
+import type { Cookies, Environment } from '../engine/contracts/services.ts';
+import { unreachable } from '../engine/contracts/unreachable.ts';
+import { chooseLocale, matchLocale } from './locale.ts';
+
+/** Where context keys with an `x-source` come from. */
+export interface ContextSources {
+  readonly environment: Environment;
+  readonly cookies: Pick<Cookies, 'read'>;
+  readonly uuid: () => string;
+  /** The browser has passkeys. */
+  readonly passkeys: boolean;
+  readonly judge: (address: unknown) => string | null;
+  /** Told the name of a query value that was given and is not accepted. */
+  readonly refused?: (name: string) => void;
+  /** The languages that the customer told the browser, the dearest first. */
+  readonly languages: readonly string[];
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * Context keys that an arrival at an address gives: accepted query values, and every key with an `x-source`.
+ * Whatever a query value is not accepted as, it does not reach the flows.
+ * @param beginsVisit the customer has come to the start by a link or an address, and not back to where they were: what
+ * belongs to one visit is set by this address or forgotten
+ */
+export function readContextSources(
+  program: Program,
+  sources: ContextSources,
+  address: Address,
+  firstArrival: boolean,
+  context: Context,
+  beginsVisit = false,
+): Facts {
+  const asked = askedLanguage(program, sources, address);
+  const given = Object.entries(program.context).flatMap(([key, { source }]) => {
+    if (source === null) return [];
+    // A random value is drawn once and then kept, and so is the language while the page lives: the customer may switch.
+    if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
+    return [[key, sourceValue(program, sources, source, asked)]];
+  });
+  return {
+    ...Object.fromEntries(given),
+    ...(firstArrival ? { resumeTried: false } : {}),
+    ...queryFacts(program, sources, address, firstArrival, beginsVisit),
+  };
+}
+
+function queryFacts(
+  program: Program,
+  sources: ContextSources,
+  { query }: Address,
+  firstArrival: boolean,
+  beginsVisit: boolean,
+): Facts {
+  const facts = Object.entries(program.query).flatMap(([name, policy]) => {
+    // An address of the history may still ask for the language that the customer has switched away from.
+    if (policy.accept === 'locale' && !firstArrival) return [];
+    const given = query.getAll(name);
+    const accepted = accept(policy, given, sources, program);
+    if (firstArrival && accepted === undefined && given.length > 0) sources.refused?.(name);
+    // A value that navigation keeps is in the address or was never given; another tab's or visit's must not be left over.
+    const isAnew = (policy.keep && firstArrival) || (policy.visit && beginsVisit);
+    return accepted !== undefined || isAnew ? [[policy.into, accepted]] : [];
+  });
+  return Object.fromEntries(facts);
+}
+
+/** Two different values count as none, because either could be meant. The same value twice counts as one. */
+function accept(
+  { accept: kind }: QueryValue,
+  given: readonly string[],
+  { judge }: ContextSources,
+  { locales }: Program,
+): string | undefined {
+  const [value, ...more] = new Set(given);
+  if (value === undefined || more.length > 0) return undefined;
+  switch (kind) {
+    case 'allowed-redirect':
+    case 'valid-url':
+      return judge(value) ?? undefined;
+    case 'true-or-false':
+      return value === 'true' || value === 'false' ? value : undefined;
+    case 'locale':
+      return matchLocale(value, locales) ?? undefined;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** How a page was loaded, as the browser tells it. */
+export type NavigationKind = 'navigate' | 'reload' | 'back_forward';
+
+/** Whether a page load begins a visit: by navigation, at the start, and not in the middle of a sign-in. */
+export function isNewVisit(
+  { states, start }: Program,
+  arrival: NavigationKind,
+  { route }: Address,
+  context: Context,
+): boolean {
+  const isElsewhere = Object.entries(states).some(
+    ([id, state]) => id !== start && state.kind === 'screen' && state.route === route,
+  );
+  return arrival === 'navigate' && !isElsewhere && context.transaction === undefined;
+}
+
+/** The language that the address asks for. */
+function askedLanguage(program: Program, sources: ContextSources, { query }: Address): string | null {
+  const asked = Object.entries(program.query).find(([, policy]) => policy.accept === 'locale');
+  return (asked && accept(asked[1], query.getAll(asked[0]), sources, program)) ?? null;
+}
+
+function sourceValue(
+  program: Program,
+  { environment, cookies, uuid, passkeys, languages }: ContextSources,
+  source: string,
+  asked: string | null,
+): unknown {
+  const [family, key = '', detail] = source.split('.');
+  switch (family) {
+    case 'environment':
+      if (key === 'urls') return environment.urls[detail ?? ''];
+      return (environment as unknown as Facts)[key];
+    case 'cookie': {
+      const value = key in program.cookies ? cookies.read(key) : null;
+      return detail === 'present' ? value !== null : (value ?? undefined);
+    }
+    case 'random':
+      return uuid();
+    case 'passkey':
+      return passkeys;
+    case 'locale':
+      return chooseLocale([asked, key in program.cookies ? cookies.read(key) : null, ...languages], program.locales);
+    default:
+      throw new Error(`No context key can come from "${source}".`);
+  }
+}
+
+/** How the browser loaded this page; a browser that does not tell has navigated. */
+export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>): NavigationKind {
+  const [entry] = timing.getEntriesByType('navigation');
+  const type = entry !== undefined && 'type' in entry ? entry.type : null;
+  return type === 'reload' || type === 'back_forward' ? type : 'navigate';
+}

@@ -1,7 +1,0 @@
-/**
- * Says that the page answers by itself: from now on the first script keeps no press, or it would be answered twice.
- * @see src/app/first
- */
-export function markAwake(app: HTMLElement): void {
-  app.dataset.awake = '';
-}

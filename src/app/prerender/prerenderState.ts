@@ -1,0 +1,32 @@
+import type { Environments } from '../../compiler/emit/environments.ts';
+import type { Published } from '../../engine/contracts/ports.ts';
+import type { Program } from '../../engine/contracts/program.ts';
+import { advance, initialSnapshot } from '../../engine/machine/index.ts';
+import { readContextSources } from '../contextSources.ts';
+import { environmentAsWritten } from '../environment.ts';
+import type { Prerendered } from './prerendered.ts';
+
+/**
+ * The state that a page is drawn in: a first visit by somebody of whom nothing is known. The build draws it and the page is
+ * taken over in it, so both must come to the very same; what differs for this customer is applied afterwards.
+ * @returns null when a first visit at that address shows another screen
+ */
+export function prerenderState(program: Program, environments: Environments, drawing: Prerendered): Published | null {
+  const { screen, locale, variant } = drawing;
+  const state = program.states[screen];
+  if (state?.kind !== 'screen') return null;
+  const query = new URLSearchParams(variant.flags.map((flag) => [flag, 'true']));
+  const sources = {
+    environment: environmentAsWritten(environments),
+    cookies: { read: () => null },
+    uuid: () => nobody,
+    passkeys: variant.passkeys,
+    judge: () => null,
+    languages: [locale],
+  };
+  const facts = readContextSources(program, sources, { route: state.route, query }, true, {});
+  const [snapshot] = advance(program, initialSnapshot(program, {}), { type: 'location', route: state.route, facts });
+  return snapshot.screen === screen ? { program, snapshot, attention: null, announcement: null, slow: false } : null;
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';

@@ -1,0 +1,24 @@
+import type { Environments } from '../../compiler/emit/environments.ts';
+import type { Published } from '../../engine/contracts/ports.ts';
+import type { Program } from '../../engine/contracts/program.ts';
+import type { ViewStore } from '../../ui/views.ts';
+import type { Prerendered } from './prerendered.ts';
+import { prerenderState } from './prerenderState.ts';
+
+/**
+ * The state that the page was drawn in, as soon as its texts are here; null when there is nothing that can be taken over:
+ * it was not drawn for this address or by this program, or its texts do not come.
+ */
+export async function prerenderStateOn(
+  drawing: Prerendered | null,
+  program: Program,
+  environments: Environments,
+  views: ViewStore,
+): Promise<Published | null> {
+  const drawn = drawing && prerenderState(program, environments, drawing);
+  if (!drawing || !drawn) return null;
+  return views.load(drawing.locale, drawing.screen).then(
+    () => drawn,
+    () => null,
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { directionOf } from './directionOf.ts';
+import { useUiState } from './useUiState.ts';
+
+/** Tells those outside what the page is: the document its language, and whoever asks why a screen is missing. */
+export function Outside({ whenMissing }: { readonly whenMissing: ((failure: Error) => void) | undefined }) {
+  const locale = useUiState((scene) => scene.locale);
+  const failure = useUiState((scene) => scene.failure);
+  useEffect(() => {
+    const page = document.documentElement;
+    page.lang = locale;
+    page.dir = directionOf(locale);
+  }, [locale]);
+  useEffect(() => {
+    if (failure) whenMissing?.(failure);
+  }, [failure, whenMissing]);
+  return null;
+}

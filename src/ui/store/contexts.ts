@@ -1,0 +1,40 @@
+import { type Context, createContext, type RefObject, use } from 'react';
+import type { Words } from '../copy/createWords.ts';
+import type { TypingEngine } from './typingEngine.ts';
+import type { SceneStore } from './uiStore.ts';
+
+/** What stays the same while the page lives. */
+export interface AppServices {
+  readonly engine: TypingEngine;
+  /** What the page shows. Components read it by `useScene`. */
+  readonly scenes: SceneStore;
+  /** Judges an address that a link may lead to; null when it is refused. */
+  readonly judge: (address: unknown) => string | null;
+  /** The form of the visible screen. */
+  readonly form: RefObject<HTMLFormElement | null>;
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null);
+
+/** The texts of what stands below, in the language of the page. */
+export const WordsContext = createContext<Words | null>(null);
+
+/** How deep the headings of a body stand below the title of the page. */
+export const HeadingLevelContext = createContext<2 | 3 | 4>(2);
+
+/** The text in place of a countdown that the customer has stopped; null while it runs. */
+export const StoppedContext = createContext<string | null>(null);
+
+export function useAppServices(): AppServices {
+  return present(AppServicesContext);
+}
+
+export function useWords(): Words {
+  return present(WordsContext);
+}
+
+function present<T>(context: Context<T | null>): T {
+  const value = use(context);
+  if (value === null) throw new Error('This component lives inside <App>');
+  return value;
+}

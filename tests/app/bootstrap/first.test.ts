@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { type FirstWindow, first } from '../../../src/app/bootstrap/bootstrap.ts';
+import { markHydrated } from '../../../src/app/hydration/markHydrated.ts';
+import { replayPress } from '../../../src/app/hydration/replayPress.ts';
+
+const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flags="compact native">
+    <form><input name="userId"><button type="submit">Log in</button><button type="button">Show</button></form></div>
+  <div id="late" hidden>Call us</div>
+  <template data-variants="compact,compact -passkeys"><form><input name="compact"></form></template>`;
+
+function visit(address = '/in/login', given: Partial<FirstWindow> = {}) {
+  // The listeners of the visit before stay with the document: that page lives on.
+  document.getElementById('app')?.setAttribute('data-awake', '');
+  document.body.innerHTML = drawn;
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const reload = vi.fn();
+  let late = (): void => {};
+  sessionStorage.clear();
+  first({
+    document,
+    location: { pathname, search, reload },
+    sessionStorage: () => sessionStorage,
+    setTimeout: (then) => {
+      late = then;
+    },
+    hasPasskeys: true,
+    ...given,
+  });
+  const app = document.getElementById('app');
+  if (!app) throw new Error('No app');
+  return { app, reload, late: () => late(), notice: () => document.getElementById('late')?.hidden };
+}
+
+const script = (type: string): HTMLScriptElement => {
+  const element = document.createElement('script');
+  element.type = type;
+  document.body.append(element);
+  return element;
+};
+
+describe('before the code arrives', () => {
+  it('the look is that of the query and the browser', () => {
+    expect(visit('/in/login?compact=true').app.querySelector('input')?.name).toBe('compact');
+    expect(visit('/in/login/?compact=false').app.querySelector('input')?.name).toBe('userId');
+    expect(visit('/in/login?compact=true', { hasPasskeys: false }).app.dataset.variant).toBe('compact -passkeys');
+  });
+
+  it('another look is waited for, and nothing is shown until the page has it', () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const { app } = visit('/in/login?compact=true');
+    expect(app.style.visibility).toBe('hidden');
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(app.querySelector('input')?.name).toBe('compact');
+    expect(app.style.visibility).toBe('');
+    state.mockReturnValue('loading');
+    expect(visit().app.style.visibility).toBe('');
+    state.mockRestore();
+  });
+
+  it('a value that is given twice is taken when it is the same', () => {
+    expect(visit('/in/login?compact=true&compact=false').app.dataset.variant).toBe('');
+    expect(visit('/in/login?compact=true&compact=true').app.dataset.variant).toBe('compact');
+  });
+
+  it('nothing is shown at an address that was not drawn', () => {
+    const { app } = visit('/in/vc');
+    expect(app.innerHTML).toBe('');
+    expect(app.dataset.path).toBeUndefined();
+  });
+
+  it('a submit is kept and made once, whatever is pressed besides', () => {
+    const { app } = visit();
+    const form = app.querySelector('form');
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    form?.requestSubmit();
+    form?.requestSubmit();
+    app.querySelector<HTMLButtonElement>('button[type="button"]')?.click();
+    form?.addEventListener('submit', sent);
+    markHydrated(app);
+    replayPress(app);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(app.querySelector('[data-early]')).toBeNull();
+  });
+
+  it('a press of another button is kept too', () => {
+    const { app } = visit();
+    const show = app.querySelector<HTMLButtonElement>('button[type="button"]');
+    const pressed = vi.fn();
+    show?.click();
+    show?.addEventListener('click', pressed);
+    markHydrated(app);
+    replayPress(app);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('what comes later is for the product alone', () => {
+    const { app } = visit();
+    markHydrated(app);
+    const form = app.querySelector('form');
+    const submit = new Event('submit', { cancelable: true, bubbles: true });
+    form?.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(false);
+  });
+});
+
+describe('when the code does not arrive', () => {
+  it('the page says after a while how to go on', () => {
+    const { late, notice } = visit();
+    expect(notice()).toBe(true);
+    late();
+    expect(notice()).toBe(false);
+  });
+
+  it('nothing is said when it has arrived', () => {
+    const { app, late, notice } = visit();
+    markHydrated(app);
+    late();
+    expect(notice()).toBe(true);
+  });
+
+  it('because a file is gone, the page is loaded anew, once', () => {
+    const { reload, notice } = visit();
+    script('module').dispatchEvent(new Event('error'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(notice()).toBe(true);
+    script('module').dispatchEvent(new Event('error'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(notice()).toBe(false);
+  });
+
+  it("because of somebody else's script, nothing happens", () => {
+    const { reload, notice } = visit();
+    script('').dispatchEvent(new Event('error'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(notice()).toBe(true);
+  });
+
+  it('and nothing can be kept, it is not loaded anew for ever', () => {
+    const storage = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    } as unknown as Storage;
+    const { reload, notice } = visit('/in/login', { sessionStorage: () => storage });
+    script('module').dispatchEvent(new Event('error'));
+    expect(reload).not.toHaveBeenCalled();
+    expect(notice()).toBe(false);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalOf, type ContextSources, isNewVisit, readContextSources } from '../../src/app/contextSources.ts';
+import type { Context } from '../../src/engine/contracts/generated/context.ts';
+import type { Environment } from '../../src/engine/contracts/services.ts';
+import { program, screen } from '../engine/program.ts';
+
+const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;
+const flows = program(
+  { login: screen('login') },
+  {
+    query: {
+      goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false },
+      cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false, visit: true },
+      compact: { into: 'compact', accept: 'true-or-false', keep: true, visit: false },
+      lang: { into: 'lang', accept: 'locale', keep: true, visit: false },
+    },
+    context: {
+      gotoUrl: key,
+      cancelUrl: key,
+      compact: key,
+      env: { ...key, source: 'environment.name' },
+      homeUrl: { ...key, source: 'environment.urls.home' },
+      rememberedUserId: { ...key, source: 'cookie.userId' },
+      hasAccessToken: { ...key, source: 'cookie.accessToken.present' },
+      traceId: { ...key, source: 'random.uuid' },
+      lang: key,
+      locale: { ...key, source: 'locale.language' },
+    },
+    locales: ['en-US', 'es-US'],
+    cookies: {
+      language: { name: 'lang', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false, perUser: false },
+      userId: { name: 'userid', scope: 'host', sameSite: 'lax', days: 365, clearedWithSession: false, perUser: false },
+      accessToken: {
+        name: 'sf-cauth1',
+        scope: 'company',
+        sameSite: 'none',
+        days: null,
+        clearedWithSession: true,
+        perUser: false,
+      },
+    },
+  },
+);
+const environment: Environment = {
+  name: 'env1',
+  production: false,
+  issuer: '',
+  clientId: '',
+  proofingHost: null,
+  api: '',
+  log: '',
+  botToken: '',
+  testHook: null,
+  cookieDomain: null,
+  maxTokenAgeSeconds: 305,
+  urls: { home: 'https://www.example.com/home' },
+};
+
+function facts(
+  search: string,
+  given: {
+    cookies?: Record<string, string>;
+    languages?: string[];
+    context?: Context;
+    first?: boolean;
+    begins?: boolean;
+  } = {},
+) {
+  const sources: ContextSources = {
+    environment,
+    cookies: { read: (name) => given.cookies?.[name] ?? null },
+    uuid: () => 'a-uuid',
+    passkeys: true,
+    languages: given.languages ?? [],
+    judge: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
+  };
+  return readContextSources(
+    flows,
+    sources,
+    { route: 'login', query: new URLSearchParams(search) },
+    given.first ?? true,
+    given.context ?? {},
+    given.begins ?? false,
+  );
+}
+
+describe('what an arrival gives the context', () => {
+  it('holds goto, cancel and compact when they are accepted (specification section 2)', () => {
+    expect(facts('goto=https://www.example.com/a&cancel=https://www.example.com/b&compact=true')).toMatchObject({
+      gotoUrl: 'https://www.example.com/a',
+      cancelUrl: 'https://www.example.com/b',
+      compact: 'true',
+    });
+  });
+
+  it.each([
+    'goto=https://evil.test/',
+    'goto=javascript:alert(1)',
+    'goto=',
+    'goto=https://www.example.com/a&goto=https://www.example.com/b',
+  ])('takes no goto from %s', (search) => {
+    expect(facts(search).gotoUrl).toBeUndefined();
+  });
+
+  it.each(['cancel=https://evil.test/', 'cancel=no address', 'cancel='])(
+    'takes no cancel from %s, and drops it (specification section 5)',
+    (search) => {
+      expect(facts(search).cancelUrl).toBeUndefined();
+    },
+  );
+
+  it('takes the same value twice as one, and two values as none', () => {
+    expect(facts('compact=true&compact=true').compact).toBe('true');
+    expect(facts('compact=true&compact=false').compact).toBeUndefined();
+  });
+
+  it.each(['compact=yes', 'compact=TRUE', 'compact=1'])('takes no compact from %s', (search) => {
+    expect(facts(search).compact).toBeUndefined();
+  });
+
+  it('forgets a kept value of an earlier visit on the first arrival, and only then', () => {
+    expect('gotoUrl' in facts('')).toBe(true);
+    expect('gotoUrl' in facts('', { first: false })).toBe(false);
+  });
+
+  it('forgets the cancel address of an earlier visit when another begins', () => {
+    expect(facts('', { begins: true })).toHaveProperty('cancelUrl', undefined);
+    expect(facts('cancel=https://www.example.com/b', { begins: true })).toMatchObject({
+      cancelUrl: 'https://www.example.com/b',
+    });
+  });
+
+  it.each([
+    ['login', 'navigate', {}, true],
+    ['', 'navigate', {}, true],
+    [null, 'navigate', {}, true],
+    ['phone', 'navigate', {}, false],
+    ['login', 'reload', {}, false],
+    ['login', 'back_forward', {}, false],
+    ['login', 'navigate', { transaction: { step: 'identify', channels: {} } }, false],
+  ] as const)('at the route %s by %s, with %j, it begins a visit: %s', (route, arrival, context, begins) => {
+    const both = program({ login: screen('login'), phone: screen('phone') });
+    expect(isNewVisit(both, arrival, { route, query: new URLSearchParams() }, context)).toBe(begins);
+  });
+
+  it.each([
+    [[], 'navigate'],
+    [[{ type: 'navigate' }], 'navigate'],
+    [[{ type: 'prerender' }], 'navigate'],
+    [[{ type: 'reload' }], 'reload'],
+    [[{ type: 'back_forward' }], 'back_forward'],
+  ])('is told by the browser: %j is %s', (entries, arrival) => {
+    expect(arrivalOf({ getEntriesByType: () => entries as unknown as PerformanceEntryList })).toBe(arrival);
+  });
+
+  it('keeps a cancel address that is not in the address any more', () => {
+    expect('cancelUrl' in facts('')).toBe(false);
+  });
+
+  it('ignores query values that app.json does not name', () => {
+    expect(facts('username=alex&isAuthenticated=true')).not.toHaveProperty('username');
+    expect(facts('username=alex&isAuthenticated=true')).not.toHaveProperty('isAuthenticated');
+  });
+
+  it('holds the environment, the remembered user ID and whether there is an access token', () => {
+    expect(facts('', { cookies: { userId: 'alex', accessToken: 'x' } })).toMatchObject({
+      env: 'env1',
+      homeUrl: 'https://www.example.com/home',
+      rememberedUserId: 'alex',
+      hasAccessToken: true,
+    });
+    expect(facts('')).toMatchObject({ hasAccessToken: false, rememberedUserId: undefined });
+  });
+
+  it('draws the trace id once', () => {
+    expect(facts('').traceId).toBe('a-uuid');
+    expect('traceId' in facts('', { context: { traceId: 'kept' } })).toBe(false);
+  });
+});
+
+describe('the language that an arrival gives (design: lang, then cookie, then browser, then the first)', () => {
+  const spanish = { cookies: { language: 'es-US' }, languages: ['es-MX', 'es'] };
+
+  it('is the one of the address, whatever else is known', () => {
+    expect(facts('lang=en', spanish)).toMatchObject({ lang: 'en-US', locale: 'en-US' });
+  });
+
+  it('is the one of the cookie without a word in the address', () => {
+    expect(facts('', { cookies: { language: 'es-US' }, languages: ['en-US'] }).locale).toBe('es-US');
+  });
+
+  it('is the first of the browser that the product speaks, without a cookie', () => {
+    expect(facts('', { languages: ['fr-FR', 'es-MX', 'en-US'] }).locale).toBe('es-US');
+  });
+
+  it('is the first of the product, in the end', () => {
+    expect(facts('', { languages: ['fr-FR'] }).locale).toBe('en-US');
+  });
+
+  it.each(['lang=fr-FR', 'lang=', 'lang=es_US', 'lang=en&lang=fr', 'lang=%00es'])('ignores %s', (search) => {
+    expect(facts(search, spanish)).toMatchObject({ lang: undefined, locale: 'es-US' });
+  });
+
+  it('ignores a cookie that holds no language', () => {
+    expect(facts('', { cookies: { language: '<b>' }, languages: ['es'] }).locale).toBe('es-US');
+  });
+
+  it('stays while the page lives: an older address does not take back what the customer switched to', () => {
+    const later = facts('lang=en-US', { ...spanish, context: { locale: 'es-US' }, first: false });
+    expect(later).not.toHaveProperty('locale');
+    expect(later).not.toHaveProperty('lang');
+  });
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { replaySubmit } from '../../../src/app/hydration/replaySubmit.ts';
+import { variantOf } from '../../../src/app/prerender/prerendered.ts';
+import { prerenderState } from '../../../src/app/prerender/prerenderState.ts';
+import { compile } from '../../../src/compiler/compile.ts';
+import type { Published } from '../../../src/engine/contracts/ports.ts';
+
+const { program, environments } = compile(process.cwd(), { target: 'test' });
+if (!program) throw new Error('The product does not compile');
+const shown = prerenderState(program, environments, { screen: 'login', locale: 'en-US', variant: variantOf('') });
+if (!shown) throw new Error('The login page cannot be drawn');
+
+function visit(published: Published = shown as Published) {
+  document.body.innerHTML = `<div id="app"><form><input name="userId"><input name="password" type="password">
+    <input name="remember" type="checkbox"><button>Log in</button></form></div>`;
+  const app = document.getElementById('app') as HTMLElement;
+  const form = app.querySelector('form') as HTMLFormElement;
+  // As the first script does.
+  app.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!app.querySelector('[data-early]')) form.dataset.early = '';
+  });
+  const send = vi.fn();
+  const type = (name: string, value: string): void => {
+    (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  };
+  const begin = (screen: string | null = 'login') => replaySubmit(app, screen, { read: () => published, send });
+  return { form, send, type, begin };
+}
+
+const submit = (values: object) => ({ type: 'event', screen: 'login', name: 'submit', values });
+const change = (field: string, value: string) => ({ type: 'change', screen: 'login', field, value }) as const;
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('a submit before the page is alive', () => {
+  it('is given to the engine with what was filled in, once', () => {
+    const { form, send, type, begin } = visit();
+    type('userId', 'alex');
+    type('password', 'secret');
+    form.requestSubmit();
+    begin();
+    form.requestSubmit();
+    expect(send.mock.calls).toEqual([[submit({ userId: 'alex', password: 'secret' })]]);
+    expect(form.dataset.early).toBe('taken');
+  });
+
+  it('is taken as well when it comes while the engine waits for the code that draws', () => {
+    const { form, send, type, begin } = visit();
+    begin();
+    expect(send).not.toHaveBeenCalled();
+    type('password', 'secret');
+    form.requestSubmit();
+    expect(send.mock.calls).toEqual([[submit({ password: 'secret' })]]);
+  });
+
+  it('says what the engine has been told, so that it is told once; what is typed later is news', () => {
+    const { form, type, begin } = visit();
+    type('password', 'secret');
+    form.requestSubmit();
+    const early = begin();
+    expect(early.has(change('password', 'secret'))).toBe(true);
+    expect(early.has(change('password', 'other'))).toBe(false);
+    expect(early.has(change('userId', ''))).toBe(false);
+  });
+
+  it('leaves in the page what the engine has made of it, and what was typed since', () => {
+    const refused = visit({ ...shown, snapshot: { ...shown.snapshot, form: { ...shown.snapshot.form, values: {} } } });
+    refused.type('userId', 'alex');
+    refused.type('password', 'secret');
+    refused.form.requestSubmit();
+    const early = refused.begin();
+    refused.type('userId', 'maria');
+    early.end();
+    expect(Object.fromEntries(new FormData(refused.form))).toEqual({ userId: 'maria', password: '' });
+  });
+
+  it('waits for the page where the engine is busy, or elsewhere', () => {
+    const snapshot = shown.snapshot;
+    for (const other of [
+      { ...snapshot, busy: true },
+      { ...snapshot, screen: 'step-up' },
+    ]) {
+      const { form, send, begin } = visit({ ...shown, snapshot: other });
+      form.requestSubmit();
+      begin();
+      expect(send).not.toHaveBeenCalled();
+      expect(form.dataset.early).toBe('');
+    }
+  });
+
+  it('is left to the page once that is alive, and where nothing was drawn', () => {
+    const alive = visit();
+    alive.begin().end();
+    alive.form.requestSubmit();
+    expect(alive.send).not.toHaveBeenCalled();
+    const empty = visit();
+    empty.begin(null);
+    empty.form.requestSubmit();
+    expect(empty.send).not.toHaveBeenCalled();
+  });
+});

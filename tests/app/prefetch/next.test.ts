@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { prefetchScreens } from '../../../src/app/prefetch/prefetchScreens.ts';
+import { savesData } from '../../../src/app/prefetch/savesData.ts';
+import { screensAfter } from '../../../src/app/prefetch/screensAfter.ts';
+import { signsIn } from '../../../src/app/prefetch/signsIn.ts';
+import { compile } from '../../../src/compiler/compile.ts';
+import type { Program, Run } from '../../../src/engine/contracts/program.ts';
+import type { Pending, Snapshot } from '../../../src/engine/contracts/snapshot.ts';
+import { initialSnapshot } from '../../../src/engine/machine/index.ts';
+import { createFakeEngine } from '../../ui/fakeEngine.ts';
+
+const { program } = compile(process.cwd(), { target: 'test' });
+if (!program) throw new Error('The product does not compile');
+
+/** What an event of a screen runs. */
+function runOf({ states }: Program, screen: string, event: string): Run {
+  const state = states[screen];
+  const go = state?.kind === 'screen' ? state.on[event]?.[0]?.go : undefined;
+  if (go?.kind !== 'run') throw new Error(`"${event}" of "${screen}" runs nothing`);
+  return go.run;
+}
+
+const submit = runOf(program, 'login', 'submit');
+
+describe('the screens that an effect can lead to', () => {
+  it('are those behind choices, too, and not those behind another effect', () => {
+    const screens = screensAfter(program, submit);
+    for (const screen of ['login', 'step-up', 'vc', 'change-password', 'technical-error'])
+      expect(screens).toContain(screen);
+    for (const screen of ['add-phone', 'call-in', 'logout']) expect(screens).not.toContain(screen);
+  });
+
+  it('are found where choices lead in a circle', () => {
+    const { 'route-remediation': route, vc } = program.states;
+    if (route?.kind !== 'choice' || !vc) throw new Error('The product has no such states');
+    const [pick] = route.choose;
+    if (!pick) throw new Error('The choice has no alternatives');
+    const to = (state: string) => ({ ...pick, go: { kind: 'next', to: state } as const });
+    const round = { ...route, choose: [to('route-remediation'), to('vc')] };
+    expect(screensAfter({ states: { 'route-remediation': round, vc } }, submit)).toEqual(new Set(['vc']));
+  });
+});
+
+function working({ sparing = false, before = Promise.resolve() } = {}) {
+  const brought: string[] = [];
+  const load = async (locale: string, screen: string, priority?: 'low') => {
+    brought.push(`${locale}/${screen} ${priority}`);
+    throw new Error('gone');
+  };
+  const at: Partial<Snapshot> = { screen: 'login', state: 'login' };
+  const snapshot = { ...initialSnapshot(program as Program, { locale: 'es-US' }), ...at };
+  const engine = createFakeEngine({
+    program: program as Program,
+    snapshot,
+    attention: null,
+    announcement: null,
+    slow: false,
+  });
+  const bringAfter = prefetchScreens(engine, { load }, () => sparing, before);
+  const work = (call: number, given: Partial<Pending> = {}) =>
+    engine.show({
+      busy: given.background !== true,
+      pending: { call, run: submit, event: 'submit', background: false, byAddress: false, ...given },
+    });
+  return { brought, work, bringAfter };
+}
+
+describe('while an effect runs', () => {
+  it('its screens are brought once, in the language of the page, with low priority, without the one that is there', async () => {
+    const { brought, work } = working();
+    work(1);
+    work(1);
+    await Promise.resolve();
+    expect(new Set(brought).size).toBe(brought.length);
+    expect(brought).toContain('es-US/step-up low');
+    expect(brought).not.toContain('es-US/login low');
+  });
+
+  it('what customers wait for goes first', async () => {
+    let done = (): void => {};
+    const before = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const { brought, work } = working({ before });
+    work(1);
+    await Promise.resolve();
+    expect(brought).toEqual([]);
+    done();
+    await before;
+    expect(brought).toContain('es-US/step-up low');
+  });
+
+  it('that no customer waits for, nothing is brought', async () => {
+    const { brought, work } = working();
+    work(1, { background: true });
+    await Promise.resolve();
+    expect(brought).toEqual([]);
+  });
+
+  it('they can be brought before it runs', () => {
+    const { brought, bringAfter } = working();
+    bringAfter(submit);
+    expect(brought).toContain('es-US/step-up low');
+    expect(brought).not.toContain('es-US/login low');
+  });
+
+  it('nothing is brought for who asks to save data', async () => {
+    const { brought, work } = working({ sparing: true });
+    work(1);
+    await Promise.resolve();
+    expect(brought).toEqual([]);
+  });
+});
+
+it.each([
+  [{ connection: { saveData: true } }, true],
+  [{ connection: { saveData: false } }, false],
+  [{}, false],
+])('Save-Data of %j is %s', (navigator, expected) => {
+  expect(savesData(navigator as Navigator)).toBe(expected);
+});
+
+describe('a screen', () => {
+  const shown = (snapshot: Partial<Snapshot>) =>
+    signsIn({
+      program: program as Program,
+      snapshot: { ...initialSnapshot(program as Program, {}), ...snapshot },
+      attention: null,
+      announcement: null,
+      slow: false,
+    });
+
+  it('is one to sign in at when it asks who the customer is', () => {
+    expect(shown({ screen: 'login', state: 'login' })).toBe(submit);
+    for (const screen of ['vc', 'change-password', 'add-phone', 'logout'])
+      expect(shown({ screen, state: screen })).toBeNull();
+  });
+
+  it('is none while somebody is at work, or while the page is being left', () => {
+    expect(shown({ screen: 'login', state: 'login', busy: true })).toBeNull();
+    expect(shown({ screen: 'login', state: 'leave-to-home' })).toBeNull();
+    expect(shown({ screen: null, state: 'login' })).toBeNull();
+  });
+});
