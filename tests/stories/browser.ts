@@ -204,7 +204,8 @@ function createTab(
       write: (key, value) => !opened.isGone && store.write(key, value),
     });
     const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: testHookChunk };
-    const visit = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
+    const begun = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
+    const visit = { ...begun, journal: { ...begun.journal, hear } };
     const loaders = {
       shared: mapValues(shared, (view) => async () => view),
       screens: mapValues(screens, (views) => mapValues(views, (view) => async () => view)),
@@ -220,7 +221,7 @@ function createTab(
       arrival,
       urgent: Promise.resolve(),
     };
-    const engine = listening(hear, () => product.beginEngine(parts));
+    const engine = product.beginEngine(parts);
     opened.engine = engine.runtime;
     const app = window.document.getElementById('app');
     if (app === null) throw new Error('The page has no app.');
@@ -332,31 +333,6 @@ async function loadProduct() {
       import('virtual:validators'),
     ]);
   return { beginVisit, beginEngine, createHistory, mountNew, routerOf, createStore, contextCheck: check.contextCheck };
-}
-
-/** Begins an engine, and tells every event that enters its queue: an array that the first event, an arrival, makes known. */
-function listening<Engine>(tell: (event: MachineEvent) => void, begin: () => Engine): Engine {
-  const { push } = Array.prototype;
-  const listen = (queue: unknown[]): void => {
-    queue.push = (...events) => {
-      for (const event of events) tell(event as MachineEvent);
-      return push.apply(queue, events);
-    };
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: as the original takes anything
-  Array.prototype.push = function (...given: any[]) {
-    const [first] = given;
-    const isArrival = typeof first === 'object' && first?.type === 'location' && Object.hasOwn(first, 'facts');
-    if (!isArrival) return push.apply(this, given);
-    Array.prototype.push = push;
-    listen(this);
-    return this.push(...given);
-  };
-  try {
-    return begin();
-  } finally {
-    Array.prototype.push = push;
-  }
 }
 
 /** What jsdom lacks, or has otherwise than a browser. */

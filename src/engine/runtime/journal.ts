@@ -1,3 +1,5 @@
+import type { MachineEvent } from '../contracts/machineEvent.ts';
+
 /** One thing that happened: names and codes only, never a value that a customer typed or a provider sent. */
 export interface JournalEntry {
   /** Milliseconds since the epoch. */
@@ -10,6 +12,8 @@ export interface JournalEntry {
 export interface Journal {
   note(entry: Omit<JournalEntry, 'at'>): void;
   entries(): readonly JournalEntry[];
+  /** Hears each event of the machine as it comes. Only a test gives this, and no build asks for it. */
+  hear?(event: MachineEvent): void;
 }
 
 /** What kind of thing was thrown: its name, because a message could quote what was typed. */

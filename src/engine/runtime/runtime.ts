@@ -90,6 +90,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function send(event: MachineEvent): void {
+    if (process.env.NODE_ENV === 'test') ports.journal.hear?.(event);
     queue.push(event);
     if (draining) return;
     draining = true;
