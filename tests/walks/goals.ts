@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Account } from '../../src/idp/accounts/account.ts';
+import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import { items } from './prediction.ts';
+import { reasonOf } from './reasons.ts';
+
+/** A walk of an account, and what it has to show. */
+export interface Walk {
+  readonly name: string;
+  readonly account: Account;
+  readonly goals: ReadonlySet<string>;
+}
+
+/** The file that the search writes. */
+export const goalsFile = 'tests/walks/goals.json';
+
+/** By account, what each of its walks has to show. */
+export const goals: Record<string, readonly (readonly string[])[]> = JSON.parse(readFileSync(goalsFile, 'utf8'));
+
+/** What no walk shows yet, and has no reason: the search goes on there. */
+export const open: readonly string[] = JSON.parse(readFileSync('tests/walks/open.json', 'utf8'));
+
+/** How many actions a walk takes at most. */
+export const mostActions = 80;
+
+/** All walks, in the order of the accounts. */
+export const walks: readonly Walk[] = seedAccounts.flatMap((account) =>
+  (goals[account.username] ?? []).map((list, index) => ({
+    name: `as ${account.username}, ${index + 1}`,
+    account,
+    goals: new Set(list),
+  })),
+);
+
+/** What no walk has to show, and has no reason. */
+export function notShown(): readonly string[] {
+  const shown = new Set(Object.values(goals).flat(2));
+  return [...items].filter((item) => !shown.has(item) && reasonOf(item) === null);
+}
+
+/** How many transitions and outcomes are among some items. */
+export function countOf(shown: ReadonlySet<string>): { readonly transitions: number; readonly outcomes: number } {
+  const known = [...shown].filter((item) => items.has(item));
+  const outcomes = known.filter((item) => item.includes(' -> ')).length;
+  return { transitions: known.length - outcomes, outcomes };
+}
+
+/** Counts in words, of all that there are. */
+export function inWords(shown: ReadonlySet<string>): string {
+  const [some, all] = [countOf(shown), countOf(items)];
+  return `${some.transitions} of ${all.transitions} transitions, ${some.outcomes} of ${all.outcomes} outcomes`;
+}

@@ -1,0 +1,3 @@
+import { walksOf } from './suite.ts';
+
+walksOf(1);
