@@ -115,7 +115,10 @@ function faultOf({ section, name, sent, outcome }: Entry): Omit<ProviderFault, '
   if (outcome === 'pending' || outcome === 'success') return null;
   const status = sent.find((each) => each.status !== undefined)?.status ?? 401;
   const contentType = 'application/ion+json; okta-version=1.0.0';
+  // A sign-in that was begun ahead is begun anew once.
+  const times = outcome === 'sessionExpired' ? 'always' : 1;
   const telling = (key: string, message: string): Omit<ProviderFault, 'match'> => ({
+    times,
     status: status < 400 ? 400 : status,
     contentType,
     body: { version: '1.0.0', messages: { type: 'array', value: [{ message, class: 'ERROR', i18n: { key } }] } },

@@ -107,6 +107,8 @@ export function createPlanner(
   const tried = new Map<string, number>();
   const alone = new Set<string>();
   let foreseen = new WeakMap<Prediction, Map<string, Foreseen>>();
+  /** By what an answer is remembered as: how to drop what was foreseen by it. */
+  const dropsOf = new Map<string, Set<() => void>>();
 
   const following = new Map<string, ReadonlyMap<string, readonly string[]>>();
   const possible = new WeakMap<Prediction, readonly Action[]>();
@@ -126,10 +128,14 @@ export function createPlanner(
   };
   const isWanted = ({ shown }: Foreseen): boolean => [...shown].some((item) => wanted.has(item));
   const triesOf = (key: string): number => tried.get(key) ?? 0;
-  const learn = <Known>(of: Map<string, Known>, key: string, known: Known): void => {
-    if (JSON.stringify(of.get(key)) === JSON.stringify(known)) return;
-    of.set(key, known);
-    foreseen = new WeakMap();
+  const isKnown = <Known>(of: Map<string, Known>, key: string, known: Known): boolean =>
+    JSON.stringify(of.get(key)) === JSON.stringify(known);
+  /** Remembers an answer, and drops what was foreseen by another, or by none. */
+  const learn = (key: string, outcome: Outcome): void => {
+    if (isKnown(outcomes, key, outcome)) return;
+    outcomes.set(key, outcome);
+    for (const drop of dropsOf.get(key) ?? []) drop();
+    dropsOf.delete(key);
   };
 
   function foresee(from: Prediction, action: Action, faults: readonly Fault[]): Foreseen {
@@ -137,12 +143,21 @@ export function createPlanner(
     const all = foreseen.get(at) ?? new Map<string, Foreseen>();
     foreseen.set(at, all);
     const key = [action.says, ...faults.map(({ place, says }) => `${place} ${says}`)].join('|');
-    const found = all.get(key) ?? run(at, action, faults);
-    all.set(key, found);
-    return found;
+    const found = all.get(key);
+    if (found !== undefined) return found;
+    const asked = new Set<string>();
+    const made = run(at, action, faults, asked);
+    all.set(key, made);
+    const drop = (): void => void all.delete(key);
+    for (const each of asked) {
+      const drops = dropsOf.get(each) ?? new Set();
+      dropsOf.set(each, drops.add(drop));
+    }
+    return made;
   }
 
-  function run(at: Prediction, action: Action, faults: readonly Fault[]): Foreseen {
+  /** @param asked takes the keys of all answers that decide what follows */
+  function run(at: Prediction, action: Action, faults: readonly Fault[], asked: Set<string>): Foreseen {
     const { from, event } = eventOf(action, at, arrivals);
     if (action.kind === 'restart' && !arrivals.has(action.as))
       return { at: from, shown: new Set(), runs: [], isUnknown: true };
@@ -153,7 +168,7 @@ export function createPlanner(
       const { place } = now.waiting;
       runs.push({ place, last: now.last });
       const fault = faults.find((each) => each.place === place.id);
-      const outcome = outcomeAt(place.id, runs.length === 1 ? action : null, at.last, fault ?? null);
+      const outcome = outcomeAt(place.id, runs.length === 1 ? action : null, at.last, fault ?? null, asked);
       if (outcome === undefined) return { at: now, shown, runs, isUnknown: true };
       step = ahead.step(now, { type: 'outcome', call: now.snapshot.pending?.call ?? -1, ...outcome, at: planned });
       if (fault !== undefined) step = { ...step, at: ahead.alike({ ...step.at, last: answerAfter(fault) }) };
@@ -162,10 +177,19 @@ export function createPlanner(
     return { at: step.at, shown, runs, isUnknown: false };
   }
 
-  function outcomeAt(place: string, action: Action | null, before: string, fault: Fault | null): Outcome | undefined {
-    if (fault !== null) return outcomes.get(`${place}|${fault.says}`) ?? { code: fault.code };
-    const exact = outcomes.get(keyOf(place, action, before));
-    return exact ?? (action?.kind === 'visit' ? outcomes.get(`${place}|`) : undefined);
+  function outcomeAt(
+    place: string,
+    action: Action | null,
+    before: string,
+    fault: Fault | null,
+    asked: Set<string>,
+  ): Outcome | undefined {
+    const known = (key: string): Outcome | undefined => {
+      asked.add(key);
+      return outcomes.get(key);
+    };
+    if (fault !== null) return known(`${place}|${fault.says}`) ?? { code: fault.code };
+    return known(keyOf(place, action, before)) ?? (action?.kind === 'visit' ? known(`${place}|`) : undefined);
   }
 
   /** What can go wrong with an effect and was not tried there; by code, since one of each is enough. */
@@ -302,22 +326,28 @@ export function createPlanner(
     next,
     called(place, call) {
       const known = calls.get(place) ?? [];
-      if (!known.includes(call)) learn(calls, place, [...known, call]);
+      if (!known.includes(call)) calls.set(place, [...known, call]);
     },
     answered(place, { action, fault }, answered, before, told) {
       const { code, data } = told;
       const outcome = { code, data };
       if (fault === null) {
-        learn(outcomes, keyOf(place, answered === 0 ? action : null, before), outcome);
-        if (action.kind === 'visit' || action.kind === 'reload') learn(outcomes, `${place}|`, outcome);
-      } else if (fault.place === place) learn(outcomes, `${place}|${fault.says}`, outcome);
+        learn(keyOf(place, answered === 0 ? action : null, before), outcome);
+        if (action.kind === 'visit' || action.kind === 'reload') learn(`${place}|`, outcome);
+      } else if (fault.place === place) learn(`${place}|${fault.says}`, outcome);
     },
     answeredAlone: (place, last) => void alone.add(`${place}|${last}`),
     misled(fault) {
       tried.set(faultKey(fault, anywhere), mostUnmet);
       note(codeKey(fault));
     },
-    arrived: (as, facts) => learn(arrivals, as, facts),
+    arrived(as, facts) {
+      if (isKnown(arrivals, as, facts)) return;
+      arrivals.set(as, facts);
+      // Each page that is loaded finds something of the first arrival.
+      foreseen = new WeakMap();
+      dropsOf.clear();
+    },
   };
 }
 
