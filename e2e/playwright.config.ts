@@ -3,7 +3,6 @@ import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../src/commands/browser.ts';
 
 // By its whole path: the configurations of other folders take it over.
-export const tally = fileURLToPath(new URL('./walks/tally.ts', import.meta.url));
 export const requireBuild = fileURLToPath(new URL('./requireBuild.ts', import.meta.url));
 const executablePath = findBrowser();
 
@@ -25,7 +24,7 @@ export const settings = defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], [tally]],
+  reporter: 'list',
   // Generous: what is slow is a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },

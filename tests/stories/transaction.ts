@@ -1,5 +1,5 @@
-import type { Provider } from '../../e2e/provider.ts';
 import { origin } from './browser.ts';
+import { lastHandle } from './lastHandle.ts';
 import type { Started } from './story.ts';
 import { callProvider } from './wire.ts';
 
@@ -20,9 +20,4 @@ export async function transactionNow({ idp, provider }: Pick<Started, 'idp' | 'p
     body: JSON.stringify({ stateToken }),
   });
   return answer?.status === 200 ? (JSON.parse(answer.body) as Idx) : null;
-}
-
-async function lastHandle(provider: Provider): Promise<string | undefined> {
-  const seen = await provider.requests('/idp/idx/');
-  return seen.map(({ body }) => (body as Partial<Idx> | null)?.stateHandle).findLast((handle) => handle !== undefined);
 }

@@ -1,13 +1,12 @@
 import { fireEvent } from '@testing-library/dom';
 import type { Account } from '../../src/idp/accounts/account.ts';
-import { seedAccounts } from '../../src/idp/accounts/seed.ts';
 import { type Browser, type Heard, openBrowser, origin, type Tab } from '../stories/browser.ts';
 import { addDevice, type Device } from '../stories/device.ts';
 import type { Started } from '../stories/story.ts';
-import { createFetch } from '../stories/wire.ts';
+import { callProvider, createFetch } from '../stories/wire.ts';
 import { suggesting, withoutPasskeys } from './actions.ts';
 import type { Driver } from './driver.ts';
-import { stepElsewhere } from './otherTab.ts';
+import { type Post, signInElsewhere, stepElsewhere } from './elsewhere.ts';
 import { observe } from './page.ts';
 
 /** Calls that effects make; what the page tells or fetches beside them is none. */
@@ -121,14 +120,14 @@ export function driveInProcess({ clock, provider, idp }: Started, account: Accou
           forbidCookies(open().activate());
           return;
         case 'session':
-          return signInElsewhere();
+          return signInElsewhere(postFromBrowser());
         case 'code':
           hold(true);
           return open().reload();
         case 'clock':
           return provider.clock(doing.seconds);
         case 'tab':
-          for (let left = doing.steps; left > 0; left -= 1) await stepElsewhere({ idp, provider }, account);
+          for (let left = doing.steps; left > 0; left -= 1) await stepElsewhere(provider, account, postFromAnywhere);
           return;
       }
     },
@@ -157,30 +156,26 @@ export function driveInProcess({ clock, provider, idp }: Started, account: Accou
     return browser?.jar ?? unopened();
   }
 
-  /** Somebody signs in elsewhere in the same browser, whom the provider asks for nothing but the password. */
-  async function signInElsewhere(): Promise<void> {
-    const { username, password } = seedAccounts.find(isPlain) ?? unopened();
-    const send = createFetch(idp, {
-      origin,
-      jar: jarOf(),
-      network: { isOffline: false },
-      called: [],
-      isGone: () => false,
-    });
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ username, password });
-    const answer = await send('/api/v1/authn', { method: 'POST', headers, body, credentials: 'include' });
-    if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status} ${await answer.text()}`);
+  /** Posts with the cookies of the browser, which keeps those of the answer. */
+  function postFromBrowser(): Post {
+    const network = { isOffline: false };
+    const send = createFetch(idp, { origin, jar: jarOf(), network, called: [], isGone: () => false });
+    return async (path, body, type) => {
+      const sent = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) };
+      const answer = await send(path, { ...sent, credentials: 'include' });
+      return answer.ok ? answer.text() : null;
+    };
+  }
+
+  async function postFromAnywhere(...[path, body, type]: Parameters<Post>): Promise<string | null> {
+    const sent = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) };
+    const answer = await callProvider(idp, { ...sent, url: new URL(path, origin) });
+    return answer?.status === 200 ? answer.body : null;
   }
 }
 
 function unopened(): never {
   throw new Error('No browser is open: a walk begins with a restart.');
-}
-
-function isPlain({ secondFactor, mustChangePassword, deviations, claims }: Account): boolean {
-  const asks = secondFactor !== 'none' || mustChangePassword || deviations.length > 0;
-  return !asks && Object.keys(claims).length === 0;
 }
 
 /** A text as its reader has it. */
