@@ -41,7 +41,7 @@ if (SEED === undefined) {
   }
 
   test('the walks show so many transitions and outcomes, each of them its own', () => {
-    expect(countOf(new Set(Object.values(goals).flat(2)))).toEqual({ transitions: 311, outcomes: 181 });
+    expect(countOf(new Set(Object.values(goals).flat(2)))).toEqual({ transitions: 315, outcomes: 184 });
   });
 } else {
   for (const account of seedAccounts) {

@@ -8,6 +8,10 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
     'app:privacy': 'the browser opens a tab by itself',
     'app:terms': 'the browser opens a tab by itself',
     'logout:credit-card': 'the browser opens a tab by itself',
+    'step-up:sms-faq': 'the browser opens a tab by itself',
+    'redirect:go[0]': 'the page is left as soon as it shows the screen',
+    'redirect:go[1]': 'the page is left as soon as it shows the screen',
+    'vc:idle[0] > found[1]': 'a walk types nothing while the test hook is asked for the code',
   },
 };
 
