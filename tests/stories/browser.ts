@@ -328,8 +328,10 @@ async function loadProduct() {
       import('../../src/app/routerOf.tsx'),
       import('../../src/app/stores.ts'),
       import('../../src/app/contextCheck.ts'),
-      // Chunks of their own: no story waits for a disk.
+      // Chunks of their own: no story waits for a disk, while its clock runs on.
       import('../../src/effects/idx/gateway.ts'),
+      import('../../src/effects/afterSignIn.ts'),
+      import(/* @vite-ignore */ testHookChunk),
       import('virtual:validators'),
     ]);
   return { beginVisit, beginEngine, createHistory, mountNew, routerOf, createStore, contextCheck: check.contextCheck };
