@@ -16,12 +16,29 @@ export interface Finding {
   readonly examples: readonly FindingExample[];
 }
 
-/** A mistake, and how it is done right. */
-export interface FindingExample {
+/** A mistake, and how it is done right: mostly one value in one place. */
+export type FindingExample = (ValueExample | EditsExample) & {
   /** Said before the example, when it needs words. */
   readonly words?: string;
+};
+
+/** Two values of one place. */
+interface ValueExample extends Omit<Edit, 'value'> {
+  readonly bad: unknown;
+  readonly good: unknown;
+}
+
+/** Changes in several places. */
+export interface EditsExample {
   readonly bad: readonly Edit[];
   readonly good: readonly Edit[];
+}
+
+/** An example as changes of files. */
+export function editsOf(example: FindingExample): EditsExample {
+  if (!('file' in example)) return example;
+  const { file, path, bad, good } = example;
+  return { bad: [{ file, path, value: bad }], good: [{ file, path, value: good }] };
 }
 
 /** A change of one file: a value by its path. A name that is not there yet is added; an empty path is the whole file. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
+import { editsOf } from '../../src/compiler/finding.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { findings, rules } from '../../src/compiler/rules/index.ts';
 import { newFindingsOf } from '../../src/tooling/generate/newFindings.ts';
@@ -11,7 +12,7 @@ const newFindings = newFindingsOf(readSources(projectRoot).sources);
 const rulesOf = (found: readonly Diagnostic[]): readonly string[] => [...new Set(found.map(({ rule }) => rule))];
 
 const examples = findings.flatMap(({ name, examples: all }) =>
-  all.map((example, index) => [`${name} ${index + 1}`, { ...example, name }] as const),
+  all.map((example, index) => [`${name} ${index + 1}`, { ...editsOf(example), name }] as const),
 );
 
 describe('the examples of the findings', () => {

@@ -35,40 +35,30 @@ export const absentValue: LintRule = {
     'The value of a placeholder may come from a context key that can be absent. Then the conditions of the text, of the parts around it and of the alternatives before it must rule out that the key is absent. A key with a default is always there, unless something sets it to `null` or to a value that may be absent.',
   examples: [
     {
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['header', 'secondary'],
       bad: [
         {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['header', 'secondary'],
-          value: [
-            {
-              when: ['asked-by-email', 'can-email'],
-              copy: 'vc.sent.email',
-              values: { email: { var: 'context.transaction.channels.email' } },
-            },
-            { unless: 'asked-by-email', copy: 'vc.sent' },
-            { copy: 'vc.sent.text', values: { phone: { var: 'context.transaction.channels.phone' } } },
-          ],
+          when: ['asked-by-email', 'can-email'],
+          copy: 'vc.sent.email',
+          values: { email: { var: 'context.transaction.channels.email' } },
         },
+        { unless: 'asked-by-email', copy: 'vc.sent' },
+        { copy: 'vc.sent.text', values: { phone: { var: 'context.transaction.channels.phone' } } },
       ],
       good: [
         {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['header', 'secondary'],
-          value: [
-            {
-              when: ['asked-by-email', 'can-email'],
-              copy: 'vc.sent.email',
-              values: { email: { var: 'context.transaction.channels.email' } },
-            },
-            {
-              when: 'can-text',
-              unless: 'asked-by-email',
-              copy: 'vc.sent.text',
-              values: { phone: { var: 'context.transaction.channels.phone' } },
-            },
-            { copy: 'vc.sent' },
-          ],
+          when: ['asked-by-email', 'can-email'],
+          copy: 'vc.sent.email',
+          values: { email: { var: 'context.transaction.channels.email' } },
         },
+        {
+          when: 'can-text',
+          unless: 'asked-by-email',
+          copy: 'vc.sent.text',
+          values: { phone: { var: 'context.transaction.channels.phone' } },
+        },
+        { copy: 'vc.sent' },
       ],
     },
   ],

@@ -10,20 +10,10 @@ export const alternativeShape: LintRule = {
   remedy: 'Keep one of `next`, `run`, `open` and `stay`; add `by` to the choice',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/leaving/logout.screen.json',
-          path: ['on', 'home'],
-          value: { always: true, next: 'leave-to-home', stay: true },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/leaving/logout.screen.json',
-          path: ['on', 'home'],
-          value: { always: true, next: 'leave-to-home' },
-        },
-      ],
+      file: 'flows/leaving/logout.screen.json',
+      path: ['on', 'home'],
+      bad: { always: true, next: 'leave-to-home', stay: true },
+      good: { always: true, next: 'leave-to-home' },
     },
   ],
   check(analysis, report) {

@@ -11,12 +11,7 @@ export const ambiguousName: LintRule = {
   remedy: 'Say in each text what its control does',
   details:
     'This holds in every language, and the controls of the frame count too. An open overlay is modal, so its controls are compared only with each other. Controls whose conditions exclude each other are never seen at once.',
-  examples: [
-    {
-      bad: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], value: 'Verify' }],
-      good: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], value: 'Send me a new code' }],
-    },
-  ],
+  examples: [{ file: 'copy/en-US/vc.json', path: ['vc.resend'], bad: 'Verify', good: 'Send me a new code' }],
   check(analysis, report) {
     for (const screen of analysis.screens.values()) {
       const where = `on the screen "${screen.screen}"`;

@@ -14,26 +14,16 @@ export const assetOrigin: LintRule = {
     'Every other source lets the page load more from outside. Some assets cannot work without one, so this is a warning.',
   examples: [
     {
+      file: 'flows/environments.json',
+      path: ['environments', 'env1', 'assets'],
       bad: [
         {
-          file: 'flows/environments.json',
-          path: ['environments', 'env1', 'assets'],
-          value: [
-            {
-              kind: 'chat',
-              script: 'https://chat.env1.example.com/v1/chat.js',
-              needs: { image: ['https://pictures.example.net'] },
-            },
-          ],
+          kind: 'chat',
+          script: 'https://chat.env1.example.com/v1/chat.js',
+          needs: { image: ['https://pictures.example.net'] },
         },
       ],
-      good: [
-        {
-          file: 'flows/environments.json',
-          path: ['environments', 'env1', 'assets'],
-          value: [{ kind: 'chat', script: 'https://chat.env1.example.com/v1/chat.js' }],
-        },
-      ],
+      good: [{ kind: 'chat', script: 'https://chat.env1.example.com/v1/chat.js' }],
     },
   ],
   check(analysis, report) {

@@ -12,10 +12,10 @@ export const bannedPhrase: LintRule = {
   details: 'A banned phrase in a language that the product does not have is reported too.',
   examples: [
     {
-      bad: [{ file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: 'Oops!' }],
-      good: [
-        { file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: "Sorry, we can't log you in right now." },
-      ],
+      file: 'copy/en-US/leaving.json',
+      path: ['callIn.title'],
+      bad: 'Oops!',
+      good: "Sorry, we can't log you in right now.",
     },
   ],
   check(analysis, report) {

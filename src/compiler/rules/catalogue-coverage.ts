@@ -16,8 +16,10 @@ export const catalogueCoverage: LintRule = {
   examples: [
     {
       words: 'No other entry leads to `blocked`.',
-      bad: [{ file: 'flows/error-catalogue.json', path: ['results', 'SHP', 'outcome'], value: 'accessDenied' }],
-      good: [{ file: 'flows/error-catalogue.json', path: ['results', 'SHP', 'outcome'], value: 'blocked' }],
+      file: 'flows/error-catalogue.json',
+      path: ['results', 'SHP', 'outcome'],
+      bad: 'accessDenied',
+      good: 'blocked',
     },
   ],
   check(analysis, report) {

@@ -10,25 +10,12 @@ export const contextSource: LintRule = {
   says: 'Each query value goes into a context key that exists, and each `x-source` names a source that exists.',
   remedy: 'Correct the name',
   examples: [
+    { file: 'flows/app.json', path: ['query', 'goto', 'into'], bad: 'goToUrl', good: 'gotoUrl' },
     {
-      bad: [{ file: 'flows/app.json', path: ['query', 'goto', 'into'], value: 'goToUrl' }],
-      good: [{ file: 'flows/app.json', path: ['query', 'goto', 'into'], value: 'gotoUrl' }],
-    },
-    {
-      bad: [
-        {
-          file: 'schemas/context.schema.json',
-          path: ['properties', 'forgotUrl', 'x-source'],
-          value: 'environment.urls.forgotten',
-        },
-      ],
-      good: [
-        {
-          file: 'schemas/context.schema.json',
-          path: ['properties', 'forgotUrl', 'x-source'],
-          value: 'environment.urls.forgot',
-        },
-      ],
+      file: 'schemas/context.schema.json',
+      path: ['properties', 'forgotUrl', 'x-source'],
+      bad: 'environment.urls.forgotten',
+      good: 'environment.urls.forgot',
     },
   ],
   check(analysis, report) {

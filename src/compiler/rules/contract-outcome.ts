@@ -7,12 +7,7 @@ export const contractOutcome: LintRule = {
   severity: 'error',
   says: 'The outcomes that a contract names in `late` and `failure` are among its `outcomes`.',
   remedy: 'Correct the name, or add the outcome',
-  examples: [
-    {
-      bad: [{ file: 'schemas/effects/tokens.store.json', path: ['late'], value: 'timeout' }],
-      good: [{ file: 'schemas/effects/tokens.store.json', path: ['late'], value: 'failed' }],
-    },
-  ],
+  examples: [{ file: 'schemas/effects/tokens.store.json', path: ['late'], bad: 'timeout', good: 'failed' }],
   check(analysis, report) {
     for (const [id, contract] of analysis.effects) {
       const codes = Object.keys(contract.outcomes ?? {});

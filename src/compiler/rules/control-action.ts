@@ -14,20 +14,10 @@ export const controlAction: LintRule = {
   examples: [
     {
       words: 'A tag that dials opens no tab.',
-      bad: [
-        {
-          file: 'flows/leaving/technical-error.screen.json',
-          path: ['body', '0', 'tags', 'phone'],
-          value: { telephone: true, newTab: true },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/leaving/technical-error.screen.json',
-          path: ['body', '0', 'tags', 'phone'],
-          value: { telephone: true },
-        },
-      ],
+      file: 'flows/leaving/technical-error.screen.json',
+      path: ['body', '0', 'tags', 'phone'],
+      bad: { telephone: true, newTab: true },
+      good: { telephone: true },
     },
     {
       words: 'The link repeats what happens on arrival, and needs an event of its own for that.',

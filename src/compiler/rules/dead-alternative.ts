@@ -11,47 +11,37 @@ export const deadAlternative: LintRule = {
     'The alternatives of texts and alerts count too. It is only a warning when a last alternative without condition has no case left. While the screen is busy, only alternatives marked `always` count.',
   examples: [
     {
+      file: 'flows/app.json',
+      path: ['on', 'go-to-login'],
       bad: [
         {
-          file: 'flows/app.json',
-          path: ['on', 'go-to-login'],
-          value: [
-            {
-              always: true,
-              when: 'has-transaction',
-              silent: 'The customer asks for the login screen.',
-              next: 'cancel-transaction',
-            },
-            {
-              always: true,
-              when: 'passkey-challenged',
-              silent: 'The customer asks for the login screen.',
-              next: 'clear-session',
-            },
-            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-          ],
+          always: true,
+          when: 'has-transaction',
+          silent: 'The customer asks for the login screen.',
+          next: 'cancel-transaction',
         },
+        {
+          always: true,
+          when: 'passkey-challenged',
+          silent: 'The customer asks for the login screen.',
+          next: 'clear-session',
+        },
+        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
       ],
       good: [
         {
-          file: 'flows/app.json',
-          path: ['on', 'go-to-login'],
-          value: [
-            {
-              always: true,
-              when: 'passkey-challenged',
-              silent: 'The customer asks for the login screen.',
-              next: 'clear-session',
-            },
-            {
-              always: true,
-              when: 'has-transaction',
-              silent: 'The customer asks for the login screen.',
-              next: 'cancel-transaction',
-            },
-            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-          ],
+          always: true,
+          when: 'passkey-challenged',
+          silent: 'The customer asks for the login screen.',
+          next: 'clear-session',
         },
+        {
+          always: true,
+          when: 'has-transaction',
+          silent: 'The customer asks for the login screen.',
+          next: 'cancel-transaction',
+        },
+        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
       ],
     },
   ],

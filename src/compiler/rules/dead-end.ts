@@ -11,27 +11,17 @@ export const deadEnd: LintRule = {
   remedy: 'Add an event with `next`',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/leaving/technical-error.screen.json',
-          path: ['on', 'log-in'],
-          value: [{ when: 'nothing-was-sent', stay: true }, { stay: true }],
-        },
-      ],
+      file: 'flows/leaving/technical-error.screen.json',
+      path: ['on', 'log-in'],
+      bad: [{ when: 'nothing-was-sent', stay: true }, { stay: true }],
       good: [
         {
-          file: 'flows/leaving/technical-error.screen.json',
-          path: ['on', 'log-in'],
-          value: [
-            {
-              when: 'nothing-was-sent',
-              set: { techErrorReason: null },
-              silent: 'The screen has said what happened.',
-              next: 'login',
-            },
-            { silent: 'The screen has said what happened.', next: 'clear-session' },
-          ],
+          when: 'nothing-was-sent',
+          set: { techErrorReason: null },
+          silent: 'The screen has said what happened.',
+          next: 'login',
         },
+        { silent: 'The screen has said what happened.', next: 'clear-session' },
       ],
     },
   ],

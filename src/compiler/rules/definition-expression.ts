@@ -9,20 +9,10 @@ export const definitionExpression: LintRule = {
   details: 'A misspelt path would read an absent value, and an absent value counts as less than 3.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/conditions.json',
-          path: ['third-attempt', 'logic'],
-          value: { '>=': [{ var: 'context.codeAtempts' }, 3] },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/conditions.json',
-          path: ['third-attempt', 'logic'],
-          value: { '>=': [{ var: 'context.codeAttempts' }, 3] },
-        },
-      ],
+      file: 'flows/conditions.json',
+      path: ['third-attempt', 'logic'],
+      bad: { '>=': [{ var: 'context.codeAtempts' }, 3] },
+      good: { '>=': [{ var: 'context.codeAttempts' }, 3] },
     },
   ],
   check(analysis, report) {

@@ -13,20 +13,10 @@ export const earlyFormRead: LintRule = {
   details: 'The form is made from these values, so there is no field to read yet.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['form', 'remember', 'initial'],
-          value: { '!!': { var: 'form.userId' } },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['form', 'remember', 'initial'],
-          value: { '!!': { var: 'context.rememberedUserId' } },
-        },
-      ],
+      file: 'flows/sign-in/login.screen.json',
+      path: ['form', 'remember', 'initial'],
+      bad: { '!!': { var: 'form.userId' } },
+      good: { '!!': { var: 'context.rememberedUserId' } },
     },
   ],
   check(analysis, report) {

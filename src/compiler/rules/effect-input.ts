@@ -11,14 +11,10 @@ export const effectInput: LintRule = {
   remedy: 'Add it under `with`, or remove it',
   examples: [
     {
-      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['on', 'submit', '1', 'with'], value: {} }],
-      good: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'submit', '1', 'with'],
-          value: { code: { var: 'form.code' } },
-        },
-      ],
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'submit', '1', 'with'],
+      bad: {},
+      good: { code: { var: 'form.code' } },
     },
   ],
   check(analysis, report) {

@@ -11,20 +11,10 @@ export const emptyName: LintRule = {
   examples: [
     {
       words: 'The words stand before the tag, so the link is empty.',
-      bad: [
-        {
-          file: 'copy/es-US/login.json',
-          path: ['login.createAccount'],
-          value: '¿No tiene una cuenta? Cree una cuenta hoy.<create></create>',
-        },
-      ],
-      good: [
-        {
-          file: 'copy/es-US/login.json',
-          path: ['login.createAccount'],
-          value: '¿No tiene una cuenta? <create>Cree una cuenta hoy.</create>',
-        },
-      ],
+      file: 'copy/es-US/login.json',
+      path: ['login.createAccount'],
+      bad: '¿No tiene una cuenta? Cree una cuenta hoy.<create></create>',
+      good: '¿No tiene una cuenta? <create>Cree una cuenta hoy.</create>',
     },
   ],
   check(analysis, report) {

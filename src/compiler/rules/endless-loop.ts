@@ -17,34 +17,18 @@ export const endlessLoop: LintRule = {
     'A circle of steps, choices, refused exits, `enter` and `idle` needs an event of the customer or a timer in it. An outcome with `awaits: customer` counts as an event of the customer. A step that leads back to the screen where it began does not enter that screen again. A circle may also end itself: by a flag that is set on the way, by a count that a condition reads, or by two conditions that exclude each other. The finding names one circle.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'no-channel', 'choose'],
-          value: [{ error: 'stepUp.error.noChannel', next: 'no-channel' }],
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'no-channel', 'choose'],
-          value: [{ error: 'stepUp.error.noChannel', next: 'cancel-transaction' }],
-        },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'no-channel', 'choose'],
+      bad: [{ error: 'stepUp.error.noChannel', next: 'no-channel' }],
+      good: [{ error: 'stepUp.error.noChannel', next: 'cancel-transaction' }],
     },
     {
       words:
         'Without this flag, the prompt of the device would come again as soon as the customer closes it, for ever.',
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'prove-passkey', 'set'],
-          value: { passkeyPrompted: false },
-        },
-      ],
-      good: [
-        { file: 'flows/sign-in/flow.json', path: ['states', 'prove-passkey', 'set'], value: { passkeyPrompted: true } },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'prove-passkey', 'set'],
+      bad: { passkeyPrompted: false },
+      good: { passkeyPrompted: true },
     },
   ],
   check(analysis, report) {

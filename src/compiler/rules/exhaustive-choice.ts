@@ -15,50 +15,30 @@ export const exhaustiveChoice: LintRule = {
     'The schema tells the values: those of an enum, true and false, or the numbers between two bounds. A key can also be absent, unless it has a default and nothing sets it to `null` or to a value that may be absent. When an object is absent, so are its parts. A last alternative without condition takes every value that is left.',
   examples: [
     {
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'resume-at-login', 'choose'],
       bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'resume-at-login', 'choose'],
-          value: [
-            { is: ['identfy'], silent: 'Nobody has given a user ID yet.', next: 'login' },
-            { next: 'route-remediation' },
-          ],
-        },
+        { is: ['identfy'], silent: 'Nobody has given a user ID yet.', next: 'login' },
+        { next: 'route-remediation' },
       ],
       good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'resume-at-login', 'choose'],
-          value: [
-            { is: ['identify'], silent: 'Nobody has given a user ID yet.', next: 'login' },
-            { next: 'route-remediation' },
-          ],
-        },
+        { is: ['identify'], silent: 'Nobody has given a user ID yet.', next: 'login' },
+        { next: 'route-remediation' },
       ],
     },
     {
+      file: 'flows/enrollment/flow.json',
+      path: ['states', 'ask-phone', 'choose'],
       bad: [
-        {
-          file: 'flows/enrollment/flow.json',
-          path: ['states', 'ask-phone', 'choose'],
-          value: [
-            { is: ['other'], when: 'has-goto', next: 'redirect' },
-            { is: ['other'], next: 'find-phone' },
-            { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
-          ],
-        },
+        { is: ['other'], when: 'has-goto', next: 'redirect' },
+        { is: ['other'], next: 'find-phone' },
+        { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
       ],
       good: [
-        {
-          file: 'flows/enrollment/flow.json',
-          path: ['states', 'ask-phone', 'choose'],
-          value: [
-            { is: ['other'], when: 'has-goto', next: 'redirect' },
-            { is: ['other'], next: 'find-phone' },
-            { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
-            { next: 'ask-passkey' },
-          ],
-        },
+        { is: ['other'], when: 'has-goto', next: 'redirect' },
+        { is: ['other'], next: 'find-phone' },
+        { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
+        { next: 'ask-passkey' },
       ],
     },
   ],

@@ -16,20 +16,10 @@ export const expression: LintRule = {
   examples: [
     {
       words: 'The key takes a number.',
-      bad: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
-          value: '0',
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
-          value: 0,
-        },
-      ],
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'resend', 'then', 'pending', 'set', 'codeAttempts'],
+      bad: '0',
+      good: 0,
     },
   ],
   check(analysis, report) {

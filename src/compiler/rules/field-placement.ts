@@ -12,12 +12,10 @@ export const fieldPlacement: LintRule = {
   examples: [
     {
       words: 'A line was copied, and its name was not changed.',
-      bad: [
-        { file: 'flows/sign-in/login.screen.json', path: ['body', '2'], value: { type: 'field', name: 'password' } },
-      ],
-      good: [
-        { file: 'flows/sign-in/login.screen.json', path: ['body', '2'], value: { type: 'field', name: 'remember' } },
-      ],
+      file: 'flows/sign-in/login.screen.json',
+      path: ['body', '2'],
+      bad: { type: 'field', name: 'password' },
+      good: { type: 'field', name: 'remember' },
     },
   ],
   check(analysis, report) {

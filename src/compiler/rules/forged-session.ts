@@ -10,20 +10,10 @@ export const forgedSession: LintRule = {
   details: 'Otherwise every access policy that asks for the tokens would let customers in without them.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'submit', 'then', 'success', '1', 'set'],
-          value: { rememberedUserId: null, hasAccessToken: true },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'submit', 'then', 'success', '1', 'set'],
-          value: { rememberedUserId: null },
-        },
-      ],
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'submit', 'then', 'success', '1', 'set'],
+      bad: { rememberedUserId: null, hasAccessToken: true },
+      good: { rememberedUserId: null },
     },
   ],
   check(analysis, report) {

@@ -11,20 +11,10 @@ export const guardField: LintRule = {
   examples: [
     {
       words: 'Only the login screen has the field that this condition reads.',
-      bad: [
-        {
-          file: 'flows/sign-in/change-password.screen.json',
-          path: ['on', 'submit', 'then', 'pending', '0', 'when'],
-          value: ['new-user-id-given', 'remember-chosen'],
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/change-password.screen.json',
-          path: ['on', 'submit', 'then', 'pending', '0', 'when'],
-          value: ['new-user-id-given', 'user-id-remembered'],
-        },
-      ],
+      file: 'flows/sign-in/change-password.screen.json',
+      path: ['on', 'submit', 'then', 'pending', '0', 'when'],
+      bad: ['new-user-id-given', 'remember-chosen'],
+      good: ['new-user-id-given', 'user-id-remembered'],
     },
   ],
   check(analysis, report) {

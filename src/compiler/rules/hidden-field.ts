@@ -22,20 +22,10 @@ export const hiddenField: LintRule = {
     'A hidden field counts as empty, and `set` comes first. So `fill`, `tell`, the input of `run` and the alternatives of its outcomes may read a field that is no longer there. The compiler finds this where it can count the cases of the conditions that show the field or its options.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/change-password.screen.json',
-          path: ['on', 'submit', 'then', 'pending', '0', 'tell', '0', 'with'],
-          value: { name: 'userId', value: { var: 'form.userId' } },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/change-password.screen.json',
-          path: ['on', 'submit', 'then', 'pending', '0', 'tell', '0', 'with'],
-          value: { name: 'userId', value: { var: 'context.username' } },
-        },
-      ],
+      file: 'flows/sign-in/change-password.screen.json',
+      path: ['on', 'submit', 'then', 'pending', '0', 'tell', '0', 'with'],
+      bad: { name: 'userId', value: { var: 'form.userId' } },
+      good: { name: 'userId', value: { var: 'context.username' } },
     },
   ],
   check(analysis, report) {

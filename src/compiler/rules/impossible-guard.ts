@@ -15,25 +15,15 @@ export const impossibleGuard: LintRule = {
   examples: [
     {
       words: 'This note is never shown, because the provider asks for one thing at a time.',
-      bad: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['body', '0'],
-          value: {
-            type: 'note',
-            when: ['code-resent', 'asked-by-email', 'is-password'],
-            copy: 'vc.sentAgain',
-            icon: 'check',
-          },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['body', '0'],
-          value: { type: 'note', when: ['code-resent', 'asked-by-email'], copy: 'vc.sentAgain', icon: 'check' },
-        },
-      ],
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', '0'],
+      bad: {
+        type: 'note',
+        when: ['code-resent', 'asked-by-email', 'is-password'],
+        copy: 'vc.sentAgain',
+        icon: 'check',
+      },
+      good: { type: 'note', when: ['code-resent', 'asked-by-email'], copy: 'vc.sentAgain', icon: 'check' },
     },
   ],
   check(analysis, report) {

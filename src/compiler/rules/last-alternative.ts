@@ -20,20 +20,10 @@ export const lastAlternative: LintRule = {
     'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/leaving/redirect.screen.json',
-          path: ['on', 'enter'],
-          value: [{ when: 'has-goto', next: 'leave-to-goto' }],
-        },
-      ],
-      good: [
-        {
-          file: 'flows/leaving/redirect.screen.json',
-          path: ['on', 'enter'],
-          value: [{ when: 'has-goto', next: 'leave-to-goto' }, { next: 'leave-to-home' }],
-        },
-      ],
+      file: 'flows/leaving/redirect.screen.json',
+      path: ['on', 'enter'],
+      bad: [{ when: 'has-goto', next: 'leave-to-goto' }],
+      good: [{ when: 'has-goto', next: 'leave-to-goto' }, { next: 'leave-to-home' }],
     },
   ],
   check(analysis, report) {

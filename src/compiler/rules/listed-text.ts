@@ -16,20 +16,10 @@ export const listedText: LintRule = {
   remedy: 'Correct the key, or remove it',
   examples: [
     {
-      bad: [
-        {
-          file: 'copy/protected.json',
-          path: ['protected', '0', 'texts'],
-          value: ['stepUp.disclosure', 'disclosures.*'],
-        },
-      ],
-      good: [
-        {
-          file: 'copy/protected.json',
-          path: ['protected', '0', 'texts'],
-          value: ['stepUp.disclosure', 'disclosure.*'],
-        },
-      ],
+      file: 'copy/protected.json',
+      path: ['protected', '0', 'texts'],
+      bad: ['stepUp.disclosure', 'disclosures.*'],
+      good: ['stepUp.disclosure', 'disclosure.*'],
     },
   ],
   check(analysis, report) {

@@ -13,12 +13,10 @@ export const overlayExit: LintRule = {
     'Customers leave an overlay by Escape, by a control that leads to another state, or by its timer. An overlay that only opens another one can be left where that one can be left.',
   examples: [
     {
-      bad: [
-        { file: 'flows/sign-in/login.screen.json', path: ['overlays', 'about-passkeys', 'dismissible'], value: false },
-      ],
-      good: [
-        { file: 'flows/sign-in/login.screen.json', path: ['overlays', 'about-passkeys', 'dismissible'], value: true },
-      ],
+      file: 'flows/sign-in/login.screen.json',
+      path: ['overlays', 'about-passkeys', 'dismissible'],
+      bad: false,
+      good: true,
     },
   ],
   check(analysis, report) {

@@ -16,28 +16,18 @@ export const personalData: LintRule = {
     'Personal data is each value that a schema marks `x-pii`, each key with such a part (`transaction`, because of `transaction.channels.phone`), and the text that customers type into fields. It goes only into context keys that are personal too, and into inputs of notifications that are marked `x-pii`. No personal key has `x-persist: local`. An answer of true or false about it, or a number, may go anywhere. Texts may show it, and effects that `run` may take it.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'trouble'],
-          value: {
-            always: true,
-            tell: [{ effect: 'log.info', with: { message: { var: 'context.username' } } }],
-            next: 'leave-to-forgot',
-          },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'trouble'],
-          value: {
-            always: true,
-            tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
-            next: 'leave-to-forgot',
-          },
-        },
-      ],
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'trouble'],
+      bad: {
+        always: true,
+        tell: [{ effect: 'log.info', with: { message: { var: 'context.username' } } }],
+        next: 'leave-to-forgot',
+      },
+      good: {
+        always: true,
+        tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
+        next: 'leave-to-forgot',
+      },
     },
   ],
   check(analysis, report) {

@@ -17,10 +17,10 @@ export const placeholder: LintRule = {
   details: 'A translation also has the plural forms of the first language, as far as its own language uses them.',
   examples: [
     {
-      bad: [{ file: 'copy/en-US/vc.json', path: ['vc.sub'], value: 'Enter the code that we sent to {place}.' }],
-      good: [
-        { file: 'copy/en-US/vc.json', path: ['vc.sub'], value: 'Enter the code that we sent to your phone or email.' },
-      ],
+      file: 'copy/en-US/vc.json',
+      path: ['vc.sub'],
+      bad: 'Enter the code that we sent to {place}.',
+      good: 'Enter the code that we sent to your phone or email.',
     },
   ],
   check(analysis, report) {

@@ -19,19 +19,17 @@ export const providerName: LintRule = {
   examples: [
     {
       words: 'The pattern is misspelt, so it fits no name, and a name is left without a family.',
-      bad: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminl'] }],
-      good: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminal'] }],
+      file: 'flows/provider-families.json',
+      path: ['remediations', '3', 'match'],
+      bad: ['terminl'],
+      good: ['terminal'],
     },
     {
       words: 'Two families claim one name.',
-      bad: [
-        {
-          file: 'flows/provider-families.json',
-          path: ['remediations', '3', 'match'],
-          value: ['terminal', 'redirect-*'],
-        },
-      ],
-      good: [{ file: 'flows/provider-families.json', path: ['remediations', '3', 'match'], value: ['terminal'] }],
+      file: 'flows/provider-families.json',
+      path: ['remediations', '3', 'match'],
+      bad: ['terminal', 'redirect-*'],
+      good: ['terminal'],
     },
   ],
   check(analysis, report) {

@@ -15,41 +15,21 @@ export const providerStep: LintRule = {
   details: 'A product without flows/steps.json, or whose effects never ask the provider, is not checked.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/steps.json',
-          path: ['select-authenticator-enroll'],
-          value: { says: 'The customer should choose an authenticator to set up.', gets: 'screen' },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/steps.json',
-          path: ['select-authenticator-enroll'],
-          value: { says: 'The customer should choose an authenticator to set up.', gets: 'skip' },
-        },
-      ],
+      file: 'flows/steps.json',
+      path: ['select-authenticator-enroll'],
+      bad: { says: 'The customer should choose an authenticator to set up.', gets: 'screen' },
+      good: { says: 'The customer should choose an authenticator to set up.', gets: 'skip' },
     },
     {
       words: 'A step that gets an answer needs `with`, which says what the answer is.',
-      bad: [
-        {
-          file: 'flows/steps.json',
-          path: ['keep-me-signed-in'],
-          value: { says: 'The organisation asks whether this browser is remembered.', gets: 'answer' },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/steps.json',
-          path: ['keep-me-signed-in'],
-          value: {
-            says: 'The organisation asks whether this browser is remembered.',
-            gets: 'answer',
-            with: { keepMeSignedIn: false },
-          },
-        },
-      ],
+      file: 'flows/steps.json',
+      path: ['keep-me-signed-in'],
+      bad: { says: 'The organisation asks whether this browser is remembered.', gets: 'answer' },
+      good: {
+        says: 'The organisation asks whether this browser is remembered.',
+        gets: 'answer',
+        with: { keepMeSignedIn: false },
+      },
     },
   ],
   check(analysis, report) {

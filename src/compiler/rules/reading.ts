@@ -10,20 +10,10 @@ export const wrongGrammar: Finding = {
     'A file is text in UTF-8 without a byte order mark, of 1 MB at most. A file that cannot be read at all (another encoding, no permission, a link to nothing or in a circle, a folder named like a file) is reported at its first line. It then counts as defining every name, so that no other finding follows from it.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/conditions.json',
-          path: ['third-attempt', 'logic'],
-          value: { atLeast: [{ var: 'context.codeAttempts' }, 3] },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/conditions.json',
-          path: ['third-attempt', 'logic'],
-          value: { '>=': [{ var: 'context.codeAttempts' }, 3] },
-        },
-      ],
+      file: 'flows/conditions.json',
+      path: ['third-attempt', 'logic'],
+      bad: { atLeast: [{ var: 'context.codeAttempts' }, 3] },
+      good: { '>=': [{ var: 'context.codeAttempts' }, 3] },
     },
   ],
 };
@@ -34,12 +24,7 @@ export const duplicateName: Finding = {
   severity: 'error',
   says: 'Every state, route and text has a name of its own, and every screen and contract has the name of its file.',
   remedy: 'Choose another name, or rename the file',
-  examples: [
-    {
-      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['route'], value: 'step-up' }],
-      good: [{ file: 'flows/sign-in/vc.screen.json', path: ['route'], value: 'vc' }],
-    },
-  ],
+  examples: [{ file: 'flows/sign-in/vc.screen.json', path: ['route'], bad: 'step-up', good: 'vc' }],
 };
 
 /** What is found while files are read, before there is anything to analyse. */

@@ -14,20 +14,10 @@ export const ruleOwner: LintRule = {
   examples: [
     {
       words: 'The provider has refused the password, and only an expression judges this rule.',
-      bad: [
-        {
-          file: 'flows/sign-in/change-password.screen.json',
-          path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
-          value: 'password-length',
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/change-password.screen.json',
-          path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
-          value: 'password-not-in-history',
-        },
-      ],
+      file: 'flows/sign-in/change-password.screen.json',
+      path: ['on', 'submit', 'then', 'passwordInHistory', 'error', '0', 'rule'],
+      bad: 'password-length',
+      good: 'password-not-in-history',
     },
   ],
   check(analysis, report) {

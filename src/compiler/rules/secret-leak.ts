@@ -17,28 +17,18 @@ export const secretLeak: LintRule = {
     'A field with `secret` is secret, and fields of `input` `password` and `code` must have it. A secret field may be read in `with` of a `run`, for an input that the contract marks `x-secret`, and in `fill` of another secret field. No other expression may contain it, at whatever depth: not in `set`, `tell`, `values`, `to`, `initial` or `fill` of a plain field, not even as a length or as `!!`. Rules and conditions may read it, because they answer only true or false: `passwords-match` compares two passwords. An input marked `x-secret` takes one secret field as it is: no text, no context key, no plain field, no operator.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'trouble'],
-          value: {
-            always: true,
-            tell: [{ effect: 'log.info', with: { message: { var: 'form.password' } } }],
-            next: 'leave-to-forgot',
-          },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'trouble'],
-          value: {
-            always: true,
-            tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
-            next: 'leave-to-forgot',
-          },
-        },
-      ],
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'trouble'],
+      bad: {
+        always: true,
+        tell: [{ effect: 'log.info', with: { message: { var: 'form.password' } } }],
+        next: 'leave-to-forgot',
+      },
+      good: {
+        always: true,
+        tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
+        next: 'leave-to-forgot',
+      },
     },
   ],
   check(analysis, report) {

@@ -25,20 +25,10 @@ export const sessionRequired: LintRule = {
     'An effect needs the session when its contract says `"session": "needs"`, and a screen needs it when its policy asks for the tokens. Every way to them from an address passes an outcome that says `"session": "begins"`, or a condition or policy that asks for the tokens. To ask for the tokens is to read a context key whose source is the presence of a cookie that is cleared with the session. Only the first such effect or screen on a way is reported.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'store-tokens', 'then', 'failed'],
-          value: { next: 'find-phone' },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'store-tokens', 'then', 'failed'],
-          value: { error: 'login.error.unfinished', next: 'clear-session' },
-        },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'store-tokens', 'then', 'failed'],
+      bad: { next: 'find-phone' },
+      good: { error: 'login.error.unfinished', next: 'clear-session' },
     },
   ],
   check(analysis, report) {

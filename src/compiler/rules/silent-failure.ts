@@ -20,36 +20,16 @@ export const silentFailure: LintRule = {
     'A message that travels along tells them, or an alert or heading that shows because of what was set, or an overlay, or another screen without a form. Customers did not ask for the calls of `enter` and `idle`, so these need no message.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'resend', 'then', 'channelRejected'],
-          value: { stay: true },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'resend', 'then', 'channelRejected'],
-          value: { error: 'stepUp.error.channel' },
-        },
-      ],
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'resend', 'then', 'channelRejected'],
+      bad: { stay: true },
+      good: { error: 'stepUp.error.channel' },
     },
     {
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'go-to-selection', 'then', 'unavailable'],
-          value: { silent: 'The customer goes on at login.', next: 'clear-session' },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'go-to-selection', 'then', 'unavailable'],
-          value: { error: 'login.error.unfinished', next: 'clear-session' },
-        },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'go-to-selection', 'then', 'unavailable'],
+      bad: { silent: 'The customer goes on at login.', next: 'clear-session' },
+      good: { error: 'login.error.unfinished', next: 'clear-session' },
     },
   ],
   check(analysis, report) {

@@ -15,48 +15,28 @@ export const silentReturn: LintRule = {
     '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `unmet` of an access policy and `refused` of an exit count as ways.',
   examples: [
     {
+      file: 'flows/app.json',
+      path: ['on', 'go-to-login'],
       bad: [
-        {
-          file: 'flows/app.json',
-          path: ['on', 'go-to-login'],
-          value: [
-            { always: true, when: 'has-transaction', next: 'cancel-transaction' },
-            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-          ],
-        },
+        { always: true, when: 'has-transaction', next: 'cancel-transaction' },
+        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
       ],
       good: [
         {
-          file: 'flows/app.json',
-          path: ['on', 'go-to-login'],
-          value: [
-            {
-              always: true,
-              when: 'has-transaction',
-              silent: 'The customer asks for the login screen.',
-              next: 'cancel-transaction',
-            },
-            { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-          ],
+          always: true,
+          when: 'has-transaction',
+          silent: 'The customer asks for the login screen.',
+          next: 'cancel-transaction',
         },
+        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
       ],
     },
     {
       words: 'A reason for saying nothing stands beside a message.',
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'go-to-selection', 'then', 'unavailable'],
-          value: { error: 'login.error.unfinished', silent: 'The customer cancels.', next: 'clear-session' },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'go-to-selection', 'then', 'unavailable'],
-          value: { error: 'login.error.unfinished', next: 'clear-session' },
-        },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'go-to-selection', 'then', 'unavailable'],
+      bad: { error: 'login.error.unfinished', silent: 'The customer cancels.', next: 'clear-session' },
+      good: { error: 'login.error.unfinished', next: 'clear-session' },
     },
   ],
   check(analysis, report) {

@@ -8,8 +8,10 @@ export const straySpace: LintRule = {
   remedy: 'Remove the space',
   examples: [
     {
-      bad: [{ file: 'copy/en-US/stepUp.json', path: ['stepUp.title.again'], value: "Let's try to verify  you again." }],
-      good: [{ file: 'copy/en-US/stepUp.json', path: ['stepUp.title.again'], value: "Let's try to verify you again." }],
+      file: 'copy/en-US/stepUp.json',
+      path: ['stepUp.title.again'],
+      bad: "Let's try to verify  you again.",
+      good: "Let's try to verify you again.",
     },
   ],
   check(analysis, report) {

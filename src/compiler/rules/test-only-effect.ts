@@ -13,33 +13,23 @@ export const testOnlyEffect: LintRule = {
     'The contract of such an effect says `"onlyIn": "test"`. A condition closes a way when the data of the environment rules the condition out. The data that count are context keys whose `x-source` begins with `environment.`, that survive a clear, and that no flow and no query value writes.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'another'],
-          value: {
-            set: { selectAnother: true, codeRefused: false },
-            run: 'hook.readCode',
-            with: { uid: { var: 'context.username' } },
-            then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
-          },
-        },
-      ],
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'another'],
+      bad: {
+        set: { selectAnother: true, codeRefused: false },
+        run: 'hook.readCode',
+        with: { uid: { var: 'context.username' } },
+        then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
+      },
       good: [
         {
-          file: 'flows/sign-in/vc.screen.json',
-          path: ['on', 'another'],
-          value: [
-            {
-              when: 'is-test-environment',
-              set: { selectAnother: true, codeRefused: false },
-              run: 'hook.readCode',
-              with: { uid: { var: 'context.username' } },
-              then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
-            },
-            { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
-          ],
+          when: 'is-test-environment',
+          set: { selectAnother: true, codeRefused: false },
+          run: 'hook.readCode',
+          with: { uid: { var: 'context.username' } },
+          then: { found: { next: 'go-to-selection' }, none: { next: 'go-to-selection' } },
         },
+        { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
       ],
     },
   ],

@@ -17,12 +17,16 @@ export const timeLimit: LintRule = {
     'Every overlay with a timer shows the seconds that are left, and every screen with a clock shows the minutes. No deadline of an effect is longer than a press may take, unless the effect waits for the customer. Every timer, clock, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that is true of the flows.',
   examples: [
     {
-      bad: [{ file: 'flows/time-limits.json', path: ['account-locked-dialog', 'disposition'], value: 'not-a-limit' }],
-      good: [{ file: 'flows/time-limits.json', path: ['account-locked-dialog', 'disposition'], value: 'nothing-lost' }],
+      file: 'flows/time-limits.json',
+      path: ['account-locked-dialog', 'disposition'],
+      bad: 'not-a-limit',
+      good: 'nothing-lost',
     },
     {
-      bad: [{ file: 'flows/time-limits.json', path: ['phone-saving', 'of', 'effects'], value: ['api.enrollPhone'] }],
-      good: [{ file: 'flows/time-limits.json', path: ['phone-saving', 'of', 'effects'], value: ['api.enrollSms'] }],
+      file: 'flows/time-limits.json',
+      path: ['phone-saving', 'of', 'effects'],
+      bad: ['api.enrollPhone'],
+      good: ['api.enrollSms'],
     },
   ],
   check(analysis, report) {

@@ -11,8 +11,10 @@ export const twoPrimaryButtons: LintRule = {
   remedy: 'Make one of them secondary',
   examples: [
     {
-      bad: [{ file: 'flows/sign-in/step-up.screen.json', path: ['body', '3', 'body', '2', 'look'], value: 'primary' }],
-      good: [{ file: 'flows/sign-in/step-up.screen.json', path: ['body', '3', 'body', '2', 'look'], value: 'plain' }],
+      file: 'flows/sign-in/step-up.screen.json',
+      path: ['body', '3', 'body', '2', 'look'],
+      bad: 'primary',
+      good: 'plain',
     },
   ],
   check(analysis, report) {

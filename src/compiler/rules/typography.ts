@@ -48,12 +48,10 @@ export const typography: LintRule = {
   details: 'The finding names the texts of the way that is used less often.',
   examples: [
     {
-      bad: [
-        { file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: 'Sorry, we can’t log you in right now.' },
-      ],
-      good: [
-        { file: 'copy/en-US/leaving.json', path: ['callIn.title'], value: "Sorry, we can't log you in right now." },
-      ],
+      file: 'copy/en-US/leaving.json',
+      path: ['callIn.title'],
+      bad: 'Sorry, we can’t log you in right now.',
+      good: "Sorry, we can't log you in right now.",
     },
   ],
   check(analysis, report) {

@@ -12,20 +12,10 @@ export const unhandledOutcome: LintRule = {
     'It is only a warning when nothing uses a table, or when no effect that uses a table can answer one of its outcomes.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'cancel-transaction', 'then'],
-          value: { canceled: { next: 'clear-session' } },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'cancel-transaction', 'then'],
-          value: { canceled: { next: 'clear-session' }, failed: { next: 'clear-session' } },
-        },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'cancel-transaction', 'then'],
+      bad: { canceled: { next: 'clear-session' } },
+      good: { canceled: { next: 'clear-session' }, failed: { next: 'clear-session' } },
     },
   ],
   check(analysis, report) {

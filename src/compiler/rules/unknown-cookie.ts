@@ -10,8 +10,10 @@ export const unknownCookie: LintRule = {
   examples: [
     {
       words: 'A notification names a cookie by its key, not by the name that browsers know.',
-      bad: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'tell', '0', 'with', 'name'], value: 'lang' }],
-      good: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'tell', '0', 'with', 'name'], value: 'language' }],
+      file: 'flows/app.json',
+      path: ['on', 'speak-spanish', 'tell', '0', 'with', 'name'],
+      bad: 'lang',
+      good: 'language',
     },
   ],
   check({ nodes, names, origins }, report) {

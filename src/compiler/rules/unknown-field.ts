@@ -12,20 +12,10 @@ export const unknownField: LintRule = {
   details: 'An `error` may lead to one of several screens. Then one of them must have the field.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
-          value: 'passcode',
-        },
-      ],
-      good: [
-        {
-          file: 'flows/sign-in/flow.json',
-          path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
-          value: 'code',
-        },
-      ],
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'count-code-attempt', 'choose', '1', 'error', 'field'],
+      bad: 'passcode',
+      good: 'code',
     },
   ],
   check(analysis, report) {

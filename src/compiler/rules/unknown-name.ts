@@ -29,20 +29,10 @@ export const unknownName: LintRule = {
   remedy: 'Correct the name, or add the thing that it names',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/leaving/logout.screen.json',
-          path: ['on', 'home'],
-          value: { always: true, next: 'leave-to-hoem' },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/leaving/logout.screen.json',
-          path: ['on', 'home'],
-          value: { always: true, next: 'leave-to-home' },
-        },
-      ],
+      file: 'flows/leaving/logout.screen.json',
+      path: ['on', 'home'],
+      bad: { always: true, next: 'leave-to-hoem' },
+      good: { always: true, next: 'leave-to-home' },
     },
   ],
   check(analysis, report) {

@@ -11,20 +11,10 @@ export const unknownPattern: LintRule = {
   remedy: 'Correct the name, or add it to `flows/patterns.json`',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/rules.json',
-          path: ['user-id-no-email', 'passes'],
-          value: { '!': { matches: [{ var: 'value' }, 'e-mail'] } },
-        },
-      ],
-      good: [
-        {
-          file: 'flows/rules.json',
-          path: ['user-id-no-email', 'passes'],
-          value: { '!': { matches: [{ var: 'value' }, 'email'] } },
-        },
-      ],
+      file: 'flows/rules.json',
+      path: ['user-id-no-email', 'passes'],
+      bad: { '!': { matches: [{ var: 'value' }, 'e-mail'] } },
+      good: { '!': { matches: [{ var: 'value' }, 'email'] } },
     },
   ],
   check(analysis, report) {

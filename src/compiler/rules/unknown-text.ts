@@ -11,14 +11,13 @@ export const unknownText: LintRule = {
   remedy: 'Add, correct or remove the text',
   details: 'It is only a warning when nothing uses a text. Texts whose key begins with `ui.` are used by code.',
   examples: [
-    {
-      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['form', 'code', 'label'], value: 'vc.codes' }],
-      good: [{ file: 'flows/sign-in/vc.screen.json', path: ['form', 'code', 'label'], value: 'vc.code' }],
-    },
+    { file: 'flows/sign-in/vc.screen.json', path: ['form', 'code', 'label'], bad: 'vc.codes', good: 'vc.code' },
     {
       words: 'The closing brace of the placeholder is missing.',
-      bad: [{ file: 'copy/en-US/vc.json', path: ['vc.sent.email'], value: 'We emailed it to {email.' }],
-      good: [{ file: 'copy/en-US/vc.json', path: ['vc.sent.email'], value: 'We emailed it to {email}.' }],
+      file: 'copy/en-US/vc.json',
+      path: ['vc.sent.email'],
+      bad: 'We emailed it to {email.',
+      good: 'We emailed it to {email}.',
     },
   ],
   check(analysis, report) {

@@ -17,16 +17,10 @@ export const unsafeAddress: LintRule = {
     'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect` or `valid-url`, or from `environment.urls.*`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
   examples: [
     {
-      bad: [
-        {
-          file: 'flows/leaving/flow.json',
-          path: ['states', 'leave-to-home', 'to'],
-          value: { or: [{ var: 'context.homeUrl' }, 'https://www.example.com/'] },
-        },
-      ],
-      good: [
-        { file: 'flows/leaving/flow.json', path: ['states', 'leave-to-home', 'to'], value: { var: 'context.homeUrl' } },
-      ],
+      file: 'flows/leaving/flow.json',
+      path: ['states', 'leave-to-home', 'to'],
+      bad: { or: [{ var: 'context.homeUrl' }, 'https://www.example.com/'] },
+      good: { var: 'context.homeUrl' },
     },
   ],
   check(analysis, report) {

@@ -14,12 +14,7 @@ export const untranslatedText: LintRule = {
   says: 'No text is the same in two languages, unless its only words are the name of the brand.',
   remedy: 'Translate it, or accept it in `copy/style.json`',
   details: 'A text of the frame with `lang` may be the same, because it is in a language of its own.',
-  examples: [
-    {
-      bad: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], value: 'Verify' }],
-      good: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], value: 'Verificar' }],
-    },
-  ],
+  examples: [{ file: 'copy/es-US/vc.json', path: ['vc.verify'], bad: 'Verify', good: 'Verificar' }],
   check(analysis, report) {
     const [first = '', ...others] = analysis.app.locales;
     const originals = analysis.copy.get(first);

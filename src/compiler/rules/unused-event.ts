@@ -15,19 +15,17 @@ export const unusedEvent: LintRule = {
   examples: [
     {
       words: 'The link raises the event of the link below it.',
-      bad: [{ file: 'flows/sign-in/vc.screen.json', path: ['body', '4', 'event'], value: 'resend' }],
-      good: [{ file: 'flows/sign-in/vc.screen.json', path: ['body', '4', 'event'], value: 'another' }],
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', '4', 'event'],
+      bad: 'resend',
+      good: 'another',
     },
     {
       words: 'The event now leads to a page, and the drawer is left over.',
-      bad: [
-        {
-          file: 'flows/sign-in/step-up.screen.json',
-          path: ['on', 'disclosure'],
-          value: { always: true, next: 'leave-to-terms' },
-        },
-      ],
-      good: [{ file: 'flows/sign-in/step-up.screen.json', path: ['on', 'disclosure'], value: { open: 'disclosure' } }],
+      file: 'flows/sign-in/step-up.screen.json',
+      path: ['on', 'disclosure'],
+      bad: { always: true, next: 'leave-to-terms' },
+      good: { open: 'disclosure' },
     },
   ],
   check(analysis, report) {

@@ -11,25 +11,15 @@ export const wrongExample: LintRule = {
   details: 'The examples are not tried when the expression reads something that does not exist.',
   examples: [
     {
+      file: 'flows/conditions.json',
+      path: ['third-attempt', 'examples'],
       bad: [
-        {
-          file: 'flows/conditions.json',
-          path: ['third-attempt', 'examples'],
-          value: [
-            { given: { context: { codeAttempts: 3 } }, is: false },
-            { given: { context: { codeAttempts: 4 } }, is: true },
-          ],
-        },
+        { given: { context: { codeAttempts: 3 } }, is: false },
+        { given: { context: { codeAttempts: 4 } }, is: true },
       ],
       good: [
-        {
-          file: 'flows/conditions.json',
-          path: ['third-attempt', 'examples'],
-          value: [
-            { given: { context: { codeAttempts: 3 } }, is: true },
-            { given: { context: { codeAttempts: 2 } }, is: false },
-          ],
-        },
+        { given: { context: { codeAttempts: 3 } }, is: true },
+        { given: { context: { codeAttempts: 2 } }, is: false },
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { formatDiagnostic } from '../../compiler/diagnostic.ts';
-import type { Edit, Finding, FindingExample } from '../../compiler/finding.ts';
+import { type Edit, editsOf, type Finding, type FindingExample } from '../../compiler/finding.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { findings } from '../../compiler/rules/index.ts';
 import { cell } from './contextPage.ts';
@@ -57,7 +57,9 @@ function explanation({ name, says, details, severity, examples }: Finding, newFi
   return `### ${name}\n\n${paragraphs.join('\n\n')}\n\n${shown}`;
 }
 
-function exampleText({ words, bad, good }: FindingExample, newFindings: NewFindings): string {
+function exampleText(example: FindingExample, newFindings: NewFindings): string {
+  const { words } = example;
+  const { bad, good } = editsOf(example);
   const printed = newFindings(bad).map(formatDiagnostic).join('\n');
   return `${words === undefined ? '' : `${words}\n\n`}${editsText('Bad', bad)}\`\`\`text\n${printed}\n\`\`\`\n\n${editsText('Good', good)}`;
 }
