@@ -24,7 +24,7 @@ export interface ChosenEnvironment {
 type Named = readonly [name: string, entry: EnvironmentEntry];
 
 /**
- * The environment of this page (spec section 9). The serving host decides; a host that nobody knows is the default one,
+ * The environment of this page (spec section 9). The serving host decides; an unknown host is the default one,
  * and a production build has a single one. Where that is not production, an address in `goto` may name another, then
  * what the tab was in since it arrived, then the referrer; none of them can name production.
  */

@@ -30,7 +30,7 @@ const bring = contentLoaders(content, send);
 const local = createStore(() => window.localStorage);
 const tab = createStore(() => window.sessionStorage);
 
-/** How long all that nobody waits for may wait for a sign-in that somebody waits for. */
+/** Maximum delay of background work while a sign-in is pending. */
 const urgentMilliseconds = 5_000;
 
 /** How long it may take to send its first call. */
@@ -50,7 +50,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   const { prewarm } = visit.effects;
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
   const drawing = readPrerendered(app, program);
-  // Whoever was faster than our code has waited already: what a sign-in needs goes first.
+  // If the customer interacted before hydration, start the sign-in first.
   const isAwaited = drawing !== null && signInAt(program, drawing.screen) !== null && wasTouched(app);
   const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
   // It is under way before the engine starts, which takes a phone as long as a round trip.
@@ -77,7 +77,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
     if (!isForeseen) void begun.then(() => bringAfter(run));
     isForeseen = true;
   };
-  // Somebody who touches a field is about to sign in; who only passes by begins nothing.
+  // A customer who uses a field is about to sign in; a visit alone begins no transaction.
   listenForTouch(document, touched);
   const early = replaySubmit(app, drawing?.screen ?? null, runtime);
   // It is asked for again, and told, when the page is made alive.

@@ -4,7 +4,7 @@ import type { BrowserHistory } from './history.ts';
 
 /**
  * The router of the page. One page is drawn at every address and the machine decides what it shows, so the plain router is
- * enough: routes, loaders and actions would be code that every customer fetches and nobody runs.
+ * enough: routes, loaders and actions would be code that is fetched and never runs.
  */
 export function routerOf({ place, subscribe, go }: BrowserHistory): ComponentType<{ readonly children: ReactNode }> {
   const navigator = {

@@ -25,7 +25,7 @@ export interface Counts {
 
 /** Finds everything that there is to say about a product. Never throws for bad input: what could not be read counts among the findings. */
 export function judge({ sources, unread }: SourceReading, memory = new CompilerMemory()): Judged {
-  // Whatever there is to find in the rest may follow from the files that nobody could see.
+  // Findings in the rest may only follow from the files that could not be read.
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);

@@ -9,7 +9,7 @@ export interface ViewLoaders {
   readonly screens: ByLocale<ByScreen<Loader<ScreenView>>>;
 }
 
-/** Brings one file; `low` when nobody waits for it yet. */
+/** Fetches one file; `low` for a prefetch. */
 export type Loader<T> = (priority?: 'low') => Promise<T>;
 
 export interface Views {
@@ -23,7 +23,7 @@ export interface ViewStore {
   read(): Views;
   shared(locale: string): SharedView | null;
   get(locale: string, screen: string): ScreenView | null;
-  /** Brings a screen and what all screens share. Tries twice; rejects when that was in vain. `low`: nobody waits for it yet. */
+  /** Fetches a screen and what all screens share. Tries twice, then rejects. `low`: a prefetch. */
   load(locale: string, screen: string, priority?: 'low'): Promise<void>;
   /** Puts other texts and looks in the place of all that have arrived. */
   replaceAll(views: Views): void;

@@ -122,7 +122,7 @@ function rowsFor<Answer>(
   const fits = ({ cells }: DecisionRow<Answer>): boolean =>
     cells.every(
       (cell, column) =>
-        cell?.includes(columns[column]?.spans[picks[column] ?? 0]?.marks[0] ?? { kind: 'other' }) ?? true,
+        cell?.includes(columns[column]?.classes[picks[column] ?? 0]?.marks[0] ?? { kind: 'other' }) ?? true,
     );
   return rows.filter(fits).map(({ answer }) => answer);
 }

@@ -4,7 +4,7 @@ import type { TrustedTypes } from './scriptPolicy.ts';
 
 /**
  * Brings the page assets of the environment that serves the page.
- * @param turn settles when it is their turn: nobody waits for them
+ * @param turn settles when they may load: they are the last
  */
 export function loadPageAssets({ serving, journal }: Visit, turn: Promise<unknown>): void {
   const { assets = [] } = serving;

@@ -12,7 +12,7 @@ export interface TrustedTypes {
 }
 
 /**
- * Lets the addresses of the page assets become scripts, and no other: whoever else asks gets an error.
+ * Lets the addresses of the page assets become scripts; any other address is an error.
  * @param types absent in browsers without Trusted Types, where the content security policy alone decides
  * @throws TypeError for any other address, and where the page's headers allow no such policy
  */

@@ -16,7 +16,7 @@ export interface FirstWindow {
 
 /**
  * All that happens before the code of the product arrives. It stands in the page itself, so it must stay small: it chooses
- * the variant that was drawn for this address, and keeps what the customer presses until somebody can answer.
+ * the variant that was drawn for this address, and keeps what the customer presses until the page is hydrated.
  */
 export function first(window: FirstWindow): void {
   const { document, location } = window;
@@ -72,7 +72,7 @@ function whenParsed(document: Document, then: () => void): void {
   else then();
 }
 
-/** Keeps the first press that nobody can answer yet. It is marked where it fell, and answered once. */
+/** Keeps the first press before hydration. It is marked on its control, and replayed once. */
 function keepEarly(app: HTMLElement): void {
   const keep = (event: Event): void => {
     if (app.dataset.awake !== undefined || !(event.target instanceof Element)) return;

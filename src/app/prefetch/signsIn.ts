@@ -1,7 +1,7 @@
 import type { Published } from '../../engine/contracts/ports.ts';
 import type { Program, Run } from '../../engine/contracts/program.ts';
 
-/** What signs in on the visible screen, when customers say there who they are and nobody is at work on it; else null. */
+/** The effect that signs in on the visible screen; null where there is none, or while one runs. */
 export function signsIn({ program, snapshot }: Published): Run | null {
   const { screen, state, busy } = snapshot;
   return screen !== null && screen === state && !busy ? signInAt(program, screen) : null;

@@ -3,7 +3,7 @@ import { isChanged } from '../hydration/isFilledIn.ts';
 /** Not `focusin`: a script may have set the focus. `keyup` is told where the Tab key led to, and `input` of what is filled in. */
 const signs = ['input', 'pointerdown', 'keyup'] as const;
 
-/** Calls `touched` whenever somebody lays a hand on a field: types, taps, tabs into it, or lets the browser fill it in. */
+/** Calls `touched` when the customer uses a field: types, taps, tabs into it, or lets the browser fill it in. */
 export function listenForTouch(document: Document, touched: () => void): void {
   const listen = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) touched();
@@ -11,7 +11,7 @@ export function listenForTouch(document: Document, touched: () => void): void {
   for (const sign of signs) document.addEventListener(sign, listen, { capture: true, passive: true });
 }
 
-/** Whether somebody has before anybody could listen: something is filled in, a field is in use, or a press waits. */
+/** Whether a field was used before there was a listener: it is filled in or focused, or a press waits. */
 export function wasTouched(app: HTMLElement): boolean {
   const fields = [...app.querySelectorAll('input')];
   return (

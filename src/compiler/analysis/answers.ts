@@ -8,7 +8,7 @@ import { afterSet, nothingKnown } from './knowledge.ts';
 import { type AnyAlternative, listOf, type RunSource } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
-/** An effect that asks the identity provider can meet what nobody foresaw. */
+/** An effect asks the identity provider if it can get an answer that is `unhandled`. */
 export function asksProvider(effect: string, model: Model): boolean {
   return Object.hasOwn(model.effects.get(effect)?.outcomes ?? {}, 'unhandled');
 }

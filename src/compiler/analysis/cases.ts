@@ -1,18 +1,18 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { type Ground, type Span, spansOf } from './domains.ts';
+import { type Domains, type ValueClass, valueClassesOf } from './domains.ts';
 import type { Scalar } from './shape.ts';
 
 /** Something that is read, and the values of it that are told apart. */
 export interface Column {
-  /** As in `context.transaction.step`. Begins with `opaque` where something is not looked into (see opaque.ts). */
+  /** As in `context.transaction.step`. Begins with `unknown` where something is not looked into. */
   readonly path: string;
-  readonly spans: readonly Span[];
+  readonly classes: readonly ValueClass[];
 }
 
 /** One combination of values that there can be. */
 export interface Case {
-  /** By column the span that its value is of. */
+  /** By column the valueClass that its value is of. */
   readonly picks: readonly number[];
   /** The same as expressions read it. */
   readonly scopes: Scopes;
@@ -29,27 +29,27 @@ export interface Cases {
  * @param paths by path the literals that it is compared with
  * @returns null when there are more than `mostCases`
  */
-export function casesOf(paths: ReadonlyMap<string, readonly Scalar[]>, ground: Ground): Cases | null {
-  const columns = [...paths].map(([path, compared]) => ({ path, compared, spans: [] as readonly Span[] }));
+export function casesOf(paths: ReadonlyMap<string, readonly Scalar[]>, domains: Domains): Cases | null {
+  const columns = [...paths].map(([path, compared]) => ({ path, compared, classes: [] as readonly ValueClass[] }));
   const roots = [...treeOf([...paths.keys()]).inside].map(([scope, { inside }]) => {
     const ways = [...inside].map(([name, branch]) => {
-      const { schema, mayBeAbsent } = ground.at(scope, name);
-      return [name, waysOf(branch, schema, mayBeAbsent, columns, ground)] as const;
+      const { schema, mayBeAbsent } = domains.at(scope, name);
+      return [name, waysOf(branch, schema, mayBeAbsent, columns, domains)] as const;
     });
     return [scope, combine(ways)] as const;
   });
   const ways = combine(roots);
   if (ways === null) return null;
   const cases = ways.map(({ value, picks }) => {
-    const spans = new Map(picks);
-    return { picks: columns.map((_, column) => spans.get(column) ?? 0), scopes: value as Scopes };
+    const classes = new Map(picks);
+    return { picks: columns.map((_, column) => classes.get(column) ?? 0), scopes: value as Scopes };
   });
-  return { columns: columns.map(({ path, spans }) => ({ path, spans })), cases };
+  return { columns: columns.map(({ path, classes }) => ({ path, classes })), cases };
 }
 
 interface OpenColumn {
   readonly compared: readonly Scalar[];
-  spans: readonly Span[];
+  classes: readonly ValueClass[];
 }
 
 function waysOf(
@@ -57,13 +57,13 @@ function waysOf(
   given: Schema,
   mayBeAbsent: boolean,
   columns: readonly OpenColumn[],
-  ground: Ground,
+  domains: Domains,
 ): readonly Way[] | null {
-  const schema = ground.analysis.schemas.resolve(given);
+  const schema = domains.analysis.schemas.resolve(given);
   if (branch.inside.size === 0) return leaves(branch.column, schema, mayBeAbsent, columns);
   const parts = [...branch.inside].map(([name, inner]) => {
     const isOptional = !(schema.required ?? []).includes(name);
-    return [name, waysOf(inner, partOf(schema, name), isOptional, columns, ground)] as const;
+    return [name, waysOf(inner, partOf(schema, name), isOptional, columns, domains)] as const;
   });
   const there = combine(parts);
   if (there === null) return null;
@@ -80,21 +80,21 @@ function leaves(
 ): readonly Way[] {
   const column = index === null ? undefined : columns[index];
   if (index === null || column === undefined) return [];
-  column.spans = spansOf(schema, column.compared, mayBeAbsent);
-  return column.spans.map(({ sample }, span) => ({ value: sample, picks: [[index, span]] }));
+  column.classes = valueClassesOf(schema, column.compared, mayBeAbsent);
+  return column.classes.map(({ sample }, valueClass) => ({ value: sample, picks: [[index, valueClass]] }));
 }
 
 /** Where an object is absent, so is all that would be in it. */
 function nothing(branch: Branch, columns: readonly OpenColumn[]): Way {
-  const picks = columnsIn(branch).map((index) => [index, absentSpan(columns[index])] as const);
+  const picks = columnsIn(branch).map((index) => [index, absentClass(columns[index])] as const);
   return { value: undefined, picks };
 }
 
-function absentSpan(column: OpenColumn | undefined): number {
-  const known = column?.spans.findIndex(({ sample }) => sample === undefined) ?? 0;
+function absentClass(column: OpenColumn | undefined): number {
+  const known = column?.classes.findIndex(({ sample }) => sample === undefined) ?? 0;
   if (column === undefined || known >= 0) return known;
-  column.spans = [...column.spans, { marks: [{ kind: 'absent' }], sample: undefined }];
-  return column.spans.length - 1;
+  column.classes = [...column.classes, { marks: [{ kind: 'absent' }], sample: undefined }];
+  return column.classes.length - 1;
 }
 
 function partOf({ properties = {}, additionalProperties }: Schema, name: string): Schema {
@@ -133,10 +133,10 @@ function columnsIn({ column, inside }: Branch): readonly number[] {
 /** More cases than this are not gone through. */
 export const mostCases = 20_000;
 
-/** A part of a case: a value, and which span of which columns that is. */
+/** A part of a case: a value, and which valueClass of which columns that is. */
 interface Way {
   readonly value: unknown;
-  readonly picks: readonly (readonly [column: number, span: number])[];
+  readonly picks: readonly (readonly [column: number, valueClass: number])[];
 }
 
 /** Objects of one way for each name, in all combinations; null when there are more than `mostCases`. */

@@ -3,7 +3,7 @@ import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { type Case, type Cases, casesOf } from './cases.ts';
-import { absentKeys, type Ground, groundOf } from './domains.ts';
+import { absentKeys, type Domains, domainsOf } from './domains.ts';
 import { analyse, lookUp, pathOf, variablesOf } from './expressions.ts';
 import { type GuardedAlternative, type GuardedList, screensOf } from './guardedLists.ts';
 import type { ConditionLiteral } from './guards.ts';
@@ -13,7 +13,7 @@ import { type Guarded, listOf } from './visitor.ts';
 /** Decides which conditions can hold, by going through the values that the schemas allow. */
 export interface Decider {
   /** The values that there can be where one of these screens is visible. */
-  ground(screens: () => readonly ScreenFile[]): Ground;
+  domains(screens: () => readonly ScreenFile[]): Domains;
   /**
    * A condition as far as it can be decided. One that is unknown, wrong or always the same has been told; here it may be
    * true or false, so that nothing follows from the mistake.
@@ -26,9 +26,9 @@ export interface Decider {
   /**
    * Decides some guards together, case by case; null when there are too many cases.
    * @param by the path that `is` compares with
-   * @param ground any screen may be visible unless it says otherwise
+   * @param domains any screen may be visible unless it says otherwise
    */
-  decide(alternatives: readonly GuardedAlternative[], by: string | null, ground?: Ground): Decision | null;
+  decide(alternatives: readonly GuardedAlternative[], by: string | null, domains?: Domains): Decision | null;
   /** Whether all of these can hold at once. False only when it is proven that they cannot. */
   canHold(literals: readonly ConditionLiteral[]): boolean;
   /** Whether one of these guards holds in every case. True only when that is proven. */
@@ -49,7 +49,7 @@ export function canDecide({ whole, context }: Analysis): boolean {
 /** The decider of a product. */
 export function deciderOf(analysis: Analysis): Decider {
   const absent = absentKeys(analysis);
-  const everywhere = groundOf(analysis, absent, () => [...analysis.screens.values()]);
+  const everywhere = domainsOf(analysis, absent, () => [...analysis.screens.values()]);
   const own = memo((name) => ownReading(name, analysis));
   const truth = memo((name) => {
     const cases = casesOf(own(name).paths, everywhere);
@@ -61,18 +61,18 @@ export function deciderOf(analysis: Analysis): Decider {
   });
   const reading: Decider['reading'] = (name) => (constant(name) === null ? own(name) : freeReading(name));
   const decisions = new Map<string, Decision>();
-  const decide: Decider['decide'] = (alternatives, by, ground = everywhere) => {
+  const decide: Decider['decide'] = (alternatives, by, domains = everywhere) => {
     const asked = JSON.stringify([by, alternatives.map(({ when, unless, is }) => [when, unless, is])]);
     const found = decisions.get(asked);
     if (found !== undefined) return found;
     const made =
-      decideWith(reading, alternatives, by, ground, true) ?? decideWith(freeReading, alternatives, by, ground, false);
+      decideWith(reading, alternatives, by, domains, true) ?? decideWith(freeReading, alternatives, by, domains, false);
     // What reads a field depends on the screen; everything else is the same wherever it stands.
     if (made?.columns.some(({ path }) => path.startsWith('form.')) === false) decisions.set(asked, made);
     return made;
   };
   return {
-    ground: (screens) => groundOf(analysis, absent, () => nonEmpty(screens(), analysis)),
+    domains: (screens) => domainsOf(analysis, absent, () => nonEmpty(screens(), analysis)),
     reading,
     constant,
     truth,
@@ -152,7 +152,7 @@ function readingOf(logic: Logic, analysis: Analysis): Reading {
       for (const [path, values] of counted) note(path, values ?? []);
       return part;
     }
-    const path = opaquePath(text);
+    const path = unknownTermPath(text);
     note(path, []);
     return { var: path };
   };
@@ -195,7 +195,7 @@ function readingOf(logic: Logic, analysis: Analysis): Reading {
 
 /** Something that may be true or false, whatever else is. */
 function freeReading(name: string): Reading {
-  const path = opaquePath(name);
+  const path = unknownTermPath(name);
   return { logic: { var: path }, paths: new Map([[path, []]]) };
 }
 
@@ -222,17 +222,17 @@ function isLiteral(logic: Logic): logic is Scalar | null {
 }
 
 /** Where cases hold what is not looked into: it may be true or false. */
-const scope = 'opaque';
+const scope = 'unknown';
 // A path ends where a dot stands, so that the text of a predicate must not have any.
 const dot = '\u00b7';
 
-/** The path of something that is true or false, and that nobody looks into: an expression, or the name of a condition. */
-export function opaquePath(text: string): string {
+/** The path of an unknown term, which is true or false: an expression, or the name of a condition. */
+export function unknownTermPath(text: string): string {
   return `${scope}.${text.replaceAll('.', dot)}`;
 }
 
 /** What stands at such a path; null for all others. */
-export function opaqueText(path: string): string | null {
+export function unknownTermText(path: string): string | null {
   return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1).replaceAll(dot, '.') : null;
 }
 
@@ -254,7 +254,7 @@ export function decideList(list: GuardedList, analysis: Analysis): Decision | nu
   return decider.decide(
     list.alternatives,
     list.by,
-    decider.ground(() => screensOf(list, analysis)),
+    decider.domains(() => screensOf(list, analysis)),
   );
 }
 
@@ -262,17 +262,17 @@ function decideWith(
   reading: (condition: string) => Reading,
   alternatives: readonly GuardedAlternative[],
   by: string | null,
-  ground: Ground,
+  domains: Domains,
   isExact: boolean,
 ): Decision | null {
   const names = [...new Set(alternatives.flatMap(namesOf))];
   const readings = new Map(names.map((name) => [name, reading(name)]));
   const looked = by === null ? [] : [[by, alternatives.flatMap(({ is = [] }) => is)] as const];
-  const found = casesOf(merged([...looked, ...[...readings.values()].flatMap(({ paths }) => [...paths])]), ground);
+  const found = casesOf(merged([...looked, ...[...readings.values()].flatMap(({ paths }) => [...paths])]), domains);
   if (found === null) return null;
   const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
   const looks = found.columns.findIndex(({ path }) => path === by);
-  const sampleOf = ({ picks }: Case): unknown => found.columns[looks]?.spans[picks[looks] ?? 0]?.sample;
+  const sampleOf = ({ picks }: Case): unknown => found.columns[looks]?.classes[picks[looks] ?? 0]?.sample;
 
   const holds = alternatives.map(({ when, unless, is }) =>
     found.cases.map(

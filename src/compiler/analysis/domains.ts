@@ -17,19 +17,23 @@ export type Mark =
   | { readonly kind: 'other' };
 
 /** Values that nothing here tells apart. */
-export interface Span {
+export interface ValueClass {
   readonly marks: readonly Mark[];
   /** One of them, which stands for all; undefined: absent. */
   readonly sample: unknown;
 }
 
-const absent: Span = { marks: [{ kind: 'absent' }], sample: undefined };
+const absent: ValueClass = { marks: [{ kind: 'absent' }], sample: undefined };
 
 /**
  * The values that a schema allows, as few as what they are compared with tells apart.
  * @param compared literals that conditions compare with it
  */
-export function spansOf(schema: Schema, compared: readonly Scalar[], mayBeAbsent: boolean): readonly Span[] {
+export function valueClassesOf(
+  schema: Schema,
+  compared: readonly Scalar[],
+  mayBeAbsent: boolean,
+): readonly ValueClass[] {
   const values = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
   const filled =
     values === null ? typesOf(schema).flatMap((type) => ofType(type, schema, compared)) : ofValues(values, compared);
@@ -61,7 +65,7 @@ function typesOf({ type = ['boolean', 'number', 'string'] }: Schema): readonly s
   return typeof type === 'string' ? [type] : type;
 }
 
-function ofType(type: string, schema: Schema, compared: readonly Scalar[]): readonly Span[] {
+function ofType(type: string, schema: Schema, compared: readonly Scalar[]): readonly ValueClass[] {
   switch (type) {
     case 'boolean':
       return [only(true), only(false)];
@@ -86,29 +90,29 @@ function ofType(type: string, schema: Schema, compared: readonly Scalar[]): read
   }
 }
 
-/** Texts that nobody names are alike, because no other operator than a comparison looks into one. */
-function ofValues(values: readonly unknown[], compared: readonly Scalar[]): readonly Span[] {
+/** Texts that no expression names are alike, because only a comparison looks into one. */
+function ofValues(values: readonly unknown[], compared: readonly Scalar[]): readonly ValueClass[] {
   const scalars = values.filter(isScalar);
   const isAlone = (value: Scalar): boolean => compared.includes(value) || typeof value !== 'string' || value === '';
   const rest = scalars.filter((value) => !isAlone(value));
-  const together: Span = { marks: rest.map((value) => ({ kind: 'is', value })), sample: rest[0] };
+  const together: ValueClass = { marks: rest.map((value) => ({ kind: 'is', value })), sample: rest[0] };
   return [...scalars.filter(isAlone).map(only), ...(rest.length === 0 ? [] : [together])];
 }
 
-function ofTexts({ minLength = 0 }: Schema, compared: readonly string[]): readonly Span[] {
+function ofTexts({ minLength = 0 }: Schema, compared: readonly string[]): readonly ValueClass[] {
   const named = new Set([...compared, ...(minLength > 0 ? [] : [''])]);
   const sample = `${[...named].reduce((one, each) => (each.length > one.length ? each : one), '')}x`;
   return [...[...named].map(only), other(sample)];
 }
 
 /** Zero stands alone, because it counts as empty. */
-function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], grain: 0 | 1): readonly Span[] {
+function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], grain: 0 | 1): readonly ValueClass[] {
   const [low, high] = [minimum ?? Number.NEGATIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY];
   const named = [...new Set([0, ...compared, low, high])]
     .filter((value) => Number.isFinite(value) && value >= low && value <= high)
     .sort((a, b) => a - b);
   const ends = [...(minimum === undefined ? [null] : []), ...named, ...(maximum === undefined ? [null] : [])];
-  const gaps = ends.slice(1).flatMap((below, index): readonly Span[] => {
+  const gaps = ends.slice(1).flatMap((below, index): readonly ValueClass[] => {
     const above = ends[index] ?? null;
     if (above !== null && below !== null && below - above <= grain) return [];
     if (above !== null && below !== null && grain === 1 && below - above === 2) return [only(above + 1)];
@@ -118,11 +122,11 @@ function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], gr
   return [...named.map(only), ...gaps];
 }
 
-function only(value: Scalar): Span {
+function only(value: Scalar): ValueClass {
   return { marks: [{ kind: 'is', value }], sample: value };
 }
 
-function other(sample: unknown): Span {
+function other(sample: unknown): ValueClass {
   return { marks: [{ kind: 'other' }], sample };
 }
 
@@ -133,7 +137,7 @@ function isScalar(value: unknown): value is Scalar {
 /** The values that a field of this name can have on some screens; one that is hidden or not chosen is empty. */
 function schemaOfField(name: string, screens: readonly ScreenFile[]): Schema {
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
-  // A field that nobody has, or that has nothing to choose, is told elsewhere; here it may hold anything.
+  // A missing field, or one without options, is reported elsewhere; here it may hold anything.
   const isWrong = ({ input, options = [] }: FieldSource): boolean => input === 'radio' && options.length === 0;
   if (fields.length === 0 || fields.some(isWrong)) return { type: ['boolean', 'string'] };
   if (fields.every(({ input }) => input === 'radio')) return { enum: [...new Set(['', ...fields.flatMap(valuesOf)])] };
@@ -152,9 +156,9 @@ interface Root {
 }
 
 /** What decides which values there can be. */
-export interface Ground {
+export interface Domains {
   readonly analysis: Analysis;
-  /** @param scope `context`, `form` or `opaque` */
+  /** @param scope `context`, `form` or `unknown` */
   at(scope: string, name: string): Root;
 }
 
@@ -163,11 +167,11 @@ export interface Ground {
  * @param absent context keys that can be absent
  * @param screens of which one is visible; only asked when a field is read
  */
-export function groundOf(
+export function domainsOf(
   analysis: Analysis,
   absent: ReadonlySet<string>,
   screens: () => readonly ScreenFile[],
-): Ground {
+): Domains {
   return {
     analysis,
     at(scope, name) {

@@ -304,7 +304,7 @@ export function variablesOf(logic: Logic): readonly string[] {
   return paths;
 }
 
-/** Whoever follows a way through the flows asks the same of the same expression again and again. */
+/** Following the flows asks for the same expression again and again. */
 const known = new WeakMap<object, readonly string[]>();
 
 function find(logic: NonNullable<Logic> & object): readonly string[] {

@@ -8,7 +8,7 @@ import { afterClear, afterSet, type Knowledge, nothingKnown } from './knowledge.
 
 /**
  * The ways that can be taken without end, as far as no flag and no counter on them forbids it. A gate is worn out when all
- * that is written on the circle to what it reads closes it sooner or later: whoever goes round must then do without the
+ * that is written on the circle to what it reads closes it sooner or later: a loop without end must then do without the
  * ways that write so, or without those that the gate stands on.
  */
 export function withoutWorn(

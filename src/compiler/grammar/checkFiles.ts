@@ -52,7 +52,7 @@ export function checkFiles({ sources, unread }: SourceReading, memory: CompilerM
   return { files, schemas: read.schemas, damaged };
 }
 
-/** It defines what nobody knows, so that no name counts as unknown because of it. */
+/** Its definitions are unknown, so no name counts as missing because of it. */
 function withoutText(file: string, { message, remedy }: Unreadable, report: Report): Document {
   report(error(wrongGrammar, startOf(file), message, remedy));
   return { file, value: undefined, whole: false };

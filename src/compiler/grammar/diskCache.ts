@@ -32,7 +32,7 @@ export function shelfIn(file: string): Shelf {
         writeFileSync(unfinished, text);
         renameSync(unfinished, file);
       } catch {
-        // A folder that nobody may write into costs time, nothing else.
+        // Without permission to write, only time is lost.
       }
     },
   };

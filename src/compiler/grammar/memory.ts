@@ -7,7 +7,7 @@ import type { ReadGrammar } from './readGrammar.ts';
 
 /**
  * What one compilation leaves to the next, so that after a save only the changed file is read and judged again. It is
- * never seen in a result: whoever compiles without gets the same.
+ * never seen in a result: compiling without it gives the same.
  */
 export class CompilerMemory {
   readonly origins = new Origins();

@@ -38,7 +38,7 @@ export class Names {
 
 /**
  * The names that the files define, taken from what is written and not from what is right: a condition with an error in
- * it has been told already, and whoever uses it makes no second mistake.
+ * it has been reported already, and its use is no second mistake.
  */
 export function gatherNames(files: readonly CheckedFile[]): Readonly<Record<NameKind, Names>> {
   const of = (kind: CheckedFile['kind']): readonly CheckedFile[] => files.filter((file) => file.kind === kind);

@@ -8,11 +8,11 @@ export type Unread = ReadonlyMap<string, Unreadable>;
 export interface Unreadable {
   readonly message: string;
   readonly remedy: string;
-  /** It may hold files that nobody knows of, so that nothing can be said of the rest. */
+  /** It may hold unknown files, so that nothing can be said of the rest. */
   readonly hidesFiles: boolean;
 }
 
-/** Whether there may be files that nobody knows of. */
+/** Whether there may be unknown files. */
 export function hidesFiles(unread: Unread): boolean {
   return [...unread.values()].some((each) => each.hidesFiles);
 }

@@ -93,7 +93,7 @@ export const absentValue: LintRule = {
 };
 
 function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boolean {
-  const { reading, ground } = analysis.decider;
+  const { reading, domains } = analysis.decider;
   if (isAlwaysThere(path, analysis)) return false;
   const { holding, failing } = situation;
   const names = [
@@ -106,13 +106,13 @@ function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boo
   }
   const found = casesOf(
     paths,
-    ground(() => [...analysis.screens.values()]),
+    domains(() => [...analysis.screens.values()]),
   );
   if (found === null) return false;
   const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
   const column = found.columns.findIndex((each) => each.path === path);
   return found.cases.some(({ picks }, index) => {
-    const sample = found.columns[column]?.spans[picks[column] ?? 0]?.sample;
+    const sample = found.columns[column]?.classes[picks[column] ?? 0]?.sample;
     const holds = ({ when, unless }: Guarded): boolean =>
       listOf(when).every((name) => truths.get(name)?.[index]) &&
       !listOf(unless).some((name) => truths.get(name)?.[index]);

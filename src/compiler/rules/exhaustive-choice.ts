@@ -64,11 +64,11 @@ export const exhaustiveChoice: LintRule = {
 function gapsOf(decision: Decision, by: string | null, alternatives: readonly GuardedAlternative[]): string | null {
   const { columns, cases, holds } = decision;
   const looked = columns.findIndex(({ path }) => path === by);
-  const spanOf = (index: number): number => cases[index]?.picks[looked] ?? 0;
+  const classOf = (index: number): number => cases[index]?.picks[looked] ?? 0;
   const all = cases.map((_, index) => index);
   const left = new Set(all.filter((index) => !holds.some((each) => each[index])));
-  const words = (columns[looked]?.spans ?? []).flatMap(({ marks }, span) => {
-    const here = all.filter((index) => spanOf(index) === span);
+  const words = (columns[looked]?.classes ?? []).flatMap(({ marks }, valueClass) => {
+    const here = all.filter((index) => classOf(index) === valueClass);
     const gap = here.filter((index) => left.has(index));
     if (gap.length === 0) return [];
     if (gap.length === here.length) return marks.map(markWords);

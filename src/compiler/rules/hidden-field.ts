@@ -108,7 +108,7 @@ function undoneBy({ condition, holds }: Wish, changes: Changes, screen: ScreenFi
   if (key === undefined) return null;
   const cases = casesOf(
     paths,
-    decider.ground(() => [screen]),
+    decider.domains(() => [screen]),
   )?.cases;
   if (cases === undefined) return null;
   const isAsWanted = (scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, {})) === holds;

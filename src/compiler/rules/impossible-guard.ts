@@ -42,8 +42,8 @@ export const impossibleGuard: LintRule = {
 
 /** Where there are too many cases to go through, it is taken to be possible. */
 function canHold(guarded: Guarded, owner: Owner, analysis: Analysis): boolean {
-  const ground = analysis.decider.ground(() => analysis.graph.visible(owner));
-  return analysis.decider.decide([guarded], null, ground)?.holds[0]?.some(Boolean) ?? true;
+  const domains = analysis.decider.domains(() => analysis.graph.visible(owner));
+  return analysis.decider.decide([guarded], null, domains)?.holds[0]?.some(Boolean) ?? true;
 }
 
 /** Something that is there while its conditions hold. */

@@ -1,4 +1,4 @@
-import { type Decision, opaqueText, takenIn } from '../analysis/decider.ts';
+import { type Decision, takenIn, unknownTermText } from '../analysis/decider.ts';
 import { markWords } from '../analysis/domains.ts';
 import type { GuardedAlternative } from '../analysis/guardedLists.ts';
 import type { Place } from '../diagnostic.ts';
@@ -80,10 +80,10 @@ function deedOf({ when: _when, unless: _unless, is: _is, ...deed }: GuardedAlter
 
 /** A case in words, as far as both of two alternatives read it. */
 function wordsOfCase(index: number, one: number, other: number, { columns, cases, reads }: Decision): string {
-  const words = columns.flatMap(({ path, spans }, column) => {
-    const span = spans[cases[index]?.picks[column] ?? 0];
-    if (span === undefined || !reads[one]?.has(column) || !reads[other]?.has(column)) return [];
-    return [`${opaqueText(path) ?? path} = ${span.marks.map(markWords).join(' or ')}`];
+  const words = columns.flatMap(({ path, classes }, column) => {
+    const valueClass = classes[cases[index]?.picks[column] ?? 0];
+    if (valueClass === undefined || !reads[one]?.has(column) || !reads[other]?.has(column)) return [];
+    return [`${unknownTermText(path) ?? path} = ${valueClass.marks.map(markWords).join(' or ')}`];
   });
   return words.join(', ');
 }

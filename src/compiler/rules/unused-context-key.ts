@@ -101,7 +101,7 @@ export const unusedContextKey: LintRule = {
   },
 };
 
-/** One who reads a key or a part of it, or the whole that it is part of; null when nobody does. */
+/** A reader of a key, of a part of it, or of the whole that it is part of; null when there is none. */
 function whoReads(path: readonly string[], reads: readonly Use[]): string | null {
   const use = reads.find((each) => path.every((step, index) => index >= each.path.length || each.path[index] === step));
   return use?.where ?? null;

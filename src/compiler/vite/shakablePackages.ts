@@ -8,7 +8,7 @@ const calls =
   /^((?:var|const) \w+ = )(?=(?:React\d*\.(?:createContext|forwardRef|memo)|createFormatted\w+|Object\.getOwnPropertyNames|new (?:Set|URL))\()/gmu;
 
 /**
- * Lets the bundler leave out what nobody uses of the router and of react-intl. Each package is one file, and says nowhere
+ * Lets the bundler leave out unused parts of the router and of react-intl. Each package is one file, and says nowhere
  * that to make a context or a component there changes nothing else, so every part would be kept with all that it mentions.
  */
 export function shakablePackages(): Plugin {

@@ -70,6 +70,6 @@ export interface Snapshot {
   readonly carried: readonly Carried[];
   /** The visible screen's event `idle` was taken, and nothing has been at work since. */
   readonly idled: boolean;
-  /** Counts effects and timers, so that an answer to a call that nobody waits for is told apart. */
+  /** Counts effects and timers, so that the answer of a call that was given up is recognised. */
   readonly serial: number;
 }

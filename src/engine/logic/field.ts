@@ -69,7 +69,7 @@ export function offeredOptions<T extends Guard>(
 
 /**
  * Names of the rules that a field's value fails, in order. None is asked of a field that is hidden, or empty and optional.
- * @param form the clean form, from whoever asks for many fields: making it anew for each would take their number squared
+ * @param form the clean form, made once by callers that ask for many fields: one each would take quadratic time
  */
 export function failedRules(
   program: Program,

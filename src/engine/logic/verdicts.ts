@@ -3,7 +3,7 @@ import type { FieldValue, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
 
 /**
- * How a value fares with one rule. unmet: not yet, and nobody was told off; failed: not, and the customer has left the
+ * How a value fares with one rule. unmet: not yet, without a message; failed: not, and the customer has left the
  * field or sent the form.
  */
 export interface RuleVerdict {

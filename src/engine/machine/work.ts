@@ -32,7 +32,7 @@ export interface Cause {
 
 /**
  * What expressions read now, as plain data: drafts must not leave the pass. Made when the first of them asks, because most
- * alternatives have no condition; whoever holds it evaluates before anything changes.
+ * alternatives have no condition; its guards are evaluated before anything changes.
  */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
   let context: Context | null = null;

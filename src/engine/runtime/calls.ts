@@ -48,7 +48,7 @@ export function createCalls(
     work.cancelDeadline();
     journal.note({ what: 'outcome', name: effect, code: answer.code });
     settle(call, answer);
-    // Whatever the handler still has in the air is nobody's any more.
+    // What the handler still does is ignored from now on.
     work.controller.abort();
   };
 

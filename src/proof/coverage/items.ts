@@ -20,7 +20,7 @@ export const itemKinds: readonly ItemKind[] = [
 /** Everything that the generated tests must come by, by name. */
 export type Items = ReadonlyMap<string, ItemKind>;
 
-/** Every item of a product: what is listed here and nobody comes by is a mistake of the flows. */
+/** Every item of a product. An item that is never reached is a mistake of the flows. */
 export function itemsOf(model: Model): Items {
   const items = new Map<string, ItemKind>();
   const add = (kind: ItemKind, ...names: readonly string[]): void => {

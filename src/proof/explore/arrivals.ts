@@ -71,7 +71,7 @@ export function arrival(model: Model, route: string | null, facts: Facts, isFirs
   };
 }
 
-/** The addresses of all screens, the bare one, and one that nobody knows. */
+/** The addresses of all screens, the bare one, and an unknown one. */
 export function routesOf(model: Model): readonly string[] {
   return [...[...model.screens.values()].map(({ route }) => route), '', 'nobody-knows'];
 }

@@ -19,7 +19,7 @@ export interface Happening {
   readonly reload: boolean;
 }
 
-/** Everything that can happen to somebody at a snapshot. */
+/** Every event that can happen at a snapshot. */
 export function happeningsAt(
   product: Product,
   snapshot: Snapshot,

@@ -6,7 +6,7 @@ import type { Product } from '../reading/product.ts';
 import { read } from '../reading/read.ts';
 
 /**
- * Nobody is stuck: from where a step leads, a control, a timer or an answer leads on, or the customer leaves. To type
+ * There is always a way on: from where a step leads, a control, a timer or an answer leads on, or the customer leaves. To type
  * another address is no way on. @param following what was driven from there @returns what is wrong, or null
  */
 export function wayOn(step: Step, following: readonly Step[], product: Product): string | null {

@@ -8,7 +8,7 @@ export const wording: Oracle = ({ after }, { shared, screens }) => {
   return missing === undefined ? null : `There is no text "${missing.copy}".`;
 };
 
-/** The focus goes to something that is there, and whoever comes to another screen has it moved (WCAG 2.4.3). */
+/** The focus goes to something that is there, and another screen moves it (WCAG 2.4.3). */
 export const attention: Oracle = ({ before, after, commands, isNewPage }, { program }) => {
   const targets = commands.flatMap((command) => (command.do === 'focus' ? [command.target] : []));
   for (const target of targets) {

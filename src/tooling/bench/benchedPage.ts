@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 
 export type PageName = 'product' | 'floor' | 'minimal' | 'gen2' | 'gen3';
 
-/** A sign-in page that is measured, as somebody finds their way on it. */
+/** A sign-in page that is measured: where its fields and buttons are. */
 export interface BenchedPage {
   readonly name: PageName;
   readonly title: string;

@@ -32,7 +32,7 @@ export function readBudgets(): readonly Budget[] {
   return JSON.parse(readFileSync(file, 'utf8')) as readonly Budget[];
 }
 
-/** What is over its budget: which file, by how much, and what to do. What nobody gave a budget may weigh nothing. */
+/** What is over its budget: which file, by how much, and what to do. Without a budget, nothing is allowed. */
 export function overBudget(sizes: readonly Size[], budgets: readonly Budget[]): readonly string[] {
   return sizes.flatMap(({ of, file: name, bytes }) => {
     const budget = budgets.find((each) => each.of === of);

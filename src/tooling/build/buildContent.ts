@@ -16,7 +16,7 @@ export interface ContentRequest {
   readonly engineFolder: string;
   /** Where the release is written: a folder for each target. */
   readonly out: string;
-  /** `release.json` of what is served; null when nobody knows. */
+  /** `release.json` of what is served; null when it is unknown. */
   readonly since: string | null;
 }
 

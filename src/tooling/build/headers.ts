@@ -55,7 +55,7 @@ export function headersFor(
 
 /**
  * Lets the browser reach out for the provider while the page is still on its way: it fetches the discovery document, which
- * stands before every sign-in and is nobody's own, and where the provider is elsewhere opens a connection for calls with
+ * is shown before every sign-in and holds no personal data, and where the provider is elsewhere opens a connection for calls with
  * cookies too. It is a header because the same pages serve several environments.
  */
 function ahead({ issuer, hosts }: EnvironmentSource): Headers {

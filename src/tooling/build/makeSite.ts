@@ -50,7 +50,7 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
   for (const each of drawn) {
     const html = pageWith(drawnPage(named, each, inline), content);
     pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
-    // For whoever asks for an address or in a language that nobody has foreseen.
+    // For addresses and languages without a page of their own.
     if (isUsual(each, result)) pages.set('index.html', html);
   }
   pages.set('pages.json', written(pagesOf(result, drawn, base)));

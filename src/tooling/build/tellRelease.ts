@@ -46,7 +46,7 @@ function told({ file, change, isServed }: NonNullable<ReleaseReport['since']>): 
 
 /** What a release changes of the one before. */
 interface ReleaseChange {
-  /** Assets that are new, and those that nobody asks for any more. */
+  /** Assets that are new, and those that are not used any more. */
   readonly added: readonly string[];
   readonly gone: readonly string[];
   /** Pages that are new or another. */

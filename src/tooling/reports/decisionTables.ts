@@ -1,7 +1,7 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Cases, Column } from '../../compiler/analysis/cases.ts';
-import { type Decision, namesOf, opaquePath, opaqueText, takenIn } from '../../compiler/analysis/decider.ts';
-import { type Mark, markWords, type Span } from '../../compiler/analysis/domains.ts';
+import { type Decision, namesOf, takenIn, unknownTermPath, unknownTermText } from '../../compiler/analysis/decider.ts';
+import { type Mark, markWords, type ValueClass } from '../../compiler/analysis/domains.ts';
 import { lookUp } from '../../compiler/analysis/expressions.ts';
 import type { GuardedList } from '../../compiler/analysis/guardedLists.ts';
 import {
@@ -116,20 +116,20 @@ export interface TableColumn {
   /** As in `context.transaction.step`; an expression or a condition where that is not looked into. */
   readonly reads: string;
   readonly isLookedInto: boolean;
-  /** What it is: the description of the context key, the label of the field, the sentence of the condition; null when nobody says. */
+  /** What it is: the description of the context key, the label of the field, the sentence of the condition; null when there is none. */
   readonly says: string | null;
   /** Values that the alternatives do not tell apart stand together. */
   readonly domain: readonly (readonly Mark[])[];
 }
 
 /** A column with its words. */
-function tableColumn({ path, spans }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
-  const text = opaqueText(path);
+function tableColumn({ path, classes }: Column, settings: readonly Setting[], analysis: Analysis): TableColumn {
+  const text = unknownTermText(path);
   return {
     reads: text ?? path,
     isLookedInto: text === null,
     says: sayingOf(path, settings, analysis),
-    domain: spans.map(({ marks }) => marks),
+    domain: classes.map(({ marks }) => marks),
   };
 }
 
@@ -139,7 +139,7 @@ function sayingOf(path: string, settings: readonly Setting[], analysis: Analysis
     const found = lookUp(steps, analysis.context, analysis.schemas);
     return found.found ? (found.schema.description ?? null) : null;
   }
-  if (scope !== 'form') return analysis.conditions.get(opaqueText(path) ?? '')?.says ?? null;
+  if (scope !== 'form') return analysis.conditions.get(unknownTermText(path) ?? '')?.says ?? null;
   const screens = settings.flatMap(({ owner }) => analysis.graph.visible(owner));
   const label = [...(screens.length === 0 ? analysis.screens.values() : screens)].find(({ form }) =>
     Object.hasOwn(form ?? {}, steps[0] ?? ''),
@@ -148,14 +148,17 @@ function sayingOf(path: string, settings: readonly Setting[], analysis: Analysis
   return label === undefined ? null : (analysis.copy.get(locale)?.get(label)?.text ?? label);
 }
 
-const answers: readonly Span[] = [true, false].map((value) => ({ marks: [{ kind: 'is', value }], sample: value }));
+const answers: readonly ValueClass[] = [true, false].map((value) => ({
+  marks: [{ kind: 'is', value }],
+  sample: value,
+}));
 
 /** The same cases, told by the conditions that hold instead of what these read; what a choice looks at stays. */
 function byCondition({ columns, cases, truths }: Decision, by: string | null): Cases {
   const looked = columns.findIndex(({ path }) => path === by);
   const kept = looked === -1 ? [] : columns.slice(looked, looked + 1);
   return {
-    columns: [...kept, ...[...truths.keys()].map((name) => ({ path: opaquePath(name), spans: answers }))],
+    columns: [...kept, ...[...truths.keys()].map((name) => ({ path: unknownTermPath(name), classes: answers }))],
     cases: cases.map(({ picks, scopes }, each) => ({
       picks: [
         ...(looked === -1 ? [] : picks.slice(looked, looked + 1)),
@@ -192,21 +195,21 @@ export function rowsOf<Answer extends string | number | boolean | null>(
     if (isSettled || from === columns.length) {
       return [{ cells: columns.map(() => null), answer, sample: cases[first]?.scopes ?? {} }];
     }
-    const groups = new Map<string, { readonly spans: number[]; readonly rows: readonly DecisionRow<Answer>[] }>();
-    const spanOf = (each: number): number => cases[each]?.picks[from] ?? 0;
-    for (const span of new Set(among.map(spanOf))) {
+    const groups = new Map<string, { readonly classes: number[]; readonly rows: readonly DecisionRow<Answer>[] }>();
+    const classOf = (each: number): number => cases[each]?.picks[from] ?? 0;
+    for (const valueClass of new Set(among.map(classOf))) {
       const rows = split(
-        among.filter((each) => spanOf(each) === span),
+        among.filter((each) => classOf(each) === valueClass),
         from + 1,
       );
       const alike = JSON.stringify(rows.map(({ cells, answer: each }) => [cells, each]));
       const known = groups.get(alike);
-      if (known === undefined) groups.set(alike, { spans: [span], rows });
-      else known.spans.push(span);
+      if (known === undefined) groups.set(alike, { classes: [valueClass], rows });
+      else known.classes.push(valueClass);
     }
     if (groups.size === 1) return [...groups.values()].flatMap(({ rows }) => rows);
-    return [...groups.values()].flatMap(({ spans, rows }) => {
-      const marks = spans.flatMap((span) => columns[from]?.spans[span]?.marks ?? []);
+    return [...groups.values()].flatMap(({ classes, rows }) => {
+      const marks = classes.flatMap((valueClass) => columns[from]?.classes[valueClass]?.marks ?? []);
       return rows.map((row) => ({ ...row, cells: row.cells.with(from, marks) }));
     });
   };

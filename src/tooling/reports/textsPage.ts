@@ -44,7 +44,7 @@ function cell(level: ReadingLevel | undefined): Html {
   return html`<td>${told}<p class="told">${words} words, ${sentences} sentences</p></td>`;
 }
 
-/** The texts that nobody changes without consent, by those who are asked. */
+/** The texts that need consent to be changed, by approver. */
 function protectedTexts(analysis: Analysis): Html {
   const entries = analysis.protection?.protected ?? [];
   if (entries.length === 0) return html`<p>No text is protected.</p>`;

@@ -109,7 +109,7 @@ function whereOf({ of, place }: Length): Html {
   return place === null ? html`${of}` : html`<code>${of}</code> (${sourceLink(place)})`;
 }
 
-/** A product without errors has no length that nobody knows. */
+/** A product without errors has no unknown length. */
 function bySeconds(lengths: readonly Length[]): ReadonlyMap<number, readonly Length[]> {
   return grouped(lengths, ({ seconds }) => seconds ?? 0);
 }

@@ -152,7 +152,7 @@ export function approvalsOf({ changes }: Review): readonly string[] {
 }
 
 /**
- * Who must agree to a change of a text: as it is protected now, and as it was before, so that nobody can lift the
+ * Who must agree to a change of a text: as it is protected now, and as it was before, so that one change cannot lift the
  * protection and change the text in one go.
  */
 function approversOf(key: string, models: readonly Model[]): readonly string[] {

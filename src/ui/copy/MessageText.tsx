@@ -8,7 +8,7 @@ interface Props {
   readonly tags?: Readonly<Record<string, Tag>>;
 }
 
-/** A text with its links. A tag that nobody defined is just its words. */
+/** A text with its links. A tag without definition shows only its words. */
 export function MessageText({ message, tags = {} }: Props) {
   return useWords().drawn(message, (name, words) => {
     const tag = tags[name];

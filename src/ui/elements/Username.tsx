@@ -4,7 +4,7 @@ import { useUiState } from '../store/useUiState.ts';
 
 /**
  * The user ID that a new password belongs to, so that a password store keeps both together (Chromium's "Password Form
- * Styles that Chromium Understands"). Nobody sees it, reaches it or hears it.
+ * Styles that Chromium Understands"). It is not seen, focused or announced.
  */
 export function Username({ value }: { readonly value: Logic }) {
   const username = useUiState(({ published: { program }, scopes }) => evaluate(value, scopes, program.patterns));

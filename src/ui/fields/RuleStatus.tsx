@@ -3,7 +3,7 @@ import { useWords } from '../store/contexts.ts';
 import type { Field } from './useField.ts';
 import { useValue } from './useValue.ts';
 
-/** Long enough that nobody who types is talked over, in milliseconds. */
+/** Pause before an announcement, so that it does not interrupt typing, in milliseconds. */
 const pauseMs = 1000;
 
 /** Says politely how many rules are met, once the customer pauses (WCAG 4.1.3). Says nothing before they typed. */

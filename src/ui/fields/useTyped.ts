@@ -27,7 +27,7 @@ export function useTyped({ name, screen }: Field): Typed {
       const value = heldIn(snapshot, name);
       if (input.value === value) return;
       input.value = value;
-      // Whoever is in the field by now types in place of it, not behind it.
+      // The customer may be in the field by now: the next key replaces the value.
       if (document.activeElement === input) input.select();
     };
     // When all that belongs to a change has been told.

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { directionOf } from './directionOf.ts';
 import { useUiState } from './useUiState.ts';
 
-/** Tells those outside what the page is: the document its language, and whoever asks why a screen is missing. */
+/** Sets the language of the document, and reports a screen that is missing. */
 export function Outside({ whenMissing }: { readonly whenMissing: ((failure: Error) => void) | undefined }) {
   const locale = useUiState((scene) => scene.locale);
   const failure = useUiState((scene) => scene.failure);

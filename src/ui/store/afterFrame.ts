@@ -1,4 +1,4 @@
-/** Pages that nobody looks at get no frames, and a password manager may fill them in. */
+/** Hidden pages get no frames, and a password manager may fill them in. */
 const patienceMs = 100;
 
 /** Does something once the next frame is on the screen. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Cases } from '../../../src/compiler/analysis/cases.ts';
-import { type Mark, type Span, spansOf } from '../../../src/compiler/analysis/domains.ts';
+import { type Mark, type ValueClass, valueClassesOf } from '../../../src/compiler/analysis/domains.ts';
 import { cellWords, rowsOf } from '../../../src/tooling/reports/decisionTables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });
-const span = (value: string | boolean): Span => ({ marks: [is(value)], sample: value });
-const colours = ['red', 'green', 'blue'].map(span);
-const answers = [true, false].map(span);
+const valueClass = (value: string | boolean): ValueClass => ({ marks: [is(value)], sample: value });
+const colours = ['red', 'green', 'blue'].map(valueClass);
+const answers = [true, false].map(valueClass);
 const cases: Cases = {
   columns: [
-    { path: 'context.colour', spans: colours },
-    { path: 'context.bright', spans: answers },
+    { path: 'context.colour', classes: colours },
+    { path: 'context.bright', classes: answers },
   ],
   cases: colours.flatMap((_, colour) => answers.map((__, bright) => ({ picks: [colour, bright], scopes: {} }))),
 };
@@ -50,8 +50,8 @@ describe('a decision table', () => {
 });
 
 describe('the values that are told apart', () => {
-  const marks = (...given: Parameters<typeof spansOf>): readonly unknown[] =>
-    spansOf(...given).map((each) => each.marks);
+  const marks = (...given: Parameters<typeof valueClassesOf>): readonly unknown[] =>
+    valueClassesOf(...given).map((each) => each.marks);
 
   it('are those of an enum that something compares with, and all others together', () => {
     expect(marks({ enum: ['a', 'b', 'c'] }, ['b'], true)).toEqual([
@@ -87,7 +87,7 @@ describe('the values that are told apart', () => {
     for (const {
       marks: [mark],
       sample,
-    } of spansOf({ type: 'number' }, [2], false)) {
+    } of valueClassesOf({ type: 'number' }, [2], false)) {
       if (mark?.kind !== 'between') continue;
       expect(Number(sample)).toBeGreaterThan(mark.above ?? Number.NEGATIVE_INFINITY);
       expect(Number(sample)).toBeLessThan(mark.below ?? Number.POSITIVE_INFINITY);

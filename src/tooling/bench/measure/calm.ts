@@ -6,7 +6,7 @@ import { blockingTime, firstPaint, ofKind, submitted } from './sampleOf.ts';
 import { type BenchVisitor, pause, pressAt, pressKey } from './visitor.ts';
 
 const patienceMs = 40_000;
-/** Between two keys of somebody who types fast. */
+/** Time between two keys of a fast typist. */
 const keyMs = 60;
 
 /** Lets the page come to rest, types at the pace of people, and submits when it has come to rest again. */

@@ -108,7 +108,7 @@ function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-/** A task may take that long before somebody feels it; what is above it blocks. */
+/** A task up to this long is not noticed; what is above counts as blocking. */
 const shortMs = 50;
 
 /**

@@ -7,7 +7,7 @@ import { browserAtRest } from './browserAtRest.ts';
 import { ofKind, type Sighting, type SightingOf } from './sampleOf.ts';
 import { listenToWire, type Wire } from './wire.ts';
 
-/** Somebody in a new browser, in front of one page. */
+/** A visitor in a new browser, at one page. */
 export interface BenchVisitor {
   readonly session: CDPSession;
   readonly wire: Wire;

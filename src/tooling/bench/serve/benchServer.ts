@@ -95,7 +95,7 @@ export async function startBenchServer(sites: readonly ServedSite[], port = 0): 
     answerScripts: () => open(),
     async reset() {
       await post('/_idp/reset', {});
-      // Clients of other makers have no anti-bot token; so that all meet the same provider, it asks nobody for one.
+      // Other clients have no anti-bot token, so the provider asks for none: all meet the same provider.
       await post('/_idp/settings', { asksForProof: false });
       arrivals.length = 0;
     },
