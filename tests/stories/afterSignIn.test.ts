@@ -3,6 +3,8 @@ import type { Provider } from '../../e2e/provider.ts';
 import { type Browser, origin } from './browser.ts';
 import { type Customer, customerAt, expect, story } from './story.ts';
 
+/** As it is kept or written. Three digits alone may stand in a trace id by chance. */
+const ownNumber = /309[^0-9a-z]*555/u;
 const home = /\/_idp\/home$/u;
 const personalInfo = /\/_idp\/site\/personal-info$/u;
 const userInfo = 'GET /css/uid-pwd/v1/user-info';
@@ -331,7 +333,7 @@ describe('reload and Back', () => {
       await customer.reload();
       await customer.read('(309) 555-1357');
       expect(await provider.requests('/user-info')).toHaveLength(1);
-      expect(JSON.stringify([...browser.local])).not.toMatch(/555/u);
+      expect(JSON.stringify([...browser.local])).not.toMatch(ownNumber);
       await customer.press('Use this number');
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
@@ -364,7 +366,7 @@ describe('reload and Back', () => {
       await confirming(customer);
       await customer.press('Remind me later');
       await customer.arrive(home);
-      expect(JSON.stringify([...customer.tab.session])).not.toMatch(/555/u);
+      expect(JSON.stringify([...customer.tab.session])).not.toMatch(ownNumber);
       await customer.back();
       await customer.see('Confirm your mobile number.');
       await customer.press('Use this number');
