@@ -17,7 +17,7 @@ export interface Finding {
 }
 
 /** A mistake, and how it is done right: mostly one value in one place. */
-export type FindingExample = (ValueExample | EditsExample) & {
+export type FindingExample = (ValueExample | EditsExample | AddedExample) & {
   /** Said before the example, when it needs words. */
   readonly words?: string;
 };
@@ -28,6 +28,12 @@ interface ValueExample extends Omit<Edit, 'value'> {
   readonly good: unknown;
 }
 
+/** Changes that are right once others are added. */
+interface AddedExample {
+  readonly bad: readonly Edit[];
+  readonly added: readonly Edit[];
+}
+
 /** Changes in several places. */
 export interface EditsExample {
   readonly bad: readonly Edit[];
@@ -36,6 +42,7 @@ export interface EditsExample {
 
 /** An example as changes of files. */
 export function editsOf(example: FindingExample): EditsExample {
+  if ('added' in example) return { bad: example.bad, good: [...example.bad, ...example.added] };
   if (!('file' in example)) return example;
   const { file, path, bad, good } = example;
   return { bad: [{ file, path, value: bad }], good: [{ file, path, value: good }] };

@@ -146,7 +146,7 @@ function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }:
   return `${at} ${visible} ${rests} ${idled} ${sorted(values)} ${sorted(conditions)}`;
 }
 
-/** A transition that nobody has to cause: no customer and no timer. */
+/** A transition without an event of the customer or a timer. */
 export interface AutomaticTransition {
   readonly from: string;
   readonly cause: Exclude<Trigger, 'event'>;
@@ -223,7 +223,7 @@ function backToRest(
   });
 }
 
-/** States that nobody sees, from these on, as far as no screen comes between. */
+/** The states that are never seen, from these on, up to the next screen. */
 function passedFrom(
   starts: readonly string[],
   from: ReadonlyMap<string, readonly AutomaticTransition[]>,

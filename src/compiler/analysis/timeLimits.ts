@@ -141,7 +141,7 @@ export interface LedgerRow {
   readonly id: string;
   readonly says: string;
   readonly kind: Limited['kind'];
-  /** Who decides the length; null where it stands in the product. */
+  /** What decides the length; null where it stands in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
   /** In seconds, each with what has it. */
   readonly lengths: readonly Length[];

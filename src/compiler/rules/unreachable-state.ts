@@ -22,17 +22,7 @@ export const unreachableState: LintRule = {
           },
         },
       ],
-      good: [
-        {
-          file: 'flows/leaving/flow.json',
-          path: ['states', 'leave-to-help'],
-          value: {
-            kind: 'exit',
-            says: 'Help for customers who are logged out.',
-            to: { var: 'context.forgotUrl' },
-            refused: 'technical-error',
-          },
-        },
+      added: [
         {
           file: 'flows/leaving/logout.screen.json',
           path: ['on', 'home'],

@@ -37,29 +37,7 @@ export const unusedContextKey: LintRule = {
           ],
         },
       ],
-      good: [
-        {
-          file: 'schemas/context.schema.json',
-          path: ['properties', 'lastWish'],
-          value: { description: 'What the customer did last.', enum: ['help', 'home'], 'x-persist': 'never' },
-        },
-        {
-          file: 'flows/leaving/technical-error.screen.json',
-          path: ['on', 'log-in'],
-          value: [
-            {
-              when: 'nothing-was-sent',
-              set: { techErrorReason: null },
-              silent: 'The screen has said what happened.',
-              next: 'login',
-            },
-            {
-              tell: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
-              silent: 'The screen has said what happened.',
-              next: 'clear-session',
-            },
-          ],
-        },
+      added: [
         {
           file: 'flows/leaving/logout.screen.json',
           path: ['on', 'home'],

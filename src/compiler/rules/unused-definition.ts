@@ -31,19 +31,7 @@ export const unusedDefinition: LintRule = {
           },
         },
       ],
-      good: [
-        {
-          file: 'flows/conditions.json',
-          path: ['last-attempt'],
-          value: {
-            says: 'One more wrong code leads back to the choice of methods.',
-            logic: { '==': [{ var: 'context.codeAttempts' }, 2] },
-            examples: [
-              { given: { context: { codeAttempts: 2 } }, is: true },
-              { given: { context: { codeAttempts: 0 } }, is: false },
-            ],
-          },
-        },
+      added: [
         {
           file: 'flows/sign-in/vc.screen.json',
           path: ['body', '0'],
