@@ -4,7 +4,7 @@ import { type Arrival, type Ask, arrivalsOf, asksOf } from './answers.ts';
 import { type Decider, deciderOf } from './decider.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
 import { type Graph, graphOf } from './graph.ts';
-import { type DecidedList, decidedListsOf } from './guardedLists.ts';
+import { type DecidedList, decidedListsOf, type GuardedList, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
 import { type OverlayIndex, overlaysOf } from './overlays.ts';
 import { type Readable, readableTexts } from './texts.ts';
@@ -31,6 +31,8 @@ export interface Analysis extends Model {
   readonly decider: Decider;
   /** The expressions of conditions and rules, and what is wrong with them. */
   readonly definitions: readonly Definition[];
+  /** Every list of which an alternative has a guard, each once. */
+  readonly guardedLists: readonly GuardedList[];
   /** Every guarded list with what it does, case by case; empty where the product could not be read whole. */
   readonly decidedLists: readonly DecidedList[];
   /** Every run that asks the identity provider. */
@@ -56,6 +58,7 @@ export function analyse(model: Model): Analysis {
   const overlays = once(() => overlaysOf(analysis));
   const decider = once(() => deciderOf(analysis));
   const definitions = once(() => definitionsOf(analysis));
+  const guardedLists = once(() => guardedListsOf(analysis));
   const decidedLists = once(() => decidedListsOf(analysis));
   const asks = once(() => asksOf(analysis));
   const clearedContext = once(() => clearedContextOf(model));
@@ -84,6 +87,9 @@ export function analyse(model: Model): Analysis {
     },
     get definitions() {
       return definitions();
+    },
+    get guardedLists() {
+      return guardedLists();
     },
     get decidedLists() {
       return decidedLists();

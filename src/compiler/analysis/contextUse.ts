@@ -3,7 +3,6 @@ import { meantName } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import { pathOf, variablesOf } from './expressions.ts';
 import type { Setting, Spot } from './visitor.ts';
-import { walkModel } from './walk.ts';
 
 /** One place that writes or reads a context key, or a part of it. */
 export interface Use {
@@ -50,7 +49,7 @@ export function contextUse(analysis: Analysis): ContextUse {
     if (reader !== undefined) note(reads, [key], `code: ${reader}`);
   }
   for (const [name, { into }] of Object.entries(analysis.app.query)) note(writes, [into], `query ${name}`);
-  walkModel(analysis, {
+  analysis.visit({
     expression(logic, slot, spot, setting) {
       const where = placeWords(spot, setting);
       const into = slot.kind === 'set' ? slot.key : null;

@@ -24,7 +24,7 @@ export interface GuardedList {
 }
 
 /** Every guarded list of a product, each once. */
-export function guardedLists(analysis: Analysis): readonly GuardedList[] {
+export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
   const lists = new Map<object, GuardedList & { readonly settings: Setting[] }>();
   analysis.visit({
     list(kind, alternatives, setting, container) {
@@ -64,7 +64,7 @@ export interface DecidedList {
  */
 export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
   if (!canDecide(analysis)) return [];
-  return guardedLists(analysis)
+  return analysis.guardedLists
     .filter((list) => looksRight(list, analysis))
     .map((list) => ({ list, decision: decideList(list, analysis) }));
 }

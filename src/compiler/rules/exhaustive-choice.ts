@@ -1,6 +1,6 @@
 import { type Decision, namesOf } from '../analysis/decider.ts';
 import { type Mark, markWords } from '../analysis/domains.ts';
-import { foreignValues, type GuardedAlternative, guardedLists } from '../analysis/guardedLists.ts';
+import { foreignValues, type GuardedAlternative } from '../analysis/guardedLists.ts';
 import { isOpen } from '../analysis/neverTaken.ts';
 import { listOf } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
@@ -43,7 +43,7 @@ export const exhaustiveChoice: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const list of guardedLists(analysis)) {
+    for (const list of analysis.guardedLists) {
       for (const { values, index, problem } of foreignValues(list, analysis)) {
         report.error(analysis.origins.at(values, index), problem.message, problem.remedy);
       }
