@@ -67,7 +67,11 @@ export default defineConfig({
       { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
       { extends: true, test: { name: 'effects', include: ofEffects, alias: browserSdk } },
       // Apart from effects, which load the SDK where no window is: with one, React and the SDK are other programs.
-      { extends: true, test: { name: 'stories', include: ofStories, alias: browserSdk } },
+      {
+        extends: true,
+        oxc: { jsx: { development: false } },
+        test: { name: 'stories', include: ofStories, alias: browserSdk, env: { NODE_ENV: 'production' } },
+      },
     ],
   },
 });

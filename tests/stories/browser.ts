@@ -391,8 +391,13 @@ const nodeNames = new Set(Object.getOwnPropertyNames(globalThis));
 const windowsOwn = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'FormData'];
 for (const name of windowsOwn) nodeNames.delete(name);
 
+/** The window that code sees, and what it has for passkeys. */
+let installed: readonly unknown[] = [];
+
 /** Makes the window of a page the one that code sees. */
 function install({ window }: JSDOM, browser: Browser): void {
+  if (installed[0] === window && installed[1] === browser.device) return;
+  installed = [window, browser.device];
   const seen = window as unknown as Readonly<Record<string, unknown>>;
   const names = Object.getOwnPropertyNames(window).filter((name) => !nodeNames.has(name));
   const values = {

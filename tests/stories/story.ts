@@ -1,5 +1,5 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { controlOf, type Provider } from '../../e2e/provider.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
@@ -9,6 +9,9 @@ import { addDevice, type Device } from './device.ts';
 import { callProvider } from './wire.ts';
 
 export const wrongCode = '000000';
+
+/** The windows of stories have no styles, so nothing in them can be out of the pointer's reach. */
+export const handOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 /** A customer at one tab of the browser: does what people do, by what they see. */
 export interface Customer {
@@ -116,7 +119,7 @@ export interface Started {
 /** A customer at another tab of the same browser. */
 export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab): Customer {
   const page = () => within(tab.activate().body);
-  const hand = () => userEvent.setup({ document: tab.activate(), delay: null });
+  const hand = () => userEvent.setup({ document: tab.activate(), ...handOptions });
   const heading = (): string => tab.activate().querySelector('h1')?.textContent ?? '';
   const see = async (wanted: string | RegExp): Promise<void> => {
     await clock.until(() => {

@@ -7,23 +7,28 @@ export interface Signer {
   keys(): Promise<{ readonly keys: readonly JWK[] }>;
 }
 
-/** A signer with an RS256 key of its own; a fresh key ID each time, because clients cache keys by it. */
+/** Making an RSA key takes 150 ms, so the providers of a process share one. */
+let made: Promise<{ readonly privateKey: CryptoKey; readonly publicJwk: JWK }> | null = null;
+
+/** A signer with a key ID of its own, because clients cache keys by it (RS256). */
 export function createSigner(): Signer {
   const kid = randomUUID();
-  const pair = generateKeyPair('RS256');
-  const publicJwk = pair.then(({ publicKey }) => jwkOf(publicKey));
+  made ??= makeKey();
+  const key = made;
   return {
     async sign(claims) {
-      const { privateKey } = await pair;
+      const { privateKey } = await key;
       return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
     },
     async keys() {
-      return { keys: [{ ...(await publicJwk), kid, alg: 'RS256', use: 'sig' }] };
+      return { keys: [{ ...(await key).publicJwk, kid, alg: 'RS256', use: 'sig' }] };
     },
   };
 }
 
 /** By way of SPKI: Node 20 can freeze when the very key that was generated is exported as JWK (see credentialKey.ts). */
-async function jwkOf(publicKey: CryptoKey): Promise<JWK> {
-  return exportJWK(await importSPKI(await exportSPKI(publicKey), 'RS256', { extractable: true }));
+async function makeKey() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const publicJwk = await exportJWK(await importSPKI(await exportSPKI(publicKey), 'RS256', { extractable: true }));
+  return { privateKey, publicJwk };
 }
