@@ -206,6 +206,11 @@ describe('a tab and its duplicate', () => {
       await copy.read('Verification code expired');
       await copy.press('Log in again');
       await copy.see('Log in to your account');
+      // The button clears the session (spec §3), which is that of the whole browser.
+      await customer.open();
+      await customer.see('Log in to your account');
+      expect(customer.control('Log out')).toBeNull();
+
       await copy.signIn('direct');
       await copy.arrive(home);
     },
