@@ -2,7 +2,7 @@ import type { EnvironmentEntry, Environments } from '../compiler/emit/environmen
 import type { Environment } from '../engine/contracts/services.ts';
 import { isHostOf } from './hostOf.ts';
 
-/** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, goto. */
+/** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, a query value. */
 export interface EnvironmentHints {
   readonly page: URL;
   /** `document.referrer`; empty when there is none. */
@@ -25,7 +25,7 @@ type Named = readonly [name: string, entry: EnvironmentEntry];
 
 /**
  * The environment of this page (spec section 9). The serving host decides; an unknown host is the default one,
- * and a production build has a single one. Where that is not production, an address in `goto` may name another, then
+ * and a production build has a single one. Where that is not production, the address in a query value may name another, then
  * what the tab was in since it arrived, then the referrer; none of them can name production.
  */
 export function chooseEnvironment(environments: Environments, arrival: EnvironmentHints): ChosenEnvironment {
@@ -33,7 +33,8 @@ export function chooseEnvironment(environments: Environments, arrival: Environme
   const serving = servedAt(environments, page.hostname);
   const others = Object.entries(environments.environments).filter(([, { production }]) => !production);
   const keptOne = others.find(([name]) => name === kept);
-  const chosen = serving[1].production ? serving : (named(others, arrival, keptOne) ?? serving);
+  const given = page.searchParams.getAll(environments.chosenBy);
+  const chosen = serving[1].production ? serving : (named(given, others, arrival, keptOne) ?? serving);
   const before = keptOne ?? serving;
   const left = before[0] === chosen[0] ? null : absolute(...before, page);
   return { environment: absolute(...chosen, page), serving: serving[1], left };
@@ -47,11 +48,14 @@ function servedAt({ environments, default: fallback }: Environments, hostname: s
 }
 
 /** A value that is given twice is not taken, because either could be meant. */
-function named(others: readonly Named[], arrival: EnvironmentHints, kept: Named | undefined): Named | undefined {
-  const { page, referrer, judge } = arrival;
-  const [goto, ...more] = page.searchParams.getAll('goto');
-  const byGoto = more.length > 0 ? undefined : namedBy(goto, others, judge);
-  return byGoto ?? kept ?? namedBy(referrer, others, judge);
+function named(
+  [given, ...more]: readonly string[],
+  others: readonly Named[],
+  { referrer, judge }: EnvironmentHints,
+  kept: Named | undefined,
+): Named | undefined {
+  const byQuery = more.length > 0 ? undefined : namedBy(given, others, judge);
+  return byQuery ?? kept ?? namedBy(referrer, others, judge);
 }
 
 /** The environment that a judged address belongs to: one of its hosts, or one on the domain of its cookies. */

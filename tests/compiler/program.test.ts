@@ -149,6 +149,7 @@ describe('the program', () => {
     expect(program?.effects['demo.signIn']).toEqual({
       kind: 'effect',
       awaitsCustomer: false,
+      prewarm: false,
       deadlineSeconds: 20,
       late: 'failed',
       failure: 'failed',
@@ -156,6 +157,7 @@ describe('the program', () => {
     expect(program?.effects['cookie.write']).toEqual({
       kind: 'notification',
       awaitsCustomer: false,
+      prewarm: false,
       deadlineSeconds: 0,
       late: '',
       failure: '',

@@ -82,6 +82,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
   const effect = {
     kind: 'effect',
     awaitsCustomer: false,
+    prewarm: false,
     deadlineSeconds: 20,
     late: 'late',
     failure: 'failed',

@@ -8,11 +8,11 @@ export function signsIn({ program, snapshot }: Published): Run | null {
 }
 
 /** The effect by which customers say at a screen who they are. */
-export function signInAt({ states }: Pick<Program, 'states'>, screen: string): Run | null {
+export function signInAt({ states, effects }: Pick<Program, 'states' | 'effects'>, screen: string): Run | null {
   const state = states[screen];
   if (state?.kind !== 'screen') return null;
   for (const { go } of Object.values(state.on).flat()) {
-    if (go.kind === 'run' && go.run.effect === 'idx.authenticate') return go.run;
+    if (go.kind === 'run' && effects[go.run.effect]?.prewarm) return go.run;
   }
   return null;
 }

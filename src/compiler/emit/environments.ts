@@ -9,6 +9,8 @@ export type Target = 'production' | 'test' | 'all';
 export interface Environments {
   /** The environment of an unknown host; null where only known hosts may serve the product. */
   readonly default: string | null;
+  /** The query value whose address may choose another environment; empty where none may. */
+  readonly chosenBy: string;
   readonly environments: Readonly<Record<string, EnvironmentEntry>>;
 }
 
@@ -27,5 +29,6 @@ export function emitEnvironments({ environments: file }: Model, target: Target):
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds ?? usualTokenAge,
   }));
   const fallback = file?.default ?? '';
-  return { default: Object.hasOwn(environments, fallback) ? fallback : null, environments };
+  const known = Object.hasOwn(environments, fallback) ? fallback : null;
+  return { default: known, chosenBy: file?.chosenBy ?? '', environments };
 }

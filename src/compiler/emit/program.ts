@@ -98,6 +98,7 @@ function emitEffect(contract: EffectContract): EffectPolicy {
     deadlineSeconds: contract.deadlineSeconds ?? 0,
     late: contract.late ?? '',
     failure: contract.failure ?? '',
+    prewarm: contract.prewarm ?? false,
   };
 }
 

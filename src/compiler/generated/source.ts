@@ -684,6 +684,10 @@ export interface EffectContract {
    */
   readonly failure?: string;
   /**
+   * Customers say by it who they are: what it needs is fetched, and its transaction begun, as soon as they use a field.
+   */
+  readonly prewarm?: boolean;
+  /**
    * needs: it acts with the stored tokens of the customer, so that it runs only where they are stored.
    */
   readonly session?: 'needs';
@@ -1156,6 +1160,10 @@ export interface EnvironmentsFile {
    * The environment of an unknown host, outside production builds.
    */
   readonly default: string;
+  /**
+   * The query value of flows/app.json whose address may choose another environment, outside production.
+   */
+  readonly chosenBy?: string;
   /**
    * The environments, by name.
    */

@@ -15,6 +15,7 @@ export type NameKind =
   | 'effect'
   | 'notification'
   | 'policy'
+  | 'query'
   | 'cookie';
 
 /** The names that exist. When a file that defines some could not be read to its end, no name counts as unknown. */
@@ -70,6 +71,7 @@ export function gatherNames(files: readonly CheckedFile[]): Readonly<Record<Name
     table: entries('outcomes'),
     cookie: entries('cookies'),
     policy: new Names(keys('app', 'access'), whole('app') && of('app').length > 0),
+    query: new Names(keys('app', 'query'), whole('app') && of('app').length > 0),
     effect: contracts('effect'),
     notification: contracts('notification'),
   };

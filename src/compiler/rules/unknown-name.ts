@@ -1,3 +1,4 @@
+import type { Spot } from '../analysis/visitor.ts';
 import { reachOf } from '../analysis/walk.ts';
 import type { NameKind } from '../link/names.ts';
 import { suggestion } from '../suggest.ts';
@@ -18,6 +19,7 @@ const words: Readonly<Record<NameKind, Words>> = {
   effect: { noun: 'effect', remedy: 'Name a contract of schemas/effects whose kind is "effect"' },
   notification: { noun: 'notification', remedy: 'Name a contract of schemas/effects whose kind is "notification"' },
   policy: { noun: 'access policy', remedy: 'Add it to "access" in flows/app.json' },
+  query: { noun: 'query value', remedy: 'Add it to "query" in flows/app.json' },
   cookie: { noun: 'cookie', remedy: 'Add it to flows/cookies.json' },
 };
 
@@ -25,7 +27,7 @@ export const unknownName: LintRule = {
   name: 'unknown-name',
   code: 'F101',
   severity: 'error',
-  says: 'Every state, screen, condition, rule, table, effect, access policy, overlay and event that is named exists.',
+  says: 'Every state, screen, condition, rule, table, effect, access policy, query value, overlay and event that is named exists.',
   remedy: 'Correct the name, or add the thing that it names',
   examples: [
     {
@@ -34,15 +36,20 @@ export const unknownName: LintRule = {
       bad: { always: true, next: 'leave-to-hoem' },
       good: { always: true, next: 'leave-to-home' },
     },
+    { file: 'flows/environments.json', path: ['chosenBy'], bad: 'gotoUrl', good: 'goto' },
   ],
   check(analysis, report) {
+    const { environments } = analysis;
+    const check = (to: NameKind, name: string, spot: Spot): void => {
+      const names = analysis.names[to];
+      if (!names.lacks(name)) return;
+      const remedy = suggestion(name, names.all, words[to].remedy);
+      report.error(placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy);
+    };
+    if (environments?.chosenBy !== undefined)
+      check('query', environments.chosenBy, { of: environments, part: 'chosenBy' });
     analysis.visit({
-      reference(to, name, spot) {
-        const names = analysis.names[to];
-        if (!names.lacks(name)) return;
-        const remedy = suggestion(name, names.all, words[to].remedy);
-        report.error(placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy);
-      },
+      reference: check,
       open(name, spot, { owner }) {
         const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
         const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);

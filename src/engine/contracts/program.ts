@@ -189,6 +189,8 @@ export interface EffectPolicy {
   readonly deadlineSeconds: number;
   readonly late: string;
   readonly failure: string;
+  /** What it needs is fetched before it runs. */
+  readonly prewarm: boolean;
 }
 
 export interface Brand {
