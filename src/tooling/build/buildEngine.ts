@@ -23,7 +23,8 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   renameSync(path.join(folder, web, 'index.html'), path.join(folder, page));
   await bundleAlone('src/effects/hook/askTestHook.ts', 'es', path.join(folder, hook), 'testHook-[hash].js');
   await bundleAlone('src/app/bootstrap/main.ts', 'iife', folder, firstScript);
-  const bundled = [path.join(folder, web), path.join(folder, hook), folder].flatMap(takeBundledPackages);
+  const bundles = [path.join(folder, web), path.join(folder, hook), folder];
+  const bundled = bundles.flatMap((each) => takeBundledPackages(each, path.join(root, 'node_modules')));
   writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
   await bundleForNode('src/tooling/build/makeSites.ts', folder, content);
   cpSync(path.join(root, 'schemas'), path.join(folder, schemas), { recursive: true });

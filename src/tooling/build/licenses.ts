@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** A package in a bundle, as Vite's `build.license` tells of it. */
@@ -9,6 +9,8 @@ export interface BundledPackage {
   readonly identifier?: string;
   /** The file that it came with. */
   readonly text?: string;
+  /** What it says of the code of others that it contains. */
+  readonly notices?: string;
 }
 
 /** The file of all notices in a site, from its base path. */
@@ -17,12 +19,23 @@ export const licensesFile = 'licenses.txt';
 /** The setting of a bundle whose packages are read afterwards. */
 export const license = { fileName: 'bundledPackages.json' };
 
-/** Takes out of the folder of a bundle what Vite wrote of its packages. */
-export function takeBundledPackages(folder: string): readonly BundledPackage[] {
+/** The files in which packages name the code of others that they contain (Apache License 2.0, section 4d). */
+const noticeFile = /^(?:notice|third-party-notices)(?:\.\w+)?$/iu;
+
+/**
+ * Takes out of the folder of a bundle what Vite wrote of its packages, and adds the notices of each.
+ * @param installed the folder of all packages
+ */
+export function takeBundledPackages(folder: string, installed: string): readonly BundledPackage[] {
   const file = path.join(folder, license.fileName);
   const packages = JSON.parse(readFileSync(file, 'utf8')) as readonly BundledPackage[];
   rmSync(file);
-  return packages;
+  return packages.map((each) => {
+    const own = path.join(installed, each.name);
+    const files = existsSync(own) ? readdirSync(own).filter((name) => noticeFile.test(name)) : [];
+    const notices = files.map((name) => readFileSync(path.join(own, name), 'utf8').trim());
+    return files.length === 0 ? each : { ...each, notices: notices.join('\n\n') };
+  });
 }
 
 /**
@@ -40,9 +53,9 @@ export function noticesOf(packages: readonly BundledPackage[]): string {
   }
   const notices = [...byName]
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
-    .map(([name, { identifier, text = '' }]) => {
+    .map(([name, { identifier, text = '', notices = '' }]) => {
       const title = identifier === undefined ? name : `${name} (${identifier})`;
-      return `${title}\n${'-'.repeat(title.length)}\n\n${text.trim()}\n`;
+      return `${title}\n${'-'.repeat(title.length)}\n\n${`${text.trim()}\n\n${notices}`.trim()}\n`;
     });
   return `The code of these pages contains the following packages, under the following licences.\n\n${notices.join('\n\n')}`;
 }

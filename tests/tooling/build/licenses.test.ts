@@ -14,6 +14,8 @@ describe('the notices of a site', () => {
     expect(text.match(/Permission is hereby granted/gu)).toHaveLength(1);
     expect(text).toContain('one 1.0.0 (MIT)\n---------------\n\nPermission is hereby granted\n');
     expect(text.indexOf('one 1.0.0')).toBeLessThan(text.indexOf('two 2.1.0\n'));
+    const notices = 'Contains parts of three';
+    expect(noticesOf([{ ...mit, notices }])).toContain('Permission is hereby granted\n\nContains parts of three\n');
   });
 
   it.each([undefined, ' \n'])('are refused where a package came without the text: %j', (text) => {
@@ -42,7 +44,7 @@ describe('the packages of a bundle', () => {
     const outDir = path.join(folder, 'out');
     const lib = { entry: path.join(folder, 'entry.js'), formats: ['es' as const], fileName: 'entry' };
     await build({ root: folder, logLevel: 'silent', configFile: false, build: { outDir, license, lib } });
-    const packages = takeBundledPackages(outDir);
+    const packages = takeBundledPackages(outDir, path.join(folder, 'node_modules'));
     return { packages, left: readdirSync(outDir) };
   };
 
@@ -50,6 +52,12 @@ describe('the packages of a bundle', () => {
     const { packages, left } = await bundle(`import { used } from 'used'; console.log(used);`);
     expect(packages).toEqual([{ name: 'used', version: '1.2.3', text: 'Terms of used' }]);
     expect(left).toEqual(['entry.mjs']);
+  });
+
+  it('bring along what they say of the code of others in them', async () => {
+    writeFile(path.join(folder, 'node_modules/used/THIRD-PARTY-NOTICES'), 'Contains parts of three\n');
+    const { packages } = await bundle(`import { used } from 'used'; console.log(used);`);
+    expect(packages).toMatchObject([{ name: 'used', notices: 'Contains parts of three' }]);
   });
 
   it('are told also where one has no licence, which the notices then refuse', async () => {
