@@ -1,9 +1,9 @@
-import type { CopyChoice } from '../../engine/contracts/program.ts';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
+import type { ElementOf } from './elementOf.ts';
 
-export function Divider({ copy }: { readonly copy: CopyChoice | null }) {
-  const message = useChosen(copy);
+export function Divider({ element }: { readonly element: ElementOf<'divider'> }) {
+  const message = useChosen(element.copy);
   if (message === null) return <hr className="divider" />;
   return (
     <p className="divider">

@@ -15,7 +15,7 @@ export function Group({ element: { title, look, body } }: { readonly element: El
     );
   return (
     <section className={`group ${look}`} aria-labelledby={titleId}>
-      <Heading copy={title} id={titleId} />
+      <Heading element={{ copy: title }} id={titleId} />
       <HeadingLevelContext value={level === 2 ? 3 : 4}>
         <Elements body={body} />
       </HeadingLevelContext>

@@ -1,17 +1,17 @@
 import { use } from 'react';
-import type { CopyChoice } from '../../engine/contracts/program.ts';
 import { MessageText } from '../copy/MessageText.tsx';
 import { useChosen } from '../copy/useChosen.ts';
 import { HeadingLevelContext } from '../store/contexts.ts';
+import type { ElementOf } from './elementOf.ts';
 
 interface Props {
-  readonly copy: CopyChoice;
+  readonly element: Pick<ElementOf<'heading'>, 'copy'>;
   readonly id?: string;
 }
 
 /** A heading, one level below what it stands in. */
-export function Heading({ copy, id }: Props) {
-  const message = useChosen(copy);
+export function Heading({ element, id }: Props) {
+  const message = useChosen(element.copy);
   const Level = `h${use(HeadingLevelContext)}` as const;
   return (
     message && (

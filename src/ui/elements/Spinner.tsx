@@ -1,11 +1,11 @@
-import type { CopyChoice } from '../../engine/contracts/program.ts';
 import { Copy } from '../copy/Copy.tsx';
+import type { ElementOf } from './elementOf.ts';
 
-export function Spinner({ copy }: { readonly copy: CopyChoice }) {
+export function Spinner({ element }: { readonly element: ElementOf<'spinner'> }) {
   return (
     <p className="spinner" role="status">
       <span className="ring" aria-hidden="true" />
-      <Copy copy={copy} />
+      <Copy copy={element.copy} />
     </p>
   );
 }

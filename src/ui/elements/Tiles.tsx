@@ -4,11 +4,11 @@ import { Icon } from '../icons/Icon.tsx';
 import type { ElementOf } from './elementOf.ts';
 
 /** The role is said aloud because a list without bullets is none to Safari. */
-export function Tiles({ items }: Pick<ElementOf<'tiles'>, 'items'>) {
+export function Tiles({ element }: { readonly element: ElementOf<'tiles'> }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className="tiles" role="list">
-      {items.map(({ copy, action, icon }) => (
+      {element.items.map(({ copy, action, icon }) => (
         <li key={action.event}>
           <ActionControl action={action} look="tile">
             <Icon name={icon} />
