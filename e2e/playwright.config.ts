@@ -30,7 +30,6 @@ export const settings = defineConfig({
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

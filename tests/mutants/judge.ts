@@ -1,5 +1,6 @@
 import type { JudgedMutant } from '../../src/commands/mutantTable.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
+import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { prove } from '../../src/proof/coverage/prove.ts';
 import { isAlike } from '../../src/proof/mutants/isAlike.ts';
@@ -26,9 +27,12 @@ export interface Original {
   readonly text: string;
 }
 
+/** Mutants differ from each other in two files: what did not change is not read again. */
+const memory = new CompilerMemory();
+
 /** What is compiled, as a text that is the same for the same product. */
 export function resultOf(sources: Sources): { readonly text: string; readonly findings: readonly string[] } {
-  const { program, screens, shared, environments, theme, diagnostics } = compileSources(sources);
+  const { program, screens, shared, environments, theme, diagnostics } = compileSources(sources, { memory });
   return {
     text: JSON.stringify([program?.version, screens, shared, environments, theme]),
     findings: diagnostics.map(({ code, message }) => `${code} ${message}`),
@@ -44,7 +48,7 @@ export function judge(mutant: Mutant, original: Original, steps: number): Judgem
   const { text, findings } = resultOf(sources);
   const [finding] = findings;
   if (finding !== undefined) return { verdict: 'checks', by: finding };
-  const { product } = productOf(sources);
+  const { product } = productOf(sources, memory);
   if (product === null) return { verdict: 'checks', by: 'nothing is compiled' };
   const failing = failingTest(product);
   if (failing !== null) return { verdict: 'tests', by: failing };

@@ -13,12 +13,21 @@ interface ScreenFile {
   readonly body: readonly object[];
 }
 
+const compiled = new Map<string, CompileResult>();
+
 /**
- * A compiled product.
+ * A compiled product; each is compiled once.
  * @param screens how many it has beside those of the small product; a multiple of ten
  * @param fields how many the screen `subject` has, each with a rule of its own that is evaluated
  */
 export function sizedProduct(screens: number, fields = 1): CompileResult {
+  const size = `${screens} ${fields}`;
+  const known = compiled.get(size) ?? compileSized(screens, fields);
+  compiled.set(size, known);
+  return known;
+}
+
+function compileSized(screens: number, fields: number): CompileResult {
   const product = new Map(largeProduct(screens));
   const screen = JSON.parse(product.get(subjectFile) ?? '{}') as ScreenFile;
   const { code = {} } = screen.form;

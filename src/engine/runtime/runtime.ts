@@ -24,7 +24,7 @@ export interface RuntimePorts {
   /** Context keys that the address, the environment and the cookies give at an arrival. */
   readonly facts: (address: Address, firstArrival: boolean, context: Context) => Readonly<Record<string, unknown>>;
   /** The address to leave for, made absolute; null when it is not safe. */
-  readonly judge: (address: unknown) => string | null;
+  readonly allowUrl: (address: unknown) => string | null;
   readonly dataLayer: {
     push(change: { readonly event: 'screen-change'; readonly screen: string; readonly path: string }): void;
   };
@@ -90,7 +90,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function send(event: MachineEvent): void {
-    if (process.env.NODE_ENV === 'test') ports.journal.hear?.(event);
+    if (import.meta.env.MODE === 'test') ports.journal.hear?.(event);
     queue.push(event);
     if (draining) return;
     draining = true;
@@ -248,7 +248,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   }
 
   function leave({ to, ends, refused }: Extract<Command, { readonly do: 'leave' }>): void {
-    const href = ports.judge(to);
+    const href = ports.allowUrl(to);
     if (href === null) return send({ type: 'refused', next: refused });
     ports.journal.note({ what: 'leave' });
     const callBack = ports.history.leave(href, ends);

@@ -1,5 +1,6 @@
 import { compileSources } from '../../compiler/compile.ts';
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
+import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
@@ -22,12 +23,15 @@ export type Compiled =
   | { readonly product: Product; readonly findings: readonly Diagnostic[] }
   | { readonly product: null; readonly findings: readonly Diagnostic[] };
 
-/** Compiles a product that is held in memory. */
-export function productOf(sources: Sources): Compiled {
-  const { program, screens, shared, diagnostics } = compileSources(sources);
+/**
+ * Compiles a product that is held in memory.
+ * @param memory what the compilation before has left
+ */
+export function productOf(sources: Sources, memory = new CompilerMemory()): Compiled {
+  const { program, screens, shared, diagnostics } = compileSources(sources, { memory });
   const [locale = ''] = program?.locales ?? [];
   const [views, frame] = [screens[locale], shared[locale]];
   if (program === null || views === undefined || frame === undefined) return { product: null, findings: diagnostics };
-  const model = linkSources(sources, () => {});
+  const model = linkSources(sources, () => {}, { memory });
   return { product: { model, program, screens: views, shared: frame }, findings: diagnostics };
 }

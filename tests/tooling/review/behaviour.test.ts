@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
@@ -10,7 +11,8 @@ import { projectRoot } from '../../compiler/product.ts';
 type Json = { [key: string]: unknown };
 
 const { sources } = readSources(projectRoot);
-const hashOf = (product: Sources): string => behaviourHash(linkSources(product, () => undefined));
+const memory = new CompilerMemory();
+const hashOf = (product: Sources): string => behaviourHash(linkSources(product, () => undefined, { memory }));
 const original = hashOf(sources);
 
 /** The product with one file changed in place. */
