@@ -9,8 +9,8 @@ export interface EnvironmentHints {
   readonly referrer: string;
   /** The environment that this tab was in before; null when it has just been opened. */
   readonly kept: string | null;
-  /** The judge of addresses that customers may be sent to, as it judges outside production. */
-  readonly judge: (address: unknown) => string | null;
+  /** Judges addresses that customers may be sent to, as outside production. */
+  readonly allowUrl: (address: unknown) => string | null;
 }
 
 export interface ChosenEnvironment {
@@ -33,7 +33,7 @@ export function chooseEnvironment(environments: Environments, arrival: Environme
   const serving = servedAt(environments, page.hostname);
   const others = Object.entries(environments.environments).filter(([, { production }]) => !production);
   const keptOne = others.find(([name]) => name === kept);
-  const given = page.searchParams.getAll(environments.chosenBy);
+  const given = page.searchParams.getAll(environments.environmentFrom);
   const chosen = serving[1].production ? serving : (named(given, others, arrival, keptOne) ?? serving);
   const before = keptOne ?? serving;
   const left = before[0] === chosen[0] ? null : absolute(...before, page);
@@ -51,22 +51,22 @@ function servedAt({ environments, default: fallback }: Environments, hostname: s
 function named(
   [given, ...more]: readonly string[],
   others: readonly Named[],
-  { referrer, judge }: EnvironmentHints,
+  { referrer, allowUrl }: EnvironmentHints,
   kept: Named | undefined,
 ): Named | undefined {
-  const byQuery = more.length > 0 ? undefined : namedBy(given, others, judge);
-  return byQuery ?? kept ?? namedBy(referrer, others, judge);
+  const byQuery = more.length > 0 ? undefined : namedBy(given, others, allowUrl);
+  return byQuery ?? kept ?? namedBy(referrer, others, allowUrl);
 }
 
-/** The environment that a judged address belongs to: one of its hosts, or one on the domain of its cookies. */
+/** The environment that an allowed address belongs to: one of its hosts, or one on the domain of its cookies. */
 function namedBy(
   address: string | undefined,
   others: readonly Named[],
-  judge: EnvironmentHints['judge'],
+  allowUrl: EnvironmentHints['allowUrl'],
 ): Named | undefined {
-  const judged = judge(address);
-  if (judged === null || !/^https?:/u.test(judged)) return undefined;
-  const { hostname } = new URL(judged);
+  const allowed = allowUrl(address);
+  if (allowed === null || !/^https?:/u.test(allowed)) return undefined;
+  const { hostname } = new URL(allowed);
   return others.find(([, entry]) => isHostOf(entry, hostname));
 }
 

@@ -64,7 +64,7 @@ const nothing: Emitted = {
   program: null,
   shared: {},
   screens: {},
-  environments: { default: null, chosenBy: '', environments: {} },
+  environments: { default: null, environmentFrom: '', environments: {} },
   theme: '',
 };
 

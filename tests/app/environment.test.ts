@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/app/environment.ts';
-import { judgeUrl } from '../../src/app/safeUrl.ts';
+import { allowUrl } from '../../src/app/safeUrl.ts';
 import type { Environments } from '../../src/compiler/emit/environments.ts';
 
-const all = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as Environments;
+const { environmentFrom } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as Pick<Environments, 'environmentFrom'>;
+const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as Omit<Environments, 'environmentFrom'>;
+const all: Environments = { ...file, environmentFrom };
 const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
 const arrive = (
   address: string,
@@ -12,9 +14,9 @@ const arrive = (
   { referrer = '', kept = null }: { referrer?: string; kept?: string | null } = {},
 ) => {
   const page = new URL(address);
-  const judge = (candidate: unknown) =>
-    judgeUrl(candidate, { brand, production: false, origin: page.origin, basePath: '/login-ui' });
-  return chooseEnvironment(environments, { page, referrer, kept, judge });
+  const allowAddress = (candidate: unknown) =>
+    allowUrl(candidate, { brand, production: false, origin: page.origin, basePath: '/login-ui' });
+  return chooseEnvironment(environments, { page, referrer, kept, allowUrl: allowAddress });
 };
 const at = (address: string, environments = all) => arrive(address, environments).environment;
 const withoutProduction: Environments = {

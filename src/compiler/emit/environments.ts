@@ -10,7 +10,7 @@ export interface Environments {
   /** The environment of an unknown host; null where only known hosts may serve the product. */
   readonly default: string | null;
   /** The query value whose address may choose another environment; empty where none may. */
-  readonly chosenBy: string;
+  readonly environmentFrom: string;
   readonly environments: Readonly<Record<string, EnvironmentEntry>>;
 }
 
@@ -20,7 +20,7 @@ export type EnvironmentEntry = EnvironmentSource & { readonly maxTokenAgeSeconds
 export const usualTokenAge = 305;
 
 /** The environments that a build may know of. */
-export function emitEnvironments({ environments: file }: Model, target: Target): Environments {
+export function emitEnvironments({ environments: file, app }: Model, target: Target): Environments {
   const wanted = Object.entries(file?.environments ?? {}).filter(
     ([, { production }]) => target === 'all' || production === (target === 'production'),
   );
@@ -30,5 +30,5 @@ export function emitEnvironments({ environments: file }: Model, target: Target):
   }));
   const fallback = file?.default ?? '';
   const known = Object.hasOwn(environments, fallback) ? fallback : null;
-  return { default: known, chosenBy: file?.chosenBy ?? '', environments };
+  return { default: known, environmentFrom: app.environmentFrom ?? '', environments };
 }

@@ -52,6 +52,10 @@ export interface AppFile {
     readonly [k: string]: QueryValueSource;
   };
   /**
+   * The query value whose address may choose another environment, outside production.
+   */
+  readonly environmentFrom?: string;
+  /**
    * Access policies, by name.
    */
   readonly access: {
@@ -1160,10 +1164,6 @@ export interface EnvironmentsFile {
    * The environment of an unknown host, outside production builds.
    */
   readonly default: string;
-  /**
-   * The query value of flows/app.json whose address may choose another environment, outside production.
-   */
-  readonly chosenBy?: string;
   /**
    * The environments, by name.
    */

@@ -36,18 +36,17 @@ export const unknownName: LintRule = {
       bad: { always: true, next: 'leave-to-hoem' },
       good: { always: true, next: 'leave-to-home' },
     },
-    { file: 'flows/environments.json', path: ['chosenBy'], bad: 'gotoUrl', good: 'goto' },
+    { file: 'flows/app.json', path: ['environmentFrom'], bad: 'gotoUrl', good: 'goto' },
   ],
   check(analysis, report) {
-    const { environments } = analysis;
+    const { app } = analysis;
     const check = (to: NameKind, name: string, spot: Spot): void => {
       const names = analysis.names[to];
       if (!names.lacks(name)) return;
       const remedy = suggestion(name, names.all, words[to].remedy);
       report.error(placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy);
     };
-    if (environments?.chosenBy !== undefined)
-      check('query', environments.chosenBy, { of: environments, part: 'chosenBy' });
+    if (app.environmentFrom !== undefined) check('query', app.environmentFrom, { of: app, part: 'environmentFrom' });
     analysis.visit({
       reference: check,
       open(name, spot, { owner }) {

@@ -11,7 +11,7 @@ const index: ContentIndex = {
   program: 'program-1.json',
   shared: { 'en-US': 'en-US/shared-1.json' },
   screens: { 'en-US': { login: 'en-US/screens/login-1.json' } },
-  environments: { default: null, chosenBy: '', environments: {} },
+  environments: { default: null, environmentFrom: '', environments: {} },
   testHook: null,
 };
 
