@@ -35,7 +35,7 @@ async function startScreen(executable: string): Promise<{ readonly screen: Progr
 }
 
 /** Without the desktop around it: no bus is started for it that would stay when it has ended. */
-function surroundings(display: string): NodeJS.ProcessEnv {
+function environmentOn(display: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     DISPLAY: display,
@@ -59,7 +59,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const { screen, display } = await startScreen(programs.screen);
   const port = await freePort();
   const program = startProgram(programs.driver, () => [`--port=${port}`, '--host=127.0.0.1'], {
-    env: surroundings(display),
+    env: environmentOn(display),
   });
   const end = async (): Promise<void> => {
     await program.end();

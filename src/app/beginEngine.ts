@@ -49,7 +49,7 @@ export function beginEngine({
   arrival,
   urgent,
 }: EngineParts): BegunEngine {
-  const { program, environment, journal, cookies, judge } = visit;
+  const { program, environment, journal, cookies, allowUrl } = visit;
   const { handlers, notifiers } = visit.effects;
   let arrivesBy = arrival;
   const views = createViewStore(loaders);
@@ -65,7 +65,7 @@ export function beginEngine({
     environment,
     cookies,
     uuid: () => crypto.randomUUID(),
-    judge,
+    allowUrl,
     refused: (name: string) =>
       queueMicrotask(() => void notifiers['log.error']({ message: 'query value refused', reason: name })),
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
@@ -84,7 +84,7 @@ export function beginEngine({
       arrivesBy = 'back_forward';
       return readContextSources(now, sources, address, firstArrival, context, beginsVisit);
     },
-    judge,
+    allowUrl,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
   visit.follow(runtime);

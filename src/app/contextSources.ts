@@ -12,7 +12,7 @@ export interface ContextSources {
   readonly uuid: () => string;
   /** The browser has passkeys. */
   readonly passkeys: boolean;
-  readonly judge: (address: unknown) => string | null;
+  readonly allowUrl: (address: unknown) => string | null;
   /** Told the name of a query value that was given and is not accepted. */
   readonly refused?: (name: string) => void;
   /** The languages that the customer told the browser, the dearest first. */
@@ -73,7 +73,7 @@ function queryFacts(
 function accept(
   { accept: kind }: QueryValue,
   given: readonly string[],
-  { judge }: ContextSources,
+  { allowUrl }: ContextSources,
   { locales }: Program,
 ): string | undefined {
   const [value, ...more] = new Set(given);
@@ -81,7 +81,7 @@ function accept(
   switch (kind) {
     case 'allowed-redirect':
     case 'valid-url':
-      return judge(value) ?? undefined;
+      return allowUrl(value) ?? undefined;
     case 'true-or-false':
       return value === 'true' || value === 'false' ? value : undefined;
     case 'locale':

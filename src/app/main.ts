@@ -49,9 +49,9 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   const visit = beginVisit(program, content, { tab, local }, send);
   const { prewarm } = visit.effects;
   document.documentElement.toggleAttribute('data-launcher', hasLauncher(visit.serving));
-  const drawing = readPrerendered(app, program);
+  const prerendered = readPrerendered(app, program);
   // If the customer interacted before hydration, start the sign-in first.
-  const isAwaited = drawing !== null && signInAt(program, drawing.screen) !== null && wasTouched(app);
+  const isAwaited = prerendered !== null && signInAt(program, prerendered.screen) !== null && wasTouched(app);
   const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
   // It is under way before the engine starts, which takes a phone as long as a round trip.
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
@@ -79,9 +79,9 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   };
   // A customer who uses a field is about to sign in; a visit alone begins no transaction.
   listenForTouch(document, touched);
-  const early = replaySubmit(app, drawing?.screen ?? null, runtime);
+  const early = replaySubmit(app, prerendered?.screen ?? null, runtime);
   // It is asked for again, and told, when the page is made alive.
-  if (drawing) views.load(drawing.locale, drawing.screen).catch(() => undefined);
+  if (prerendered) views.load(prerendered.locale, prerendered.screen).catch(() => undefined);
   if (import.meta.hot) {
     listenForFlows(import.meta.hot, diagnostics, (update) => {
       views.replaceAll(update);
@@ -90,9 +90,9 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   }
   // Drawing would keep the processor from the sign-in.
   await shortly(urgent, browserClock, drawingMilliseconds);
-  const { enliven } = await import('./product.tsx');
+  const { mountProduct } = await import('./product.tsx');
   await pause();
-  await enliven({ app, drawing, visit, engine, environments: content.environments, early, touched });
+  await mountProduct({ app, prerendered, visit, engine, environments: content.environments, early, touched });
   loadPageAssets(visit, Promise.all([afterFirstPaint(shown, window), urgent]));
 }
 

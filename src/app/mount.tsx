@@ -11,16 +11,16 @@ import { HydrationBoundary } from './prerender/HydrationBoundary.tsx';
 import { createPrerenderEngine } from './prerender/prerenderEngine.ts';
 import { prerenderUrlPolicy } from './prerender/prerenderUrlPolicy.ts';
 
-type Surroundings = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'judge' | 'whenMissing'>;
+type MountServices = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'allowUrl' | 'whenMissing'>;
 
 /** What cannot be drawn is reported as everything else that goes wrong with the page. */
 const onCaughtError = (error: unknown): void => reportError(error);
 
 /** Draws the page anew. */
-export function mountNew(app: HTMLElement, runtime: Runtime, surroundings: Surroundings): void {
+export function mountNew(app: HTMLElement, runtime: Runtime, services: MountServices): void {
   createRoot(app, { onCaughtError }).render(
     <StrictMode>
-      <App engine={runtime} {...surroundings} judge={memoizeUrlPolicy(surroundings.judge)} />
+      <App engine={runtime} {...services} allowUrl={memoizeUrlPolicy(services.allowUrl)} />
     </StrictMode>,
   );
   markHydrated(app);
@@ -35,21 +35,21 @@ export interface Before {
 }
 
 /**
- * Takes over a page that was drawn, in exactly the state that it was drawn in; what differs for this customer, or has
+ * Hydrates a prerendered page in exactly the state that it was rendered in; what differs for this customer, or has
  * happened since, is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
  */
-export function takeOver(
+export function hydrate(
   app: HTMLElement,
-  drawn: Published,
+  published: Published,
   runtime: Runtime,
-  surroundings: Surroundings,
+  services: MountServices,
   { early, touched }: Before,
 ): void {
-  const engine = createPrerenderEngine(drawn);
-  const { brand, basePath } = drawn.program;
-  let judge = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
-  const wake = (): void => {
-    judge = memoizeUrlPolicy(surroundings.judge);
+  const engine = createPrerenderEngine(published);
+  const { brand, basePath } = published.program;
+  let allowUrl = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
+  const onHydrated = (): void => {
+    allowUrl = memoizeUrlPolicy(services.allowUrl);
     if (engine.become(runtime, early.has)) touched();
     early.end();
     markHydrated(app);
@@ -61,8 +61,8 @@ export function takeOver(
     hydrateRoot(
       app,
       <StrictMode>
-        <HydrationBoundary wake={wake}>
-          <App engine={engine} {...surroundings} judge={(address) => judge(address)} />
+        <HydrationBoundary onHydrated={onHydrated}>
+          <App engine={engine} {...services} allowUrl={(address) => allowUrl(address)} />
         </HydrationBoundary>
       </StrictMode>,
       { onCaughtError },

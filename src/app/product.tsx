@@ -4,30 +4,30 @@ import type { BegunEngine } from './beginEngine.ts';
 import { reloadOnce } from './bootstrap/reloadOnce.ts';
 import { isAboutGoneFile } from './content/fileGone.ts';
 import type { EarlySubmit } from './hydration/replaySubmit.ts';
-import { mountNew, takeOver } from './mount.tsx';
+import { hydrate, mountNew } from './mount.tsx';
 import type { Prerendered } from './prerender/prerendered.ts';
 import { prerenderStateOn } from './prerender/prerenderStateOn.ts';
 import { routerOf } from './routerOf.tsx';
 import type { Visit } from './visit.ts';
 
-/** What the page is made alive with. */
+/** What the page is hydrated or mounted with. */
 export interface HydrationInput {
   readonly app: HTMLElement;
-  /** What the page was drawn as; null where it was not. */
-  readonly drawing: Prerendered | null;
+  /** What the page was prerendered as; null where it was not. */
+  readonly prerendered: Prerendered | null;
   readonly visit: Visit;
   readonly engine: BegunEngine;
   readonly environments: Environments;
-  /** What the customer submitted before the page was alive. */
+  /** What the customer submitted before the page was hydrated. */
   readonly early: EarlySubmit;
   /** Called when something was typed or chosen before. */
   readonly touched: () => void;
 }
 
-/** Makes the page alive: as it was drawn, or anew. Resolves when that has begun. */
-export async function enliven({
+/** Hydrates the page where it was prerendered, and mounts it anew otherwise. Resolves when that has begun. */
+export async function mountProduct({
   app,
-  drawing,
+  prerendered,
   visit,
   engine,
   environments,
@@ -35,14 +35,14 @@ export async function enliven({
   touched,
 }: HydrationInput): Promise<void> {
   const { runtime, views, history } = engine;
-  const drawn = await prerenderStateOn(drawing, visit.program, environments, views);
-  if (!drawn) app.replaceChildren();
+  const state = await prerenderStateOn(prerendered, visit.program, environments, views);
+  if (!state) app.replaceChildren();
   await pause();
   // The screen that comes next is gone: the page of today has it, and goes on from what is stored.
   const whenMissing = (failure: Error): void => {
     if (isAboutGoneFile(failure)) reloadOnce(() => window.sessionStorage, location);
   };
-  const surroundings = { views, Router: routerOf(history), judge: visit.judge, whenMissing };
-  if (drawn) takeOver(app, drawn, runtime, surroundings, { early, touched });
-  else mountNew(app, runtime, surroundings);
+  const services = { views, Router: routerOf(history), allowUrl: visit.allowUrl, whenMissing };
+  if (state) hydrate(app, state, runtime, services, { early, touched });
+  else mountNew(app, runtime, services);
 }

@@ -23,7 +23,7 @@ const repaired = /[\u0000-\u001f\u007f-\u009f\\]|^ | $/u;
  * @returns the parsed address, which is the one to assign; null when it is refused. Never throws.
  * @see specification section 5, URLs
  */
-export function judgeUrl(candidate: unknown, policy: UrlPolicy): string | null {
+export function allowUrl(candidate: unknown, policy: UrlPolicy): string | null {
   if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
   if (/^[^/]*\/\/[^/]* /u.test(candidate)) return null;
   if (isNative(candidate, policy.brand.nativeSchemes)) return new URL(candidate).href;

@@ -9,7 +9,7 @@ import { testHookOf } from './content/testHookOf.ts';
 import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
 import { leaveEnvironment } from './leaveEnvironment.ts';
 import { recoverChunk } from './recoverChunk.ts';
-import { judgeUrl } from './safeUrl.ts';
+import { allowUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
 import { browserClock } from './stores.ts';
 import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
@@ -21,7 +21,7 @@ export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'
   readonly cookies: Cookies;
   readonly effects: Effects;
   /** The address of an absolute or relative reference, if customers may be sent there. */
-  readonly judge: (address: unknown) => string | null;
+  readonly allowUrl: (address: unknown) => string | null;
   /** The session is the engine's, and known as soon as the engine tells of it. */
   follow(engine: Pick<Engine, 'read' | 'subscribe'>): void;
 }
@@ -43,7 +43,7 @@ export function beginVisit(
     page: new URL(location.href),
     referrer: document.referrer,
     kept: tab.read(environmentKey),
-    judge: (address) => judgeUrl(address, { ...policy, production: false }),
+    allowUrl: (address) => allowUrl(address, { ...policy, production: false }),
   });
   keepEnvironment(tab, environment);
   if (left) leaveEnvironment(left, document, { tab, local }, cookieTable);
@@ -82,7 +82,7 @@ export function beginVisit(
     journal,
     cookies,
     effects,
-    judge: (address) => judgeUrl(address, { ...policy, production: environment.production }),
+    allowUrl: (address) => allowUrl(address, { ...policy, production: environment.production }),
     follow(engine) {
       context = () => engine.read().snapshot.context;
       const stop = engine.subscribe(() => {

@@ -1,7 +1,7 @@
 import type { Persona } from '../idp/index.ts';
 
 /** What is printed when the product is up: where it is, and whom to sign in as. */
-export function greeting(address: string, personas: readonly Persona[], hint: string): string {
+export function banner(address: string, personas: readonly Persona[], hint: string): string {
   const shown = ['text-and-email', 'direct', 'email-only', 'no-channel', 'locked'];
   const accounts = personas.filter(({ username }) => shown.includes(username));
   const width = Math.max(...accounts.map(({ username }) => username.length));

@@ -90,7 +90,7 @@ if (options.scale) {
 const isMissed = results.some(({ verdicts }) => verdicts.some(({ isMet }) => isMet === false));
 if (options.check && isMissed) process.exitCode = 1;
 
-/** The SDK's part of what was fetched until somebody was signed in. */
+/** The SDK's part of what was fetched until the customer was signed in. */
 function withSdk(sample: Sample, shares: SdkShare): Sample {
   if (sample.page !== 'product' || sample.figures.scriptUntil === undefined) return sample;
   return { ...sample, figures: { ...sample.figures, sdk: sdkBytes(sample.scripts, shares) } };

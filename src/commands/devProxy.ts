@@ -9,7 +9,7 @@ const fileName = /\.[a-z0-9]+$/u;
  * `npm start` and `npm run preview` what is no address of either.
  * @param elsewhere paths below which another provider answers
  */
-export function frontDoor(provider: IdentityProvider, basePath: string, elsewhere: readonly string[] = []): Plugin {
+export function devProxy(provider: IdentityProvider, basePath: string, elsewhere: readonly string[] = []): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const refuse = (status: number, says: string): void => {

@@ -1,4 +1,4 @@
-/** A mutant, and who found it. */
+/** A mutant, and what found it. */
 export interface JudgedMutant {
   readonly kind: string;
   readonly file: string;
@@ -10,7 +10,7 @@ const columns = ['made', 'checks', 'tests', 'generated', 'equivalent', 'alike', 
 const widest = 34;
 
 /**
- * The counts by kind of mistake, and every mistake that nobody found, those that do the same as the product apart.
+ * The counts by kind of mistake, and every mistake that nothing found, those that do the same as the product apart.
  * @returns lines for people, and how many of those that are mistakes were found, in per cent
  */
 export function tableOf(judged: readonly JudgedMutant[]): {

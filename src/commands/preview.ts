@@ -4,7 +4,7 @@ import { type Connect, type Plugin, preview } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { headersOf, type ServedHeaders } from '../tooling/build/headers.ts';
 import { type Pages, pageFor } from '../tooling/build/pageFor.ts';
-import { frontDoor } from './frontDoor.ts';
+import { devProxy } from './devProxy.ts';
 import { runServer } from './runServer.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -60,7 +60,7 @@ await runServer(async ({ port, basePath, provider }) => {
   if (!headers) throw new Error(`${outDir}/headers.json has no environment "local": run npm run build again.`);
   const { httpServer } = await preview({
     logLevel: 'warn',
-    plugins: [frontDoor(provider, basePath), servedWith(headers), chosenPages(pages), files(basePath)],
+    plugins: [devProxy(provider, basePath), servedWith(headers), chosenPages(pages), files(basePath)],
     build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import { basePathOf } from '../compiler/vite/basePath.ts';
 import { createIdentityProvider, type IdentityProvider } from '../idp/index.ts';
-import { greeting } from './greeting.ts';
+import { banner } from './banner.ts';
 import { explainFailure, wantedPort } from './port.ts';
 
 /** What a server of the product is started with. */
@@ -32,7 +32,7 @@ export async function runServer(
     const port = typeof listening === 'object' && listening !== null ? listening.port : start.port;
     if (process.env.ENDS_WITH_INPUT) process.stdin.resume().once('end', () => process.exit());
     const address = `http://localhost:${port}${start.basePath}/login`;
-    process.stdout.write(greeting(address, start.provider.personas, hint));
+    process.stdout.write(banner(address, start.provider.personas, hint));
   } catch (cause) {
     process.stderr.write(`${explainFailure(cause, process.env.PORT ?? 4400)}\n`);
     process.exit(1);

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { frontDoor } from './frontDoor.ts';
+import { devProxy } from './devProxy.ts';
 import { providerProxy } from './providerProxy.ts';
 import { runServer } from './runServer.ts';
 
@@ -16,7 +16,7 @@ await runServer(async ({ port, basePath, provider }) => {
   const server = await createServer({
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [frontDoor(provider, basePath, Object.keys(proxy))],
+    plugins: [devProxy(provider, basePath, Object.keys(proxy))],
     server: { host: '127.0.0.1', port, strictPort: true, cors: false, proxy },
   });
   await server.listen();

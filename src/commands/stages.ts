@@ -117,7 +117,7 @@ function numberBefore(word: string, text: string): number {
   return Number(new RegExp(`(\\d+) ${word}`, 'u').exec(text)?.[1] ?? 0);
 }
 
-/** A stage that ends badly has failed, whatever it printed; one that counted nothing has tested nothing. */
+/** A stage that ends badly has failed, even if it printed no failure; one that counted nothing has tested nothing. */
 export function tallyOf(stage: Stage, output: string, succeeded: boolean): Tally {
   if (!stage.count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counted = stage.count(output);

@@ -16,22 +16,22 @@ interface Props {
   /** Knows the address; the page is the same at every one. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
   /** Judges an address that a link may lead to; null when it is refused. */
-  readonly judge: (address: unknown) => string | null;
+  readonly allowUrl: (address: unknown) => string | null;
   /** Told why the screen that is wanted cannot be shown. */
   readonly whenMissing?: (failure: Error) => void;
 }
 
 /** Draws nothing again by itself: each part of the page follows the scene on its own. */
-export function App({ engine, views, Router, judge, whenMissing, children = <Page /> }: Props) {
+export function App({ engine, views, Router, allowUrl, whenMissing, children = <Page /> }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [surroundings] = useState(() => ({
+  const [services] = useState(() => ({
     engine: createTypingEngine(engine),
-    judge,
+    allowUrl,
     form,
     scenes: createSceneStore(engine, views),
   }));
   return (
-    <AppServicesContext value={surroundings}>
+    <AppServicesContext value={services}>
       <Outside whenMissing={whenMissing} />
       <Texts ofScreen={false}>
         <Router>{children}</Router>

@@ -71,7 +71,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
   };
 }
 
-/** Who asks for what is on its way gets the same. */
+/** A request for what is already loading gets the same promise. */
 function joined<T>(): (name: string, begin: () => Promise<T>) => Promise<T> {
   const arriving = new Map<string, Promise<T>>();
   return (name, begin) => {

@@ -72,7 +72,7 @@ function facts(
     uuid: () => 'a-uuid',
     passkeys: true,
     languages: given.languages ?? [],
-    judge: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
+    allowUrl: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
   };
   return readContextSources(
     flows,

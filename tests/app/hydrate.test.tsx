@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { first } from '../../src/app/bootstrap/bootstrap.ts';
-import { takeOver } from '../../src/app/mount.tsx';
+import { bootstrap } from '../../src/app/bootstrap/bootstrap.ts';
+import { hydrate } from '../../src/app/mount.tsx';
 import { prerenderScreen } from '../../src/app/prerender/prerender.tsx';
 import { variantOf } from '../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
@@ -23,20 +23,20 @@ function visit() {
   const app = document.querySelector<HTMLElement>('#app');
   if (!app) throw new Error('The page has no #app');
   const { location } = window;
-  first({ document, location, sessionStorage: () => sessionStorage, setTimeout: () => 0, hasPasskeys: true });
+  bootstrap({ document, location, sessionStorage: () => sessionStorage, setTimeout: () => 0, hasPasskeys: true });
   const send = vi.fn();
   const subscribe = vi.fn(() => () => {});
   const begin = (): void => {
     if (!program || !drawn) return;
     const engine = { read: () => drawn, subscribe, send };
-    takeOver(
+    hydrate(
       app,
       drawn,
       { ...engine, start() {}, comeBack() {}, replaceProgram() {} },
       {
         views: createViewStore({ shared: {}, screens: {} }, { shared, screens }),
         Router: MemoryRouter,
-        judge: prerenderUrlPolicy(program.brand, program.basePath),
+        allowUrl: prerenderUrlPolicy(program.brand, program.basePath),
       },
       { early: { has: () => false, end() {} }, touched() {} },
     );

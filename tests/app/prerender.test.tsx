@@ -58,23 +58,23 @@ describe('the pages that are drawn', () => {
     const container = document.createElement('div');
     container.innerHTML = look.html;
     document.body.append(container);
-    const wake = vi.fn();
+    const onHydrated = vi.fn();
     await act(async () =>
       hydrateRoot(
         container,
         <StrictMode>
-          <HydrationBoundary wake={wake}>
+          <HydrationBoundary onHydrated={onHydrated}>
             <App
               engine={createPrerenderEngine(drawn)}
               views={createViewStore({ shared: {}, screens: {} }, { shared, screens })}
               Router={MemoryRouter}
-              judge={prerenderUrlPolicy(program.brand, program.basePath)}
+              allowUrl={prerenderUrlPolicy(program.brand, program.basePath)}
             />
           </HydrationBoundary>
         </StrictMode>,
       ),
     );
-    expect(wake).toHaveBeenCalled();
+    expect(onHydrated).toHaveBeenCalled();
     expect(complaint).not.toHaveBeenCalled();
     expect(container.innerHTML.length).toBeGreaterThan(1_000);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeUrl, type UrlPolicy } from '../../src/app/safeUrl.ts';
+import { allowUrl, type UrlPolicy } from '../../src/app/safeUrl.ts';
 
 const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
 const production: UrlPolicy = { brand, production: true, origin: 'https://login.example.com', basePath: '/login-ui' };
@@ -16,7 +16,7 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     ['exampleapp://home', 'exampleapp://home'],
     ['https://www.example.com/my claims?of=Alex Smith', 'https://www.example.com/my%20claims?of=Alex%20Smith'],
   ])('%s is allowed, as its parsed form', (address, href) => {
-    expect(judgeUrl(address, production)).toBe(href);
+    expect(allowUrl(address, production)).toBe(href);
   });
 
   it.each([
@@ -60,13 +60,13 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     { href: 'https://www.example.com/' },
     `https://www.example.com/${'a'.repeat(5000)}`,
   ])('%j is refused', (address) => {
-    expect(judgeUrl(address, production)).toBeNull();
+    expect(allowUrl(address, production)).toBeNull();
   });
 
   it('outside production may be on the page’s own origin, or without TLS', () => {
-    expect(judgeUrl('http://localhost:4400/_idp/home', local)).toBe('http://localhost:4400/_idp/home');
-    expect(judgeUrl('http://www.example.com/', local)).toBe('http://www.example.com/');
-    expect(judgeUrl('http://localhost:9999/', local)).toBeNull();
+    expect(allowUrl('http://localhost:4400/_idp/home', local)).toBe('http://localhost:4400/_idp/home');
+    expect(allowUrl('http://www.example.com/', local)).toBe('http://www.example.com/');
+    expect(allowUrl('http://localhost:9999/', local)).toBeNull();
   });
 
   it('that is allowed always leads to a company host, whatever it looks like', () => {
@@ -98,7 +98,7 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     );
     fc.assert(
       fc.property(address, (candidate) => {
-        const href = judgeUrl(candidate, production);
+        const href = allowUrl(candidate, production);
         if (href === null || href.startsWith('exampleapp://')) return true;
         const { protocol, hostname, port, username } = new URL(href);
         const company = /(^|\.)example\.(com|org)$/.test(hostname);

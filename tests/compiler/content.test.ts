@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../src/compiler/compile.ts';
-import { pageWith } from '../../src/compiler/content/drawnPage.ts';
 import { type Content, makeContent } from '../../src/compiler/content/makeContent.ts';
+import { pageWith } from '../../src/compiler/content/prerenderedPage.ts';
 import type { Target } from '../../src/compiler/emit/environments.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { indexOf } from './indexOf.ts';

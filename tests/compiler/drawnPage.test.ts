@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnPage } from '../../src/compiler/content/drawnPage.ts';
+import { prerenderedPage } from '../../src/compiler/content/prerenderedPage.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>x</title><link rel="stylesheet" href="/a.css"></head>
 <body><div id="app"></div><script type="module" src="/a.js"></script></body></html>`;
@@ -16,7 +16,7 @@ const drawn = {
   late: '<p>Llámenos</p>',
   noScript: '<p>Active JavaScript</p>',
 } as const;
-const made = drawnPage(page, drawn, { styles: 'p{}', script: 'first()' });
+const made = prerenderedPage(page, drawn, { styles: 'p{}', script: 'first()' });
 
 describe('a drawn page', () => {
   it('is in its language, with its title and its styles in it', () => {
@@ -47,7 +47,7 @@ describe('a drawn page', () => {
   });
 
   it('is not made of a page that lacks a place for something', () => {
-    expect(() => drawnPage('<html lang="en">', drawn, { styles: '', script: '' })).toThrow(
+    expect(() => prerenderedPage('<html lang="en">', drawn, { styles: '', script: '' })).toThrow(
       'The page has no place like',
     );
   });

@@ -171,7 +171,7 @@ describe('the runtime', () => {
       },
       memory: { load: () => ({ codeSentAt: time.now() - 30_000 }), save() {} },
       facts: () => ({}),
-      judge: () => null,
+      allowUrl: () => null,
       dataLayer: { push() {} },
     });
     runtime.start();

@@ -92,7 +92,7 @@ function world(first: Program = flows, stored: Context = {}) {
       hasAccessToken: browser.hasToken,
       traceId: traceId ?? browser.draw(),
     }),
-    judge: (candidate) =>
+    allowUrl: (candidate) =>
       typeof candidate === 'string' && candidate.startsWith('https://www.example.com') ? candidate : null,
     dataLayer: { push: (event) => tracked.push(event) },
   });

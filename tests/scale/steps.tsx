@@ -45,7 +45,7 @@ export function stepsOn({ program, shared, screens }: CompileResult): Steps {
     arrive: () => step(here, { type: 'location', route: 'login', facts: {} }),
     type: () => step(here, { type: 'change', screen: subject, field: 'code', value: '1' }),
     submit: () => step(here, { type: 'event', screen: subject, name: 'submit', values }),
-    render: () => renderToString(<App engine={engine} views={views} Router={AnyAddress} judge={() => null} />),
+    render: () => renderToString(<App engine={engine} views={views} Router={AnyAddress} allowUrl={() => null} />),
   };
 }
 

@@ -225,13 +225,13 @@ function createTab(
     opened.engine = engine.runtime;
     const app = window.document.getElementById('app');
     if (app === null) throw new Error('The page has no app.');
-    const surroundings = {
+    const services = {
       views: engine.views,
       Router: product.routerOf(engine.history),
-      judge: visit.judge,
+      allowUrl: visit.allowUrl,
       whenMissing() {},
     };
-    product.mountNew(app, engine.runtime, surroundings);
+    product.mountNew(app, engine.runtime, services);
     await clock.settle();
   }
 

@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { outcomeAt } from '../../src/compiler/analysis/answers.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
-import { ride } from '../../src/proof/explore/ride.ts';
+import { runScenario } from '../../src/proof/explore/runScenario.ts';
 import { productOf } from '../../src/proof/reading/product.ts';
 import { expect, story, wrongCode } from './story.ts';
 
@@ -67,11 +67,11 @@ function predicted({ entry, doing }: Case) {
   ] as const;
   switch (doing) {
     case 'signIn':
-      return ride(product, 'login', [...begin, answer], granted);
+      return runScenario(product, 'login', [...begin, answer], granted);
     case 'sendCode':
-      return ride(product, 'login', [...begin, ...toCode, answer], granted);
+      return runScenario(product, 'login', [...begin, ...toCode, answer], granted);
     case 'answerCode':
-      return ride(product, 'login', [...begin, ...toCode, ...code6, answer], granted);
+      return runScenario(product, 'login', [...begin, ...toCode, ...code6, answer], granted);
   }
 }
 

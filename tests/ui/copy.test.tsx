@@ -24,7 +24,7 @@ afterEach(cleanup);
 function renderBody(
   body: readonly Element[],
   texts: Record<string, string>,
-  judge?: (address: unknown) => string | null,
+  allowUrl?: (address: unknown) => string | null,
 ) {
   return renderPage({
     published: published({
@@ -32,7 +32,7 @@ function renderBody(
       snapshot: snapshot({ context: { forgotUrl: 'https://example.com/forgot', username: 'me' } }),
     }),
     screens: [screenView('login', { body, texts })],
-    ...(judge && { judge }),
+    ...(allowUrl && { allowUrl }),
   });
 }
 

@@ -77,7 +77,7 @@ function page(fields: number) {
 /** Without the strict mode of the tests, which draws everything twice. */
 function show(engine: ReturnType<typeof createFakeEngine>, screens: readonly ScreenView[]): void {
   const views = createViewStore({ shared: {}, screens: {} }, viewsOf(shared, screens));
-  render(<App engine={engine} views={views} Router={MemoryRouter} judge={String} />);
+  render(<App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} />);
 }
 
 const type = (field: string, value: string) => ({ type: 'change', screen: 'login', field, value }) as const;

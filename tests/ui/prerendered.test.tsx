@@ -19,7 +19,7 @@ afterEach(() => {
 function page() {
   const engine = createFakeEngine(loginPublished());
   const views = createViewStore({ shared: {}, screens: {} }, viewsOf(sharedView(), [loginView]));
-  return { engine, app: <App engine={engine} views={views} Router={MemoryRouter} judge={String} /> };
+  return { engine, app: <App engine={engine} views={views} Router={MemoryRouter} allowUrl={String} /> };
 }
 
 describe('a page that was drawn before our code arrived', () => {

@@ -13,16 +13,16 @@ interface Given {
   readonly screens: readonly ScreenView[];
   readonly shared?: SharedView | null;
   readonly loaders?: ViewLoaders;
-  readonly judge?: (address: unknown) => string | null;
+  readonly allowUrl?: (address: unknown) => string | null;
 }
 
 /** The whole page in front of a fake engine, drawn twice as strictly as in production. */
-export function renderPage({ published, screens, shared = sharedView(), loaders, judge = String }: Given) {
+export function renderPage({ published, screens, shared = sharedView(), loaders, allowUrl = String }: Given) {
   const engine = createFakeEngine(published);
   const views = createViewStore(loaders ?? { shared: {}, screens: {} }, viewsOf(shared, screens));
   const page = render(
     <StrictMode>
-      <App engine={engine} views={views} Router={MemoryRouter} judge={judge} />
+      <App engine={engine} views={views} Router={MemoryRouter} allowUrl={allowUrl} />
     </StrictMode>,
   );
   return { engine, views, ...page };

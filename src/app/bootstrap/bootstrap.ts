@@ -6,7 +6,7 @@ import { tellLate } from './tellLate.ts';
 const patienceMilliseconds = 15_000;
 
 /** What the page is asked for; the parts of a browser's window. */
-export interface FirstWindow {
+export interface BootstrapWindow {
   readonly document: Document;
   readonly location: Pick<Location, 'pathname' | 'search' | 'reload'>;
   readonly sessionStorage: () => Storage;
@@ -18,7 +18,7 @@ export interface FirstWindow {
  * All that happens before the code of the product arrives. It stands in the page itself, so it must stay small: it chooses
  * the variant that was drawn for this address, and keeps what the customer presses until the page is hydrated.
  */
-export function first(window: FirstWindow): void {
+export function bootstrap(window: BootstrapWindow): void {
   const { document, location } = window;
   const app = document.getElementById('app');
   if (!app) return;
@@ -40,7 +40,7 @@ export function first(window: FirstWindow): void {
 }
 
 /** Shows what was drawn for the query and the browser; nothing where the address is not the one that was drawn. */
-function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: FirstWindow): void {
+function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: BootstrapWindow): void {
   if (app.dataset.path === undefined) return;
   if (location.pathname.replace(/\/$/u, '') !== app.dataset.path) {
     app.replaceChildren();

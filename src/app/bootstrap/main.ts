@@ -1,7 +1,7 @@
-import { first } from './bootstrap.ts';
+import { bootstrap } from './bootstrap.ts';
 
 /** The script that stands in the page; its hash is in the policy. */
-first({
+bootstrap({
   document,
   location,
   sessionStorage: () => window.sessionStorage,

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CompileResult } from '../../compiler/compile.ts';
-import type { DrawnPage } from '../../compiler/content/drawnPage.ts';
+import type { PrerenderedPage } from '../../compiler/content/prerenderedPage.ts';
 import { App } from '../../ui/App.tsx';
 import { Texts } from '../../ui/copy/Texts.tsx';
 import { LateNotice } from '../../ui/crash/LateNotice.tsx';
@@ -20,7 +20,7 @@ import { prerenderUrlPolicy } from './prerenderUrlPolicy.ts';
  * Draws a screen as a first visit shows it, with the variants that look different.
  * @returns null for a screen that a first visit never shows
  */
-export function prerenderScreen(result: CompileResult, screen: string, locale: string): DrawnPage | null {
+export function prerenderScreen(result: CompileResult, screen: string, locale: string): PrerenderedPage | null {
   const flags = flagsOf(result);
   const [usual, ...others] = variantsOf(flags);
   const draw = (variant: Variant, children?: ReactNode): string | null =>
@@ -66,10 +66,10 @@ function variantsOf(flags: readonly string[]): readonly Variant[] {
 
 function drawVariant(
   { program, environments, shared, screens }: CompileResult,
-  drawing: Prerendered,
+  prerendered: Prerendered,
   children: ReactNode,
 ): string | null {
-  const published = program && prerenderState(program, environments, drawing);
+  const published = program && prerenderState(program, environments, prerendered);
   if (!published) return null;
   return renderToString(
     <StrictMode>
@@ -77,7 +77,7 @@ function drawVariant(
         engine={createPrerenderEngine(published)}
         views={createViewStore({ shared: {}, screens: {} }, { shared, screens })}
         Router={AnyAddress}
-        judge={prerenderUrlPolicy(program.brand, program.basePath)}
+        allowUrl={prerenderUrlPolicy(program.brand, program.basePath)}
       >
         {children}
       </App>

@@ -11,8 +11,12 @@ import type { Prerendered } from './prerendered.ts';
  * taken over in it, so both must come to the very same; what differs for this customer is applied afterwards.
  * @returns null when a first visit at that address shows another screen
  */
-export function prerenderState(program: Program, environments: Environments, drawing: Prerendered): Published | null {
-  const { screen, locale, variant } = drawing;
+export function prerenderState(
+  program: Program,
+  environments: Environments,
+  prerendered: Prerendered,
+): Published | null {
+  const { screen, locale, variant } = prerendered;
   const state = program.states[screen];
   if (state?.kind !== 'screen') return null;
   const query = new URLSearchParams(variant.flags.map((flag) => [flag, 'true']));
@@ -21,7 +25,7 @@ export function prerenderState(program: Program, environments: Environments, dra
     cookies: { read: () => null },
     uuid: () => nobody,
     passkeys: variant.passkeys,
-    judge: () => null,
+    allowUrl: () => null,
     languages: [locale],
   };
   const facts = readContextSources(program, sources, { route: state.route, query }, true, {});

@@ -6,19 +6,19 @@ import type { Prerendered } from './prerendered.ts';
 import { prerenderState } from './prerenderState.ts';
 
 /**
- * The state that the page was drawn in, as soon as its texts are here; null when there is nothing that can be taken over:
- * it was not drawn for this address or by this program, or its texts do not come.
+ * The state that the page was prerendered in, as soon as its texts are here; null when there is nothing that can be taken over:
+ * it was not prerendered for this address or by this program, or its texts do not come.
  */
 export async function prerenderStateOn(
-  drawing: Prerendered | null,
+  prerendered: Prerendered | null,
   program: Program,
   environments: Environments,
   views: ViewStore,
 ): Promise<Published | null> {
-  const drawn = drawing && prerenderState(program, environments, drawing);
-  if (!drawing || !drawn) return null;
-  return views.load(drawing.locale, drawing.screen).then(
-    () => drawn,
+  const state = prerendered && prerenderState(program, environments, prerendered);
+  if (!prerendered || !state) return null;
+  return views.load(prerendered.locale, prerendered.screen).then(
+    () => state,
     () => null,
   );
 }

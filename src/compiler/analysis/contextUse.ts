@@ -21,7 +21,7 @@ interface ContextUse {
 }
 
 /**
- * Gathers who writes and who reads the context: what the JSON does, sources and query values, and code that says so in
+ * Gathers what writes and what reads the context: what the JSON does, sources and query values, and code that says so in
  * x-read-by. Null only forgets and a default only begins, so neither is a writer; a condition or rule reads where it is
  * used, and one that nothing uses reads nothing.
  */

@@ -22,7 +22,7 @@ const mostPoints = 2_000;
 /**
  * A circle that can be gone round without end, as the states on it; null when what is known on the way forbids each.
  * Every state is a start, with nothing known; a point that comes again on its own way closes the circle.
- * @param component ways on circles, without those that wear out
+ * @param component transitions on cycles, without those that end
  */
 export function roundIn(
   component: readonly AutomaticTransition[],
@@ -239,10 +239,10 @@ function passedFrom(
   return seen;
 }
 
-/** Forgets what no gate depends on, so that points that differ in nothing else are one. */
+/** Forgets what no guard depends on, so that points that differ in nothing else are one. */
 type Relevance = (knowledge: Knowledge) => Knowledge;
 
-/** What the gates of these ways read, and what that is set from. */
+/** What the guards of these transitions read, and what that is set from. */
 function relevanceOf(ways: readonly AutomaticTransition[], analysis: Analysis): Relevance {
   const literals = ways.flatMap(({ stages }) =>
     stages.flatMap((stage) => (stage.kind === 'guard' ? [...stage.guard.own, ...stage.guard.earlier.flat()] : [])),

@@ -21,7 +21,7 @@ export interface Decider {
   reading(condition: string): Reading;
   /** What a condition always is; null when it can be both, and when it was not decided. */
   constant(condition: string): boolean | null;
-  /** When a condition holds by itself, on whatever screen; null when there are too many cases. */
+  /** When a condition holds by itself, on any screen; null when there are too many cases. */
   truth(condition: string): Truth | null;
   /**
    * Decides some guards together, case by case; null when there are too many cases.
@@ -193,7 +193,7 @@ function readingOf(logic: Logic, analysis: Analysis): Reading {
   return { logic: look(logic), paths };
 }
 
-/** Something that may be true or false, whatever else is. */
+/** Something that may be true or false, independent of everything else. */
 function freeReading(name: string): Reading {
   const path = unknownTermPath(name);
   return { logic: { var: path }, paths: new Map([[path, []]]) };

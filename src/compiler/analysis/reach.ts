@@ -73,7 +73,7 @@ function wanted(name: string): Literal {
 }
 
 /**
- * Whether a gate on the way surely does not let pass what is known. What is written on the way is not followed: the
+ * Whether a guard of a path is surely false for what is known. What the path writes is not followed: the
  * knowledge is about keys that nothing on the way makes true.
  */
 export function isClosed(stages: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {

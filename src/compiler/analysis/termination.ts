@@ -7,32 +7,32 @@ import { heldBy, isTrue, type Literal } from './guards.ts';
 import { afterClear, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
 
 /**
- * The ways that can be taken without end, as far as no flag and no counter on them forbids it. A gate is worn out when all
- * that is written on the circle to what it reads closes it sooner or later: a loop without end must then do without the
- * ways that write so, or without those that the gate stands on.
+ * The transitions that can be taken without end, as far as no flag and no counter forbids it. A guard ends a cycle when
+ * everything that the cycle writes to what the guard reads makes it false sooner or later. An endless cycle then does
+ * without the transitions that write so, or without those that have the guard.
  */
-export function withoutWorn(
+export function withoutEnding(
   component: readonly AutomaticTransition[],
   analysis: Analysis,
 ): readonly (readonly AutomaticTransition[])[] {
-  const worn = wornIn(component, analysis);
-  if (worn.size === 0) return [component];
-  return componentsOf(component.filter((way) => !worn.has(way))).flatMap((rest) => withoutWorn(rest, analysis));
+  const ending = endingIn(component, analysis);
+  if (ending.size === 0) return [component];
+  return componentsOf(component.filter((way) => !ending.has(way))).flatMap((rest) => withoutEnding(rest, analysis));
 }
 
-function wornIn(component: readonly AutomaticTransition[], analysis: Analysis): ReadonlySet<AutomaticTransition> {
+function endingIn(component: readonly AutomaticTransition[], analysis: Analysis): ReadonlySet<AutomaticTransition> {
   const touching = new Map<string, Set<AutomaticTransition>>();
   for (const way of component) {
     for (const key of keysWritten(way, analysis)) touching.set(key, (touching.get(key) ?? new Set()).add(way));
   }
-  const worn = new Set<AutomaticTransition>();
+  const ending = new Set<AutomaticTransition>();
   for (const { literal, ways } of guardedBy(component)) {
     const writers = new Set(keysRead(literal, analysis).flatMap((key) => [...(touching.get(key) ?? [])]));
-    if (writers.size === 0 || !wearOf(literal, [...writers], analysis)) continue;
+    if (writers.size === 0 || !makesProgress(literal, [...writers], analysis)) continue;
     const staying = new Set(componentsOf(component.filter((way) => !writers.has(way))).flat());
-    for (const way of ways) if (!staying.has(way)) worn.add(way);
+    for (const way of ways) if (!staying.has(way)) ending.add(way);
   }
-  return worn;
+  return ending;
 }
 
 /** Every literal once, with the ways that it stands on. */
@@ -70,11 +70,11 @@ function keysWritten({ stages }: AutomaticTransition, analysis: Analysis): Reado
 }
 
 /**
- * Whether everything that these ways write closes a gate for good: a flag at once, a counter sooner or later.
- * @param literal what the gate wants
- * @param writers all ways of a circle that write to what the literal reads
+ * Whether everything that these transitions write makes a guard false for good: a flag at once, a counter in the end.
+ * @param literal what the guard demands
+ * @param writers all transitions of a cycle that write to what the literal reads
  */
-function wearOf(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
+function makesProgress(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
   return writers.every((way) => closes(way, literal, analysis)) || countsOut(literal, writers, analysis);
 }
 
@@ -84,7 +84,7 @@ function closes(way: AutomaticTransition, literal: Literal, analysis: Analysis):
 
 const written = new WeakMap<AutomaticTransition, Knowledge>();
 
-/** What a way writes, whatever was true before it; found out once, because many gates may be asked about it. */
+/** What a transition writes, whatever was true before it; computed once, because many guards may ask. */
 function knownAfter(way: AutomaticTransition, analysis: Analysis): Knowledge {
   const known = written.get(way) ?? writtenBy(way, analysis);
   written.set(way, known);
@@ -101,7 +101,7 @@ function writtenBy({ stages }: AutomaticTransition, analysis: Analysis): Knowled
   return knowledge;
 }
 
-/** All ways count one number, in one direction, to where the gate is closed and stays so. */
+/** All transitions count one number in one direction, to where the guard is false and stays so. */
 function countsOut(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
   const logic =
     literal.kind === 'condition' ? (analysis.conditions.get(literal.name)?.logic ?? null) : { var: literal.path };

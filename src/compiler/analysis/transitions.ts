@@ -14,7 +14,7 @@ export type PathStep =
   | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
 
 /**
- * What begins a transition. pass: entering a state that nobody sees. enter, idle: the machine, on a screen. event: a
+ * What begins a transition. pass: entering a state without a screen. enter, idle: the machine, on a screen. event: a
  * customer or a timer.
  */
 export type Trigger = 'pass' | 'enter' | 'idle' | 'event';

@@ -13,7 +13,7 @@ import type {
 } from '../generated/source.ts';
 import type { NameKind } from '../link/names.ts';
 
-/** Who something belongs to. */
+/** The owner of a node. */
 export type Owner =
   | { readonly kind: 'screen'; readonly id: string; readonly screen: ScreenFile }
   | { readonly kind: 'state'; readonly id: string; readonly state: StateSource }

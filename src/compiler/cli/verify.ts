@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
-import { shelfIn } from '../grammar/diskCache.ts';
+import { diskCacheIn } from '../grammar/diskCache.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
@@ -22,7 +22,7 @@ const { values } = commandLine({
     watch: { type: 'boolean', default: false, says: 'judges again after every save' },
   },
 });
-const memory = new CompilerMemory(shelfIn(join(root, '.cache/grammar.js')));
+const memory = new CompilerMemory(diskCacheIn(join(root, '.cache/grammar.js')));
 
 verify();
 if (values.watch) watchFolders();

@@ -2,7 +2,7 @@ import { contentElement } from '../../engine/contracts/contentElement.ts';
 import type { Content } from './makeContent.ts';
 
 /** A screen that was drawn before any visit, in one language. */
-export interface DrawnPage {
+export interface PrerenderedPage {
   readonly screen: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
@@ -36,7 +36,7 @@ export interface Inline {
  * @param page the page that the bundler made
  * @throws when that page lacks a place where something belongs
  */
-export function drawnPage(page: string, drawn: DrawnPage, { styles, script }: Inline): string {
+export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, script }: Inline): string {
   const { locale, direction, path, flags, html, looks, launcher, title, late, noScript } = drawn;
   const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
   const app = `<div id="app" data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}">${html}</div>`;

@@ -36,7 +36,7 @@ export function check(value: unknown, validate: Validate, bench: Bench): unknown
     const explanations = errors.map((each: ErrorObject) => explain(each, current, bench));
     if (round === 0) tell(explanations, bench.report);
     if (explanations.some(({ removal, missing }) => removal === '' && !isSentence(missing))) return undefined;
-    current = prune(current, repairOf(explanations), bench.origins, bench.damaged);
+    current = dropInvalid(current, repairOf(explanations), bench.origins, bench.damaged);
   }
   return undefined;
 }
@@ -99,7 +99,7 @@ interface Repair {
  * A copy without the parts that break the grammar, so that the rest can be looked at too. What lies on the way to such
  * a part is copied, everything else is shared with the original; what lost a part is told to `damaged`.
  */
-function prune(value: unknown, repair: Repair, origins: Origins, damaged: WeakSet<object>): unknown {
+function dropInvalid(value: unknown, repair: Repair, origins: Origins, damaged: WeakSet<object>): unknown {
   const touched = [...repair.removals, ...repair.additions.keys()];
 
   const visit = (part: unknown, pointer: string): unknown => {

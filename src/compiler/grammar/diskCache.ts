@@ -8,15 +8,15 @@ import { grammarAjv } from './readGrammar.ts';
 import type { Schema } from './schema.ts';
 
 /** Where a text outlasts the process that made it. */
-export interface Shelf {
+export interface DiskCache {
   /** @returns null when nothing is there, or it cannot be read */
   read(): string | null;
   /** What cannot be written is made again next time. */
   write(text: string): void;
 }
 
-/** A shelf in a file. Another process that reads meanwhile finds the old text or the new one, whole. */
-export function shelfIn(file: string): Shelf {
+/** A cache in a file. Another process that reads meanwhile finds the old text or the new one, whole. */
+export function diskCacheIn(file: string): DiskCache {
   return {
     read() {
       try {
@@ -50,8 +50,8 @@ const { version } = requireHere('ajv/package.json') as { readonly version: strin
  * The check that an earlier run left: making validators takes a quarter of a run, and most files have nothing wrong.
  * @returns null when there is none of these very schemas
  */
-export function keptCheck(schemas: Schemas, shelf: Shelf): QuickCheck | null {
-  const code = shelf.read();
+export function keptCheck(schemas: Schemas, cache: DiskCache): QuickCheck | null {
+  const code = cache.read();
   if (code?.startsWith(`${markOf(schemas)}\n`) !== true) return null;
   const validators: Record<string, (value: unknown) => boolean> = {};
   // The code was made below, of the schemas of this very checkout.
@@ -60,7 +60,7 @@ export function keptCheck(schemas: Schemas, shelf: Shelf): QuickCheck | null {
 }
 
 /** Leaves a check for the next run. @throws when one of the schemas is broken */
-export function keepCheck(schemas: Schemas, shelf: Shelf): void {
+export function keepCheck(schemas: Schemas, cache: DiskCache): void {
   const ajv = grammarAjv({
     allErrors: false,
     messages: false,
@@ -69,7 +69,7 @@ export function keepCheck(schemas: Schemas, shelf: Shelf): void {
   });
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
   const names = Object.fromEntries([...schemas.keys()].map((name) => [name, name]));
-  shelf.write(`${markOf(schemas)}\n${standalone(ajv, names)}`);
+  cache.write(`${markOf(schemas)}\n${standalone(ajv, names)}`);
 }
 
 /** Everything that the code depends on. */

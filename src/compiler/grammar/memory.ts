@@ -1,7 +1,7 @@
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
-import type { Shelf } from './diskCache.ts';
+import type { DiskCache } from './diskCache.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 
@@ -17,8 +17,8 @@ export class CompilerMemory {
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
 
-  /** @param shelf where something is left for the next process */
-  constructor(readonly shelf: Shelf | null = null) {}
+  /** @param cache where something is left for the next process */
+  constructor(readonly cache: DiskCache | null = null) {}
 
   /** Forgets files that are gone. */
   keep(files: ReadonlySet<string>): void {

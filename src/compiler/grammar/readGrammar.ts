@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { error, type Report } from '../diagnostic.ts';
 import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../rules/reading.ts';
-import { keepCheck, keptCheck, type QuickCheck, type Shelf } from './diskCache.ts';
+import { type DiskCache, keepCheck, keptCheck, type QuickCheck } from './diskCache.ts';
 import type { CompilerMemory } from './memory.ts';
 import { type Schema, Schemas } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface ReadGrammar {
 /** Makes the grammar of the schema files; a schema that is broken itself is told. */
 export function readGrammar(
   documents: readonly Document[],
-  { origins, shelf }: Pick<CompilerMemory, 'origins' | 'shelf'>,
+  { origins, cache }: Pick<CompilerMemory, 'origins' | 'cache'>,
   report: Report,
 ): ReadGrammar {
   const byName = new Map<string, Schema>();
@@ -32,7 +32,7 @@ export function readGrammar(
       report(error(wrongGrammar, place, 'The "$id" of this schema is not its file name', `Write "$id": "${name}"`));
     }
   }
-  const grammar = grammarOf(byName, shelf);
+  const grammar = grammarOf(byName, cache);
   for (const [name, reason] of grammar.broken) {
     const place = origins.at(byName.get(name) ?? {});
     report(error(wrongGrammar, place, `This is no JSON Schema: ${reason}`, 'Correct the schema'));
@@ -60,20 +60,20 @@ let last: { readonly key: string; readonly grammar: Grammar } | null = null;
 
 /**
  * Makes the grammar of schemas by file name, which is their `$id` too.
- * @param shelf where something is left for the next run, and found by it
+ * @param cache where something is left for the next run, and found by it
  */
-export function grammarOf(schemas: ReadonlyMap<string, Schema>, shelf: Shelf | null = null): Grammar {
+export function grammarOf(schemas: ReadonlyMap<string, Schema>, cache: DiskCache | null = null): Grammar {
   const key = JSON.stringify([...schemas]);
-  if (last?.key !== key) last = { key, grammar: shelf === null ? makeGrammar(schemas) : quickGrammar(schemas, shelf) };
+  if (last?.key !== key) last = { key, grammar: cache === null ? makeGrammar(schemas) : quickGrammar(schemas, cache) };
   return last.grammar;
 }
 
 /** Validators that can say what is wrong are made only once something is. */
-function quickGrammar(schemas: ReadonlyMap<string, Schema>, shelf: Shelf): Grammar {
-  const accepts = keptCheck(schemas, shelf);
+function quickGrammar(schemas: ReadonlyMap<string, Schema>, cache: DiskCache): Grammar {
+  const accepts = keptCheck(schemas, cache);
   if (accepts === null) {
     const grammar = makeGrammar(schemas);
-    if (grammar.broken.size === 0) keepCheck(schemas, shelf);
+    if (grammar.broken.size === 0) keepCheck(schemas, cache);
     return grammar;
   }
   let made: Grammar | null = null;

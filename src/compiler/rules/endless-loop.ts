@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { componentsOf } from '../analysis/components.ts';
 import { roundIn, waysOf } from '../analysis/cycles.ts';
-import { withoutWorn } from '../analysis/termination.ts';
+import { withoutEnding } from '../analysis/termination.ts';
 import type { LintRule } from './rule.ts';
 
 const remedy =
@@ -35,7 +35,7 @@ export const endlessLoop: LintRule = {
     // What cannot be read may be what ends a circle.
     if (!analysis.whole) return;
     const ways = waysOf(analysis);
-    const endless = componentsOf(ways.all).flatMap((component) => withoutWorn(component, analysis));
+    const endless = componentsOf(ways.all).flatMap((component) => withoutEnding(component, analysis));
     for (const component of endless) {
       const round = roundIn(component, ways, analysis);
       if (round === null) continue;

@@ -73,7 +73,7 @@ function overlapsIn(
   });
 }
 
-/** What an alternative does, whatever it asks. */
+/** What an alternative does, apart from its guards. */
 function deedOf({ when: _when, unless: _unless, is: _is, ...deed }: GuardedAlternative): string {
   return JSON.stringify(deed);
 }

@@ -3,7 +3,7 @@ import { userIdOf } from '../randomId.ts';
 import { json } from '../reply.ts';
 import { grantOf, unauthorized } from './bearer.ts';
 
-/** Tells who the bearer is. */
+/** Gives the claims of the bearer. */
 export const userinfo: Endpoint = (provider, call) => {
   const grant = grantOf(provider, call);
   return grant === undefined

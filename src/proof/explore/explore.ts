@@ -7,7 +7,7 @@ import { type ReadStep, read } from '../reading/read.ts';
 import { arrival, factsOfArrivals, routesOf } from './arrivals.ts';
 import { happeningsAt } from './happenings.ts';
 import { factsAt, type Watch, watchOf } from './known.ts';
-import { newThrift } from './thrift.ts';
+import { createSamplingBudget } from './samplingBudget.ts';
 
 /** One step of a path: what was, what happened, what the machine made of it, and what the files say. */
 export interface Step {
@@ -42,7 +42,7 @@ export interface Search {
 export function explore(product: Product, { visit, goneOn, isDone }: Search): number {
   const { model, program } = product;
   const watch = watchOf(model);
-  const thrift = newThrift(product, watch);
+  const samplingBudget = createSamplingBudget(product, watch);
   const seen = new Set<string>();
   const dear: Step[] = [];
   const others: Step[] = [];
@@ -64,7 +64,7 @@ export function explore(product: Product, { visit, goneOn, isDone }: Search): nu
   const [nextOf, nextOther] = [takerOf(dear), takerOf(others)];
   for (let step = nextOf() ?? nextOther(); step !== undefined && !isDone(steps); step = nextOf() ?? nextOther()) {
     const from = step;
-    const happenings = happeningsAt(product, from.after, from.reading, thrift);
+    const happenings = happeningsAt(product, from.after, from.reading, samplingBudget);
     const following = happenings.map(({ from: before, event, reload }) => drive(before, event, from, reload));
     goneOn?.(from, following);
   }
@@ -89,7 +89,7 @@ export function placeOf({ after, reading }: Step): string {
 
 function isNovel(product: Product, step: Step, watch: Watch, seen: Set<string>): boolean {
   const place = placeOf(step);
-  // Who has left can only be sent back: what else is true of them adds nothing.
+  // A customer who has left can only be sent back: what else is true adds nothing.
   const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
   const news = [place, ...facts.map((fact) => `${place}|${fact}`)].filter((key) => !seen.has(key));
   for (const key of news) seen.add(key);

@@ -8,8 +8,8 @@ import type { ReadStep } from '../reading/read.ts';
 import { arrival, type Facts, routesOf } from './arrivals.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
+import type { SamplingBudget } from './samplingBudget.ts';
 import { seenAt } from './seen.ts';
-import type { Thrift } from './thrift.ts';
 
 /** Something that can happen to a customer, from the snapshot at hand or from a page that begins anew. */
 export interface Happening {
@@ -24,35 +24,40 @@ export function happeningsAt(
   product: Product,
   snapshot: Snapshot,
   { at, notes }: ReadStep,
-  thrift: Thrift,
+  samplingBudget: SamplingBudget,
 ): readonly Happening[] {
   const now = (event: MachineEvent): Happening => ({ from: snapshot, event, reload: false });
   return [
-    ...answers(product, snapshot, at.waiting?.place.id ?? '', thrift).map(now),
-    ...byCustomer(product, snapshot, thrift).map(now),
+    ...answers(product, snapshot, at.waiting?.place.id ?? '', samplingBudget).map(now),
+    ...byCustomer(product, snapshot, samplingBudget).map(now),
     ...byTime(product, snapshot).map(now),
     ...refusals(product, notes.exit).map(now),
-    ...(snapshot.busy || !thrift.triesAddresses(snapshot) ? [] : addresses(product, snapshot)),
+    ...(snapshot.busy || !samplingBudget.triesAddresses(snapshot) ? [] : addresses(product, snapshot)),
   ];
 }
 
 /** Every outcome of what is waited for, with data that stand for all. */
-function answers({ model }: Product, { pending }: Snapshot, place: string, thrift: Thrift): readonly MachineEvent[] {
+function answers(
+  { model }: Product,
+  { pending }: Snapshot,
+  place: string,
+  samplingBudget: SamplingBudget,
+): readonly MachineEvent[] {
   if (pending === null) return [];
   const outcomes = model.effects.get(pending.run.effect)?.outcomes ?? {};
   return Object.entries(outcomes).flatMap(([code, { data }]) => {
-    const samples = data === undefined ? [undefined] : thrift.some(`${place} ${code}`, samplesOf(data, model));
+    const samples = data === undefined ? [undefined] : samplingBudget.some(`${place} ${code}`, samplesOf(data, model));
     return samples.map((sample) => ({ type: 'outcome', call: pending.call, code, data: sample }) as const);
   });
 }
 
-function byCustomer(product: Product, snapshot: Snapshot, thrift: Thrift): readonly MachineEvent[] {
+function byCustomer(product: Product, snapshot: Snapshot, samplingBudget: SamplingBudget): readonly MachineEvent[] {
   const { screen, state, overlay, pending } = snapshot;
   if (screen === null) return [];
   const place = [state, screen, overlay, pending?.run.effect].join('|');
   const forms = snapshot.busy ? [{}] : formsFor(product, snapshot);
   const controls = [...seenAt(product, snapshot).events].filter(
-    (name) => !leadsOneWay(product, snapshot, name) || thrift.isFirst(`${place} ${name}`),
+    (name) => !leadsOneWay(product, snapshot, name) || samplingBudget.isFirst(`${place} ${name}`),
   );
   const events = controls.flatMap((name): readonly MachineEvent[] => {
     const each: readonly Values[] = name === 'submit' ? forms : [{}];
@@ -61,7 +66,7 @@ function byCustomer(product: Product, snapshot: Snapshot, thrift: Thrift): reado
   const [right = {}] = forms;
   const typed = Object.keys(fieldsOf(product.program, screen)).flatMap((field): readonly MachineEvent[] => {
     const value = right[field];
-    return value === undefined || snapshot.busy || !thrift.isFirst(`${place} ${field}`)
+    return value === undefined || snapshot.busy || !samplingBudget.isFirst(`${place} ${field}`)
       ? []
       : [{ type: 'change', screen, field, value }];
   });

@@ -8,7 +8,7 @@ import { read } from '../reading/read.ts';
 import { arrival, factsOfArrivals } from './arrivals.ts';
 
 /** What a customer sees in the end, in words, and what was come by on the way. */
-export interface Ride {
+export interface Scenario {
   /** The exit that is left by, or null. */
   readonly exit: string | null;
   readonly heading: string;
@@ -26,12 +26,12 @@ const mostAnswers = 10;
  * then goes well, until a screen waits for the customer.
  * @param granted by effect, the data of what goes well
  */
-export function ride(
+export function runScenario(
   product: Product,
   route: string,
   way: readonly (readonly [string, unknown])[],
   granted: Readonly<Record<string, unknown>>,
-): Ride {
+): Scenario {
   const { model, program } = product;
   const [usual = {}] = factsOfArrivals(model);
   const items = new Set<string>();

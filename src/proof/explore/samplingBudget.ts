@@ -3,7 +3,7 @@ import type { Product } from '../reading/product.ts';
 import { contextFacts, type Watch } from './known.ts';
 
 /** What a search need not repeat everywhere, because it depends on little of what is true there. */
-export interface Thrift {
+export interface SamplingBudget {
   /** Whether to try every address: only where something is true of the context that was nowhere yet. */
   readonly triesAddresses: (snapshot: Snapshot) => boolean;
   /** All samples of an outcome the first time at its place, and then a few, others each time. */
@@ -15,13 +15,13 @@ export interface Thrift {
 const fewSamples = 8;
 
 /** Tries everything but addresses. */
-export const unthrifty: Thrift = {
+export const unlimitedBudget: SamplingBudget = {
   triesAddresses: () => false,
   some: (_, samples) => samples,
   isFirst: () => true,
 };
 
-export function newThrift(product: Product, watch: Watch): Thrift {
+export function createSamplingBudget(product: Product, watch: Watch): SamplingBudget {
   const known = new Set<string>();
   const turns = new Map<string, number>();
   return {

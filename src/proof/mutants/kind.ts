@@ -19,5 +19,5 @@ export interface MutantEdit {
 /** A kind of mistake, and how to make it at a place. */
 export interface MutantKind {
   readonly name: string;
-  readonly edits: (place: JsonPlace, surroundings: MutantContext) => readonly MutantEdit[];
+  readonly edits: (place: JsonPlace, context: MutantContext) => readonly MutantEdit[];
 }

@@ -25,13 +25,13 @@ export function mutantsOf(sources: Sources): readonly Mutant[] {
   const files = new Map(
     [...sources].flatMap(([file, text]) => (isMutated(file) ? [[file, JSON.parse(text) as JsonValue] as const] : [])),
   );
-  const surroundings: MutantContext = { files, states: statesOf(files) };
+  const context: MutantContext = { files, states: statesOf(files) };
   return [...files].flatMap(([file, root]) =>
     placesOf(file, root)
       .filter(({ path }) => !path.includes('examples') && path[0] !== '$schema')
       .flatMap((place) =>
         kinds.flatMap(({ name, edits }) =>
-          edits(place, surroundings).map(({ to, what, at = place.path }) => ({
+          edits(place, context).map(({ to, what, at = place.path }) => ({
             kind: name,
             file,
             says: `${place.path.join(' › ')}: ${what}`,

@@ -1,6 +1,6 @@
 import { agreement } from './agreement.ts';
-import { candour } from './candour.ts';
-import { discretion } from './discretion.ts';
+import { noSecretLeak } from './noSecretLeak.ts';
+import { noSilentFailure } from './noSilentFailure.ts';
 import type { Oracle } from './oracle.ts';
 import { soundness } from './soundness.ts';
 import { attention, wording } from './wording.ts';
@@ -11,6 +11,6 @@ export const oracles: Readonly<Record<string, Oracle>> = {
   soundness,
   wording,
   attention,
-  discretion,
-  candour,
+  noSecretLeak,
+  noSilentFailure,
 };

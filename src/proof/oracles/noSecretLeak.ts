@@ -5,7 +5,7 @@ import type { Product } from '../reading/product.ts';
 import type { Oracle } from './oracle.ts';
 
 /** Passwords and codes go to effects that take them and nowhere else; personal values never to a store that all tabs share. */
-export const discretion: Oracle = (step, product) => {
+export const noSecretLeak: Oracle = (step, product) => {
   const { after, commands } = step;
   const secrets = secretsIn(step, product);
   const told = commands.filter((command) => command.do === 'tell');

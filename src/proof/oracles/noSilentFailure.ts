@@ -4,7 +4,7 @@ import type { Oracle } from './oracle.ts';
  * No failure passes in silence: when an effect that the customer waited for failed, something is said, another screen is
  * shown, or something else is begun (WCAG 3.3.1). A prompt that the customer closed is no failure.
  */
-export const candour: Oracle = ({ before, event, after, reading }, { model }) => {
+export const noSilentFailure: Oracle = ({ before, event, after, reading }, { model }) => {
   if (event.type !== 'outcome' || before.pending === null || before.pending.background) return null;
   const { effect } = before.pending.run;
   const { outcomes = {}, failure } = model.effects.get(effect) ?? {};

@@ -1,7 +1,7 @@
 import { advance } from '../../engine/machine/index.ts';
 import { placeOf, type Step } from '../explore/explore.ts';
 import { happeningsAt } from '../explore/happenings.ts';
-import { unthrifty } from '../explore/thrift.ts';
+import { unlimitedBudget } from '../explore/samplingBudget.ts';
 import type { Product } from '../reading/product.ts';
 import { read } from '../reading/read.ts';
 
@@ -15,7 +15,7 @@ export function wayOn(step: Step, following: readonly Step[], product: Product):
   const isOn = (next: Step): boolean => !next.isNewPage && next.event.type !== 'location' && leadsOn(next, here);
   if (following.some(isOn)) return null;
   // What leads one way is tried once a place; before anybody is said to be stuck, it is tried here too.
-  const left = happeningsAt(product, step.after, step.reading, unthrifty).some(({ from, event, reload }) => {
+  const left = happeningsAt(product, step.after, step.reading, unlimitedBudget).some(({ from, event, reload }) => {
     const [after, commands] = advance(product.program, from, event);
     const reading = read(product, from, step.reading.at.waiting, event);
     return isOn({ before: from, event, after, commands, reading, previous: step, isNewPage: reload });

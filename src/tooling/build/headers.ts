@@ -34,7 +34,7 @@ export function headersFor(
   return {
     every: {
       'x-content-type-options': 'nosniff',
-      // Compressed forms stand beside the files; who keeps one must not give it to those who do not take it.
+      // Compressed forms stand beside the files; a cache must not give one to clients that do not accept it.
       vary: 'accept-encoding',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',

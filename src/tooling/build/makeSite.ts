@@ -3,8 +3,13 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { prerenderScreen } from '../../app/prerender/prerender.tsx';
 import type { CompileResult } from '../../compiler/compile.ts';
-import { type DrawnPage, drawnPage, type Inline, pageWith } from '../../compiler/content/drawnPage.ts';
 import { makeContent } from '../../compiler/content/makeContent.ts';
+import {
+  type Inline,
+  type PrerenderedPage,
+  pageWith,
+  prerenderedPage,
+} from '../../compiler/content/prerenderedPage.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, writeFile } from './files.ts';
 import { headersFor, type InlineHashes } from './headers.ts';
@@ -48,7 +53,7 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
   const drawn = drawAll(result);
   const pages = new Map<string, string>();
   for (const each of drawn) {
-    const html = pageWith(drawnPage(named, each, inline), content);
+    const html = pageWith(prerenderedPage(named, each, inline), content);
     pages.set(`pages/${each.locale}/${pathBelow(base, each)}.html`, html);
     // For addresses and languages without a page of their own.
     if (isUsual(each, result)) pages.set('index.html', html);
@@ -63,13 +68,13 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
 }
 
 /** Every screen that a visit can begin with, in each language. */
-function drawAll(result: CompileResult): readonly DrawnPage[] {
+function drawAll(result: CompileResult): readonly PrerenderedPage[] {
   return Object.entries(result.screens).flatMap(([locale, screens]) =>
     Object.keys(screens).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
   );
 }
 
-function isUsual({ screen, locale }: DrawnPage, { program }: CompileResult): boolean {
+function isUsual({ screen, locale }: PrerenderedPage, { program }: CompileResult): boolean {
   return screen === program?.start && locale === program.locales[0];
 }
 
@@ -80,7 +85,7 @@ function headersOf({ environments }: CompileResult, inline: readonly InlineHashe
   );
 }
 
-function pagesOf({ program }: CompileResult, drawn: readonly DrawnPage[], basePath: string): Pages {
+function pagesOf({ program }: CompileResult, drawn: readonly PrerenderedPage[], basePath: string): Pages {
   const [query = null] = Object.entries(program?.query ?? {}).flatMap(([name, { accept }]) =>
     accept === 'locale' ? [name] : [],
   );
@@ -90,7 +95,7 @@ function pagesOf({ program }: CompileResult, drawn: readonly DrawnPage[], basePa
   return { basePath, locales: program?.locales ?? [], query, cookie, drawn: [...paths] };
 }
 
-function pathBelow(base: string, { path: full }: DrawnPage): string {
+function pathBelow(base: string, { path: full }: PrerenderedPage): string {
   return full.slice(base.length + 1);
 }
 

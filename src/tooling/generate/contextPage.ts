@@ -3,7 +3,7 @@ import { contextUse, type Use } from '../../compiler/analysis/contextUse.ts';
 import { isPersonal } from '../../compiler/analysis/expressions.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 
-/** The page that lists every key of the session context, with who writes and who reads it. */
+/** The page that lists every key of the session context, with what writes and what reads it. */
 export function contextPage(analysis: Analysis): string {
   const { writes, reads } = contextUse(analysis);
   const rows = Object.entries(analysis.context.properties ?? {}).map(([key, property]) => {

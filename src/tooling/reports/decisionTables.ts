@@ -34,7 +34,7 @@ export interface Table {
   readonly rows: readonly DecisionRow<number | null>[];
 }
 
-/** What an ordered list of alternatives does, whatever is the case. Plain data, for a page or a test. */
+/** What an ordered list of alternatives does in each case. Plain data, for a page or a test. */
 export interface DecisionTable {
   readonly kind: ListKind;
   /** Where it stands in the files. */
@@ -171,7 +171,7 @@ function byCondition({ columns, cases, truths }: Decision, by: string | null): C
 
 /** Cases that are answered alike. */
 export interface DecisionRow<Answer> {
-  /** By column the values that are meant; null: whatever it is. */
+  /** By column the values that are meant; null: any. */
   readonly cells: readonly (readonly Mark[] | null)[];
   readonly answer: Answer;
   /** One of the cases, as expressions read it. */

@@ -17,7 +17,7 @@ import { textOf } from './journeysPage.ts';
 import { journeysOf, laneOf } from './map/places.ts';
 import { grouped, type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 
-/** What every choice, guarded list and condition decides, whatever is the case. */
+/** What every choice, guarded list and condition decides in each case. */
 export const decisionsPage: Page = {
   file: 'decisions.html',
   title: 'Decisions',
@@ -114,7 +114,7 @@ function head({ reads, says }: TableColumn, { conditions }: Analysis): Html {
   return html`<th scope="col">${linked}<p>${says ?? ''}</p></th>`;
 }
 
-/** What a decision is called: who decides, and what. */
+/** The name of a decision: its owner and its subject. */
 function titleOf({ kind, uses, place }: DecisionTable): string {
   const [use] = uses;
   if (use === undefined) return `line ${place.line}`;

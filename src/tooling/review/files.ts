@@ -26,7 +26,7 @@ const data = ['context', 'transaction', 'claims'].map((name) => `schemas/${name}
 
 /**
  * What is told of a file and not of the things in it: remarks, grammar, lists about texts and names, and kinds that have no words.
- * @param approvers everybody who answers for a protected text
+ * @param approvers all approvers of protected texts
  */
 export function compareFiles(before: Sources, after: Sources, approvers: readonly string[]): readonly Change[] {
   const files = new Set([...after.keys(), ...before.keys()]);

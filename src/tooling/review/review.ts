@@ -145,7 +145,7 @@ export function verdictOf({ after, changes, sameBehaviour }: Review): ReviewVerd
   return has('copy') ? 'copy' : 'nothing';
 }
 
-/** Everybody who must agree, once: the verdict tells only the weightiest. */
+/** All approvers, each once: the verdict names only the weightiest. */
 export function approvalsOf({ changes }: Review): readonly string[] {
   const roles = { none: [], copy: [], look: ['design'], behaviour: ['engineering'], security: ['security'] } as const;
   return [...new Set(changes.flatMap(({ weight, approvers }) => [...approvers, ...roles[weight]]))].sort();
@@ -161,7 +161,7 @@ function approversOf(key: string, models: readonly Model[]): readonly string[] {
   return [...new Set(meant.map(({ approver }) => approver))].sort();
 }
 
-/** Everybody who answers for a protected text. */
+/** All approvers of protected texts. */
 function everybody(models: readonly Model[]): readonly string[] {
   const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
   return [...new Set(lists.map(({ approver }) => approver))].sort();

@@ -10,12 +10,12 @@ export type LinkTarget =
 
 /** Where an action leads: an address, nowhere yet, or one that customers must not be sent to. */
 export function useAddress({ href }: Action): LinkTarget {
-  const { judge } = useAppServices();
-  // Judged here and not when it is drawn: the judge of a page that was drawn by the build gives way to the customer's.
+  const { allowUrl } = useAppServices();
+  // Judged here and not when it is drawn: the policy of a page that the build drew is replaced by the customer's.
   return useUiState(({ published: { program }, scopes }): LinkTarget => {
     const address = href === null ? null : evaluate(href, scopes, program.patterns);
     if (address === null || address === undefined || address === '') return { kind: 'none' };
-    const judged = judge(address);
-    return judged === null ? { kind: 'refused' } : { kind: 'link', href: judged };
+    const allowed = allowUrl(address);
+    return allowed === null ? { kind: 'refused' } : { kind: 'link', href: allowed };
   });
 }

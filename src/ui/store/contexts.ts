@@ -9,7 +9,7 @@ export interface AppServices {
   /** What the page shows. Components read it by `useScene`. */
   readonly scenes: SceneStore;
   /** Judges an address that a link may lead to; null when it is refused. */
-  readonly judge: (address: unknown) => string | null;
+  readonly allowUrl: (address: unknown) => string | null;
   /** The form of the visible screen. */
   readonly form: RefObject<HTMLFormElement | null>;
 }

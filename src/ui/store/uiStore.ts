@@ -104,7 +104,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     return wantedLocale(latest) === locale && (latest.snapshot.screen ?? latest.program.start) === screen;
   }
 
-  /** The page stays in its language and says so; who asks for the other once more gets another try. */
+  /** The page stays in its language and says so; asking for the other once more is another try. */
   function stayIn(locale: string, failure: Failed): void {
     missing = failure;
     engine.send({ type: 'known', facts: { locale } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { type FirstWindow, first } from '../../../src/app/bootstrap/bootstrap.ts';
+import { type BootstrapWindow, bootstrap } from '../../../src/app/bootstrap/bootstrap.ts';
 import { markHydrated } from '../../../src/app/hydration/markHydrated.ts';
 import { replayPress } from '../../../src/app/hydration/replayPress.ts';
 
@@ -9,7 +9,7 @@ const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flag
   <div id="late" hidden>Call us</div>
   <template data-variants="compact,compact -passkeys"><form><input name="compact"></form></template>`;
 
-function visit(address = '/in/login', given: Partial<FirstWindow> = {}) {
+function visit(address = '/in/login', given: Partial<BootstrapWindow> = {}) {
   // The listeners of the visit before stay with the document: that page lives on.
   document.getElementById('app')?.setAttribute('data-awake', '');
   document.body.innerHTML = drawn;
@@ -17,7 +17,7 @@ function visit(address = '/in/login', given: Partial<FirstWindow> = {}) {
   const reload = vi.fn();
   let late = (): void => {};
   sessionStorage.clear();
-  first({
+  bootstrap({
     document,
     location: { pathname, search, reload },
     sessionStorage: () => sessionStorage,

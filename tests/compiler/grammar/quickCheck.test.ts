@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { keepCheck, keptCheck, type Shelf } from '../../../src/compiler/grammar/diskCache.ts';
+import { type DiskCache, keepCheck, keptCheck } from '../../../src/compiler/grammar/diskCache.ts';
 import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { grammarOf } from '../../../src/compiler/grammar/readGrammar.ts';
 import type { Schema } from '../../../src/compiler/grammar/schema.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { base, changed, login } from '../product.ts';
 
-function emptyShelf(): Shelf & { text: string | null } {
+function emptyCache(): DiskCache & { text: string | null } {
   return {
     text: null,
     read() {
@@ -35,13 +35,13 @@ beforeEach(() => void grammarOf(new Map()));
 
 describe('what an earlier run left', () => {
   it('is not there at first', () => {
-    expect(keptCheck(schemas, emptyShelf())).toBeNull();
+    expect(keptCheck(schemas, emptyCache())).toBeNull();
   });
 
   it('accepts what follows its schema, and nothing else', () => {
-    const shelf = emptyShelf();
-    keepCheck(schemas, shelf);
-    const accepts = keptCheck(schemas, shelf);
+    const cache = emptyCache();
+    keepCheck(schemas, cache);
+    const accepts = keptCheck(schemas, cache);
     const screen = JSON.parse(String(base.get(login))) as Record<string, unknown>;
     expect(accepts?.('screen.schema.json', screen)).toBe(true);
     expect(accepts?.('screen.schema.json', { ...screen, colour: 'red' })).toBe(false);
@@ -49,17 +49,17 @@ describe('what an earlier run left', () => {
   });
 
   it('holds for these very schemas only', () => {
-    const shelf = emptyShelf();
-    keepCheck(schemas, shelf);
+    const cache = emptyCache();
+    keepCheck(schemas, cache);
     const others = new Map([...schemas, ['more.schema.json', { $id: 'more.schema.json' }]]);
-    expect(keptCheck(others, shelf)).toBeNull();
+    expect(keptCheck(others, cache)).toBeNull();
   });
 
   it('is made anew from what cannot be read', () => {
-    const shelf = emptyShelf();
-    shelf.write('// torn');
-    compileSources(base, { memory: new CompilerMemory(shelf) });
-    expect(keptCheck(schemas, shelf)).not.toBeNull();
+    const cache = emptyCache();
+    cache.write('// torn');
+    compileSources(base, { memory: new CompilerMemory(cache) });
+    expect(keptCheck(schemas, cache)).not.toBeNull();
   });
 
   it.each([
@@ -69,10 +69,10 @@ describe('what an earlier run left', () => {
   ] as const)('changes no finding where there is %s', (_, edits) => {
     const product = changed(edits);
     const plain = compileSources(product).diagnostics;
-    const shelf = emptyShelf();
+    const cache = emptyCache();
     for (const run of ['first', 'second']) {
       grammarOf(new Map());
-      expect(compileSources(product, { memory: new CompilerMemory(shelf) }).diagnostics, run).toEqual(plain);
+      expect(compileSources(product, { memory: new CompilerMemory(cache) }).diagnostics, run).toEqual(plain);
     }
   });
 });

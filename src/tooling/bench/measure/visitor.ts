@@ -113,7 +113,7 @@ const named: Readonly<Record<string, { readonly code: number; readonly text?: st
   Enter: { code: 13, text: '\r' },
 };
 
-/** Presses a key as a keyboard does. Resolves when the page has taken it; who does not wait types ahead. */
+/** Presses a key as a keyboard does. Resolves when the page has taken it; a caller that does not wait types ahead. */
 export async function pressKey(session: CDPSession, key: string): Promise<void> {
   const { code, text } = named[key] ?? { code: key.toUpperCase().charCodeAt(0), text: key };
   const event = { key, windowsVirtualKeyCode: code, ...(named[key] ? { code: key } : {}) };
