@@ -1,3 +1,4 @@
+import schema from '../../schemas/element.schema.json' with { type: 'json' };
 import type { ElementSource } from './generated/source.ts';
 
 /**
@@ -18,46 +19,91 @@ export type ElementPart =
 /** The parts of an element, or of one of its items, by their names in the flow files. */
 export type ElementParts = Readonly<Record<string, ElementPart>>;
 
-const text = { role: 'text' } as const;
-const ofText = { role: 'ofText' } as const;
-const busyText = { role: 'busyText' } as const;
-const ofEvent = { role: 'ofEvent' } as const;
-const event = (by: 'button' | 'link') => ({ role: 'event', by }) as const;
-const look = (otherwise: string | null) => ({ role: 'look', otherwise }) as const;
-const items = (parts: ElementParts) => ({ role: 'items', parts }) as const;
+/** A kind of element, or an item of one, as `schemas/element.schema.json` defines it. */
+export interface ElementShape {
+  readonly description: string;
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, ElementProperty>>;
+}
 
-type Declared<Kind extends ElementSource['type']> = Readonly<
-  Record<Exclude<keyof Extract<ElementSource, { readonly type: Kind }>, 'type' | 'when' | 'unless'>, ElementPart>
->;
+/** A key of an element or of an item. */
+export interface ElementProperty {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly default?: string;
+  readonly items?: { readonly $ref: string };
+  /** A link raises the event, and no button. */
+  readonly 'x-link'?: boolean;
+}
 
-/**
- * Every element of the language. Traversal, emitter, controls and review are made of this; a part that is not declared
- * does not compile.
- */
-const declarations: { readonly [Kind in ElementSource['type']]: Declared<Kind> } = {
-  text: { copy: text, values: ofText, tags: ofText, look: look('plain') },
-  note: { copy: text, values: ofText, tags: ofText, icon: look(null) },
-  heading: { copy: text },
-  list: { items: items({ copy: text, values: ofText, tags: ofText }), look: look('bullets') },
-  field: { name: { role: 'field' } },
-  button: {
-    copy: text,
-    values: ofText,
-    busy: busyText,
-    event: event('button'),
-    look: look('secondary'),
-    icon: look(null),
-    width: look('full'),
-  },
-  link: { copy: text, busy: busyText, event: event('link'), newTab: ofEvent, align: look('start') },
-  tiles: { items: items({ copy: text, event: event('link'), icon: look(null) }) },
-  divider: { copy: text },
-  group: { title: text, look: look('plain'), body: { role: 'body' } },
-  spinner: { copy: text },
-  username: { value: { role: 'expression' } },
+const { definitions, oneOf } = schema as unknown as {
+  readonly definitions: Readonly<Record<string, ElementShape>>;
+  readonly oneOf: readonly { readonly $ref: string }[];
 };
 
-/** The parts of a kind of element. */
+/** Every kind of element, by its name. */
+export const elementShapes: Readonly<Record<string, ElementShape>> = Object.fromEntries(
+  oneOf.map(({ $ref }) => [lastOf($ref), shapeAt($ref)]),
+);
+
+const parts = Object.fromEntries(
+  Object.entries(elementShapes).map(([kind, shape]) => [kind, partsOfShape(kind, shape)]),
+) as Readonly<Record<ElementSource['type'], ElementParts>>;
+
+/** The parts of a kind of element: traversal, emitter, controls and review are made of them. */
 export function partsOf(kind: ElementSource['type']): ElementParts {
-  return declarations[kind];
+  return parts[kind];
+}
+
+/** The keys of a kind or of an item, without those that all elements have. */
+export function ownKeys({ properties }: ElementShape): readonly (readonly [string, ElementProperty])[] {
+  return Object.entries(properties).filter(([name]) => !['type', 'when', 'unless'].includes(name));
+}
+
+/** The definition that a reference within the grammar of elements means. */
+export function shapeAt(ref: string): ElementShape {
+  const shape = definitions[lastOf(ref)];
+  if (shape === undefined) throw new Error(`schemas/element.schema.json has no definition "${lastOf(ref)}".`);
+  return shape;
+}
+
+function partsOfShape(name: string, shape: ElementShape): ElementParts {
+  return Object.fromEntries(ownKeys(shape).map(([key, property]) => [key, partAt(`${name}.${key}`, property)]));
+}
+
+/**
+ * What a key is, by what its schema refers to.
+ * @throws for a schema of another kind, with what to do
+ */
+export function partAt(name: string, property: ElementProperty): ElementPart {
+  if (property.enum !== undefined) return { role: 'look', otherwise: property.default ?? property.enum[0] ?? null };
+  if (property.type === 'boolean') return { role: 'ofEvent' };
+  if (property.items?.$ref === '#') return { role: 'body' };
+  if (property.items !== undefined) return { role: 'items', parts: partsOfShape(name, shapeAt(property.items.$ref)) };
+  switch (lastOf(property.$ref ?? '')) {
+    case 'copyChoice':
+      return { role: 'text' };
+    case 'expressions':
+    case 'tags':
+      return { role: 'ofText' };
+    case 'copyKey':
+      return { role: 'busyText' };
+    case 'id':
+      return { role: 'event', by: property['x-link'] ? 'link' : 'button' };
+    case 'icon':
+      return { role: 'look', otherwise: null };
+    case 'camel':
+      return { role: 'field' };
+    case 'logic.schema.json':
+      return { role: 'expression' };
+    default:
+      throw new Error(
+        `schemas/element.schema.json: what "${name}" is cannot be told. Let it refer to copyChoice, copyKey, id, icon, camel or logic.schema.json, or add a role in src/compiler/elements.ts.`,
+      );
+  }
+}
+
+function lastOf(ref: string): string {
+  return ref.split('/').at(-1) ?? '';
 }

@@ -9,9 +9,9 @@ import type {
   Program,
   ScreenState,
 } from '../../src/engine/contracts/program.ts';
+import type { Action } from '../../src/engine/contracts/richCopy.ts';
 import type { Pending, Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import type {
-  Action,
   Element,
   FieldView,
   HeaderView,

@@ -1,6 +1,7 @@
 import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
+import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Action, Element, RichCopy, Tag } from '../../engine/contracts/view.ts';
+import type { Element } from '../../engine/contracts/view.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';

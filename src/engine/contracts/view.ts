@@ -1,67 +1,15 @@
+import type { EmittedElement } from './generated/element.ts';
 import type { Icon } from './generated/icon.ts';
-import type { Expressions, Logic } from './logic.ts';
+import type { Expressions } from './logic.ts';
 import type { CopyChoice, Guard } from './program.ts';
+import type { Action, RichCopy, Tag } from './richCopy.ts';
 
 export type { Icon };
 
-/**
- * What a click does. `href` is there when the event leads to an exit and to nothing else: then the control is a real
- * link, and `href` is the exit's address expression, judged before it is used.
- */
-export interface Action {
-  readonly event: string;
-  readonly href: Logic | null;
-  readonly newTab: boolean;
-}
+/** One thing in a body. A text that counts down is drawn each second. */
+export type Element = Counting<EmittedElement>;
 
-export type Tag = { readonly kind: 'action'; readonly action: Action } | { readonly kind: 'telephone' };
-
-/** A text with its tags. */
-export interface RichCopy {
-  readonly copy: CopyChoice;
-  readonly tags: Readonly<Record<string, Tag>>;
-}
-
-/** One thing in a body. Every kind has one component; an unknown kind fails the build. */
-export type Element =
-  | (Guard & RichCopy & { readonly type: 'text'; readonly look: 'plain' | 'quiet' | 'center'; readonly counts?: true })
-  | (Guard & RichCopy & { readonly type: 'note'; readonly icon: Icon | null })
-  | (Guard & { readonly type: 'heading'; readonly copy: CopyChoice })
-  | (Guard & {
-      readonly type: 'list';
-      readonly look: 'bullets' | 'numbers' | 'checks';
-      readonly items: readonly RichCopy[];
-    })
-  | (Guard & { readonly type: 'field'; readonly name: string })
-  | (Guard & {
-      readonly type: 'button';
-      readonly copy: CopyChoice;
-      readonly event: string;
-      readonly look: 'primary' | 'secondary' | 'plain';
-      readonly busy: string | null;
-      readonly icon: Icon | null;
-      readonly width: 'full' | 'passkey';
-    })
-  | (Guard & {
-      readonly type: 'link';
-      readonly copy: CopyChoice;
-      readonly action: Action;
-      readonly busy: string | null;
-      readonly align: 'start' | 'center';
-    })
-  | (Guard & {
-      readonly type: 'tiles';
-      readonly items: readonly { readonly copy: CopyChoice; readonly action: Action; readonly icon: Icon }[];
-    })
-  | (Guard & { readonly type: 'divider'; readonly copy: CopyChoice | null })
-  | (Guard & {
-      readonly type: 'group';
-      readonly title: CopyChoice | null;
-      readonly look: 'plain' | 'card' | 'actions';
-      readonly body: readonly Element[];
-    })
-  | (Guard & { readonly type: 'spinner'; readonly copy: CopyChoice })
-  | (Guard & { readonly type: 'username'; readonly value: Logic });
+type Counting<Each> = Each extends { readonly type: 'text' } ? Each & { readonly counts?: true } : Each;
 
 /** How a field looks; how it behaves is in the program. */
 export interface FieldView {

@@ -1,8 +1,9 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
+import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import type { Message, Snapshot } from '../../engine/contracts/snapshot.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Action, Element, RichCopy, ScreenView, ShellItem, Tag } from '../../engine/contracts/view.ts';
+import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 

@@ -8,6 +8,7 @@ import { readSources } from '../../compiler/load/readSources.ts';
 import { contextPage } from './contextPage.ts';
 import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
+import { elementsTable, elementTypes } from './elements.ts';
 import { errorsPage } from './errorsPage.ts';
 import { contractsSchema, type GeneratedFile, type JsonObject, sourceSchema, sourceUnions } from './source.ts';
 
@@ -52,22 +53,25 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
+    { path: `${contractsFolder}/element.ts`, text: `${banner}\n${elementTypes()}` },
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
     { path: 'docs/context.md', text: contextPage(analysis) },
     { path: 'docs/errors.md', text: errorsPage(analysis) },
     { path: 'docs/diagnostics.md', text: diagnosticsPage(sources) },
-    { path: languageFile, text: withTable(readFileSync(path.join(root, languageFile), 'utf8')) },
+    { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }
 
-/** The page of the language with the table of findings between its two marks. */
-function withTable(page: string): string {
-  const marks = /(?<=<!-- findings -->\n)[\s\S]*?(?=<!-- end of findings -->)/;
-  if (!marks.test(page)) throw new Error(`${languageFile} has no marks for the table of findings`);
-  return page.replace(marks, () => `\n${findingsTable()}\n\n`);
+/** The page of the language with the tables of elements and of findings, each between its two marks. */
+function withTables(page: string): string {
+  return Object.entries({ elements: elementsTable(), findings: findingsTable() }).reduce((text, [name, table]) => {
+    const marks = new RegExp(`(?<=<!-- ${name} -->\\n)[\\s\\S]*?(?=<!-- end of ${name} -->)`, 'u');
+    if (!marks.test(text)) throw new Error(`${languageFile} has no marks for the table of ${name}`);
+    return text.replace(marks, () => `\n${table}\n\n`);
+  }, page);
 }
 
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";

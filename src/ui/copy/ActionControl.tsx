@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Action } from '../../engine/contracts/view.ts';
+import type { Action } from '../../engine/contracts/richCopy.ts';
 import { useSend } from '../store/useSend.ts';
 import { NewTabHint } from './NewTabHint.tsx';
 import { useAddress } from './useAddress.ts';

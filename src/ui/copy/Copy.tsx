@@ -1,4 +1,4 @@
-import type { RichCopy } from '../../engine/contracts/view.ts';
+import type { RichCopy } from '../../engine/contracts/richCopy.ts';
 import { MessageText } from './MessageText.tsx';
 import { useChosen } from './useChosen.ts';
 

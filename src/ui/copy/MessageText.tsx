@@ -1,5 +1,5 @@
+import type { Tag } from '../../engine/contracts/richCopy.ts';
 import type { Message } from '../../engine/contracts/snapshot.ts';
-import type { Tag } from '../../engine/contracts/view.ts';
 import { useWords } from '../store/contexts.ts';
 import { TagLink } from './TagLink.tsx';
 

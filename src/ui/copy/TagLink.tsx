@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Tag } from '../../engine/contracts/richCopy.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Tag } from '../../engine/contracts/view.ts';
 import { ActionControl } from './ActionControl.tsx';
 import { TelephoneLink } from './TelephoneLink.tsx';
 

@@ -1,4 +1,4 @@
-import type { Action } from '../../engine/contracts/view.ts';
+import type { Action } from '../../engine/contracts/richCopy.ts';
 import { evaluate } from '../../engine/logic/index.ts';
 import { useAppServices } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Tag } from '../../engine/contracts/view.ts';
+import type { Tag } from '../../engine/contracts/richCopy.ts';
 import { MessageText } from '../copy/MessageText.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useUiState } from '../store/useUiState.ts';
