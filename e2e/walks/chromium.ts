@@ -2,7 +2,13 @@ import type { APIRequestContext, Page, Request, Route } from 'playwright/test';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { Heard } from '../../tests/stories/browser.ts';
 import type { Driver } from '../../tests/walks/driver.ts';
-import { type Post, signInElsewhere, stepElsewhere } from '../../tests/walks/elsewhere.ts';
+import {
+  answerOtherwise,
+  cancelElsewhere,
+  type Post,
+  signInElsewhere,
+  stepElsewhere,
+} from '../../tests/walks/elsewhere.ts';
 import type { Doing } from '../../tests/walks/faults.ts';
 import { observe } from '../../tests/walks/page.ts';
 import { product } from '../../tests/walks/prediction.ts';
@@ -164,7 +170,8 @@ export async function driveChromium(
       waitsForClock = (name) => isWithheld(doing, name);
       switch (doing.kind) {
         case 'provider':
-          return provider.fault(doing.fault);
+          await provider.fault(doing.fault);
+          return doing.also && provider.fault(doing.also);
         case 'unverified':
           return device.be({ verifies: false });
         case 'unanswered':
@@ -184,6 +191,10 @@ export async function driveChromium(
         case 'tab':
           for (let left = doing.steps; left > 0; left -= 1) await stepElsewhere(provider, account, post(elsewhere));
           return;
+        case 'cancel':
+          return cancelElsewhere(provider, post(elsewhere));
+        case 'answer':
+          return answerOtherwise(provider, post(elsewhere), doing.match, doing.change);
       }
     },
     async mend() {

@@ -1,6 +1,6 @@
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
-import { countOf, goals, mostActions, walks } from '../../tests/walks/goals.ts';
+import { allGoals, countOf, mostActions, walks } from '../../tests/walks/goals.ts';
 import { items, product } from '../../tests/walks/prediction.ts';
 import { reasonOf } from '../../tests/walks/reasons.ts';
 import { type Walked, type WalkOptions, walk } from '../../tests/walks/walk.ts';
@@ -26,9 +26,10 @@ async function walkAs(
 }
 
 if (SEED === undefined) {
-  for (const { name, account, goals: own } of walks) {
+  for (const { name, account, goals: own, instructions } of walks) {
     test(name, async ({ page, provider, request, origin }) => {
-      const walked = await walkAs(account, { page, provider, request, origin }, { goals: own });
+      const options = { goals: own, ...(instructions && { instructions }) };
+      const walked = await walkAs(account, { page, provider, request, origin }, options);
       expect(
         [...own].filter((item) => !walked.shown.includes(item)),
         'is not shown any more',
@@ -41,7 +42,7 @@ if (SEED === undefined) {
   }
 
   test('the walks show so many transitions and outcomes, each of them its own', () => {
-    expect(countOf(new Set(Object.values(goals).flat(2)))).toEqual({ transitions: 315, outcomes: 184 });
+    expect(countOf(allGoals)).toEqual({ transitions: 356, outcomes: 219 });
   });
 } else {
   for (const account of seedAccounts) {

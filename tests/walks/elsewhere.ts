@@ -1,7 +1,6 @@
 import type { Provider } from '../../e2e/provider.ts';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
-import { lastHandle } from '../stories/lastHandle.ts';
 
 /** Posts JSON to the provider. The text of its answer; null where it refuses. */
 export type Post = (path: string, body: object, contentType: string) => Promise<string | null>;
@@ -19,6 +18,16 @@ interface Form {
   readonly value: readonly Field[];
 }
 
+/** The part of an answer about a sign-in that is read or changed here. */
+export interface Answer {
+  readonly stateHandle: string;
+  readonly remediation?: { readonly type: 'array'; readonly value: readonly Form[] };
+  readonly currentAuthenticatorEnrollment?: { readonly type: 'object'; readonly value: object };
+}
+
+/** Makes another answer of one. */
+export type Change = (answer: Answer) => Answer;
+
 const ion = 'application/ion+json; okta-version=1.0.0';
 
 /**
@@ -26,11 +35,8 @@ const ion = 'application/ion+json; okta-version=1.0.0';
  * @param post from anywhere
  */
 export async function stepElsewhere(provider: Provider, account: Account, post: Post): Promise<void> {
-  const stateToken = await lastHandle(provider);
-  if (stateToken === undefined) return;
-  const text = (await post('/idp/idx/introspect', { stateToken }, ion)) ?? '{}';
-  const found = JSON.parse(text) as { readonly remediation?: { readonly value: readonly Form[] } };
-  const [first] = found.remediation?.value ?? [];
+  const found = await presentAnswer(provider, post);
+  const [first] = found?.remediation?.value ?? [];
   if (first === undefined) return;
   const [newest] = await provider.inbox();
   const secret = /reenroll/u.test(first.name) ? 'Another-horse-2!' : (newest?.code ?? account.password);
@@ -39,6 +45,34 @@ export async function stepElsewhere(provider: Provider, account: Account, post: 
   await provider.asksForProof(false);
   await post(new URL(first.href, 'http://localhost').pathname, filledIn(first.value, known), ion);
   await provider.asksForProof(true);
+}
+
+/**
+ * Gives the sign-in up as another tab does: it stands at its first step again.
+ * @param post from anywhere
+ */
+export async function cancelElsewhere(provider: Provider, post: Post): Promise<void> {
+  const found = await presentAnswer(provider, post);
+  if (found !== null) await post('/idp/idx/cancel', { stateHandle: found.stateHandle }, ion);
+}
+
+/**
+ * Has the provider answer one call with where the sign-in stands, but changed.
+ * @param post from anywhere
+ */
+export async function answerOtherwise(provider: Provider, post: Post, match: string, change: Change): Promise<void> {
+  const found = await presentAnswer(provider, post);
+  if (found !== null) await provider.fault({ match, status: 200, contentType: ion, body: change(found) });
+}
+
+/** What the provider would answer now about the sign-in that was last named; null where there is none. */
+async function presentAnswer(provider: Provider, post: Post): Promise<Answer | null> {
+  const seen = await provider.requests('/idp/idx/');
+  // Where nothing was sent yet, the sign-in was only begun.
+  const named = seen.map(({ body }) => body as { readonly stateHandle?: string; readonly interactionHandle?: string });
+  const stateToken = named.map((body) => body?.stateHandle ?? body?.interactionHandle).findLast(Boolean);
+  const text = stateToken === undefined ? null : await post('/idp/idx/introspect', { stateToken }, ion);
+  return text === null ? null : JSON.parse(text);
 }
 
 function filledIn(fields: readonly Field[], known: Readonly<Record<string, unknown>>): Record<string, unknown> {

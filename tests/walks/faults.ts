@@ -2,6 +2,7 @@ import type { Fault as ProviderFault } from '../../e2e/provider.ts';
 import { asksProvider, outcomeAt } from '../../src/compiler/analysis/answers.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
+import type { Change } from './elsewhere.ts';
 import { items, product } from './prediction.ts';
 
 /** Something that goes wrong with an effect at one place of the flows. */
@@ -15,7 +16,7 @@ export interface Fault {
 
 /** What a driver makes go wrong. */
 export type Doing =
-  | { readonly kind: 'provider'; readonly fault: ProviderFault }
+  | { readonly kind: 'provider'; readonly fault: ProviderFault; readonly also?: ProviderFault }
   /** The device does not know its owner. */
   | { readonly kind: 'unverified' }
   /** The device fails, as browsers tell it by an error of that name. */
@@ -31,7 +32,11 @@ export type Doing =
   /** So long a time has passed at the provider that the sign-in is over. */
   | { readonly kind: 'clock'; readonly seconds: number }
   /** Another tab takes so many steps of the same sign-in first. */
-  | { readonly kind: 'tab'; readonly steps: number };
+  | { readonly kind: 'tab'; readonly steps: number }
+  /** Another tab gives the same sign-in up first. */
+  | { readonly kind: 'cancel' }
+  /** The provider answers a call with where the sign-in stands, but changed. */
+  | { readonly kind: 'answer'; readonly match: string; readonly change: Change };
 
 /** The answer to an effect with which something went wrong, by which later predictions tell it apart. */
 export function answerAfter({ place, code, says }: Fault): string {
@@ -76,6 +81,7 @@ export function faultsOf({ id: place, source: { run: effect } }: RunPlace, calls
   if (asksProvider(effect, product.model) && effect !== 'idx.authenticate') {
     add('a step in another tab', 'pending', { kind: 'tab', steps: 1 });
     add('sign-in in another tab', 'success', { kind: 'tab', steps: 4 });
+    add('given up in another tab', 'moved', { kind: 'cancel' });
   }
   const asked = calls.length === 0 && asksProvider(effect, product.model) ? [anyCall] : calls;
   for (const match of asked) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import { seedAccounts } from '../../src/idp/accounts/seed.ts';
+import type { Instruction } from './guide.ts';
+import { guidedWalks } from './guidedWalks.ts';
 import { items } from './prediction.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -9,6 +11,8 @@ export interface Walk {
   readonly name: string;
   readonly account: Account;
   readonly goals: ReadonlySet<string>;
+  /** What is done; null where a planner looks for it. */
+  readonly instructions: readonly Instruction[] | null;
 }
 
 /** The file that the search writes. */
@@ -17,25 +21,32 @@ export const goalsFile = 'tests/walks/goals.json';
 /** By account, what each of its walks has to show. */
 export const goals: Record<string, readonly (readonly string[])[]> = JSON.parse(readFileSync(goalsFile, 'utf8'));
 
-/** What no walk shows yet, and has no reason: the search goes on there. */
-export const open: readonly string[] = JSON.parse(readFileSync('tests/walks/open.json', 'utf8'));
-
 /** How many actions a walk takes at most. */
 export const mostActions = 80;
 
 /** All walks, in the order of the accounts. */
-export const walks: readonly Walk[] = seedAccounts.flatMap((account) =>
-  (goals[account.username] ?? []).map((list, index) => ({
+export const walks: readonly Walk[] = seedAccounts.flatMap((account) => {
+  const planned = (goals[account.username] ?? []).map((list, index) => ({
     name: `as ${account.username}, ${index + 1}`,
     account,
     goals: new Set(list),
-  })),
-);
+    instructions: null,
+  }));
+  const guided = (guidedWalks[account.username] ?? []).map(({ name, shows, instructions }) => ({
+    name: `as ${account.username}: ${name}`,
+    account,
+    goals: new Set(shows),
+    instructions,
+  }));
+  return [...planned, ...guided];
+});
+
+/** Everything that a walk has to show. */
+export const allGoals: ReadonlySet<string> = new Set(walks.flatMap((one) => [...one.goals]));
 
 /** What no walk has to show, and has no reason. */
 export function notShown(): readonly string[] {
-  const shown = new Set(Object.values(goals).flat(2));
-  return [...items].filter((item) => !shown.has(item) && reasonOf(item) === null);
+  return [...items].filter((item) => !allGoals.has(item) && reasonOf(item) === null);
 }
 
 /** How many transitions and outcomes are among some items. */

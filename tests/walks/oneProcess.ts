@@ -6,7 +6,7 @@ import type { Started } from '../stories/story.ts';
 import { callProvider, createFetch } from '../stories/wire.ts';
 import { suggesting, withoutPasskeys } from './actions.ts';
 import type { Driver } from './driver.ts';
-import { type Post, signInElsewhere, stepElsewhere } from './elsewhere.ts';
+import { answerOtherwise, cancelElsewhere, type Post, signInElsewhere, stepElsewhere } from './elsewhere.ts';
 import { observe } from './page.ts';
 
 /** Calls that effects make; what the page tells or fetches beside them is none. */
@@ -106,7 +106,8 @@ export function driveInProcess({ clock, provider, idp }: Started, account: Accou
     async breakBy(doing) {
       switch (doing.kind) {
         case 'provider':
-          return provider.fault(doing.fault);
+          await provider.fault(doing.fault);
+          return doing.also && provider.fault(doing.also);
         case 'unverified':
           if (device !== null) device.owner = 'dismisses';
           return;
@@ -129,6 +130,10 @@ export function driveInProcess({ clock, provider, idp }: Started, account: Accou
         case 'tab':
           for (let left = doing.steps; left > 0; left -= 1) await stepElsewhere(provider, account, postFromAnywhere);
           return;
+        case 'cancel':
+          return cancelElsewhere(provider, postFromAnywhere);
+        case 'answer':
+          return answerOtherwise(provider, postFromAnywhere, doing.match, doing.change);
       }
     },
     async mend() {

@@ -337,10 +337,7 @@ export function createPlanner(
       } else if (fault.place === place) learn(`${place}|${fault.says}`, outcome);
     },
     answeredAlone: (place, last) => void alone.add(`${place}|${last}`),
-    misled(fault) {
-      tried.set(faultKey(fault, anywhere), mostUnmet);
-      note(codeKey(fault));
-    },
+    misled: (fault) => note(codeKey(fault)),
     arrived(as, facts) {
       if (isKnown(arrivals, as, facts)) return;
       arrivals.set(as, facts);

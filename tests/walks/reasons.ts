@@ -8,9 +8,18 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
     'app:privacy': 'the browser opens a tab by itself',
     'app:terms': 'the browser opens a tab by itself',
     'logout:credit-card': 'the browser opens a tab by itself',
+    'route-selection[1]':
+      'idx.goToSelection answers `pending` with the choice of methods alone (selectionOf in gateway.ts)',
     'step-up:sms-faq': 'the browser opens a tab by itself',
+    'login:passkey -> pending':
+      'in place of the password, a step without a challenge is `failed`: challengePasskey in gateway.ts tells steps to second factors alone',
+    'login:passkey -> success':
+      'a sign-in for a passkey begins without a session: transactionStart.ts closes one that it finds, or gives up',
+    'prove-passkey -> notLoaded': 'only an answer that came through that code, in the same page, leads to this step',
     'redirect:go[0]': 'the page is left as soon as it shows the screen',
     'redirect:go[1]': 'the page is left as soon as it shows the screen',
+    'store-tokens -> failed':
+      'the tokens wait in the memory of the page, and are read at once; only half a surrogate pair in a user ID would make it throw',
     'vc:idle[0] > found[1]': 'a walk types nothing while the test hook is asked for the code',
   },
 };
@@ -18,9 +27,9 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
 /** Cancelling is how the effect that cancels succeeds. */
 const cancels = /^cancel-/u;
 
-/** Why no walk shows an item; null where one should. */
+/** Why no walk shows an item; null where one should. What follows an outcome has the outcome's reason. */
 export function reasonOf(item: string): string | null {
-  const [, code = ''] = / -?> (\w+)/u.exec(item) ?? [];
+  const [, place = item, code = ''] = /^(.+) -?> (\w+)/u.exec(item) ?? [];
   const general = cancels.test(item) ? undefined : reasons.outcomes[code];
-  return general ?? reasons.items[item] ?? null;
+  return general ?? reasons.items[item] ?? reasons.items[`${place} -> ${code}`] ?? null;
 }

@@ -46,9 +46,9 @@ export function walksOf(part: 0 | 1): void {
     return;
   }
   describe('a walk sees what the machine says', () => {
-    for (const { name, account, goals } of walks.filter((_, index) => index % 2 === part)) {
+    for (const { name, account, goals, instructions } of walks.filter((_, index) => index % 2 === part)) {
       story(name, async ({ started }) => {
-        const walked = await walkAs(account, started, { goals });
+        const walked = await walkAs(account, started, { goals, ...(instructions && { instructions }) });
         count(walked);
         expect(
           [...goals].filter((item) => !walked.shown.includes(item)),

@@ -6,6 +6,7 @@ import type { Heard } from '../stories/browser.ts';
 import { type Action, addressOf, newestCode, restart, suggesting } from './actions.ts';
 import type { Driver, Entry } from './driver.ts';
 import { answerAfter, type Fault } from './faults.ts';
+import { createGuide, type Instruction } from './guide.ts';
 import { differencesOf, expectedPage, textsAt } from './page.ts';
 import { createPlanner, type Plan } from './planner.ts';
 import { beginning, isAtWork, type Prediction, predict, product } from './prediction.ts';
@@ -18,6 +19,8 @@ export interface WalkOptions {
   readonly goals: ReadonlySet<string>;
   /** How many actions at most. */
   readonly most: number;
+  /** What is done, one after another, in place of what a planner looks for. */
+  readonly instructions?: readonly Instruction[];
   /** Whether something may go wrong on the way to a goal, too. */
   readonly detours?: boolean;
   /** Decides the order of what is as near. */
@@ -47,6 +50,7 @@ export async function walk({
   goals,
   most,
   seed,
+  instructions,
   detours = false,
   machine = product,
 }: WalkOptions): Promise<Walked> {
@@ -54,6 +58,7 @@ export async function walk({
   const shown = new Set<string>();
   const actions: string[] = [];
   const planner = createPlanner(account, wanted, seed ?? null, detours);
+  const next = instructions === undefined ? planner.next : createGuide(account, instructions);
   let at = beginning(machine, {}, { last: '', suggests: false });
   let plan: Plan = { action: restart(''), fault: null };
   let [isHeard, answered, before]: [boolean, number, string] = [false, 0, ''];
@@ -133,7 +138,7 @@ export async function walk({
   async function take(next: Plan): Promise<void> {
     [plan, isHeard, answered, before, heard] = [next, false, 0, at.last, []];
     const { action, fault } = next;
-    isMet = fault !== null && fault.does.kind !== 'provider';
+    isMet = fault !== null && fault.does.kind !== 'provider' && fault.does.kind !== 'answer';
     actions.push(fault === null ? action.says : `${action.says} (${fault.says} at ${fault.place})`);
     try {
       if (fault !== null) await prepare(fault);
@@ -163,9 +168,9 @@ export async function walk({
 
   await take(plan);
   while (wanted.size > 0 && actions.length < most) {
-    const next = planner.next(at);
-    if (next === null) break;
-    await take(next);
+    const following = next(at);
+    if (following === null) break;
+    await take(following);
   }
   return { shown: [...shown], actions };
 }
@@ -220,6 +225,7 @@ function entriesOf(values: Values, snapshot: Prediction['snapshot'], code: strin
 
 /** Whether a call is one that goes wrong. */
 function meets({ does }: Fault, call: string): boolean {
+  if (does.kind === 'answer') return does.match === call;
   return does.kind === 'provider' && (does.fault.match === call || does.fault.match.endsWith('*'));
 }
 

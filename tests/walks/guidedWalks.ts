@@ -1,0 +1,246 @@
+import type { Fault as ProviderFault } from '../../e2e/provider.ts';
+import { suggesting } from './actions.ts';
+import type { Change } from './elsewhere.ts';
+import type { Doing, Fault } from './faults.ts';
+import type { Instruction } from './guide.ts';
+
+/** A walk that is told what to do, for what a planner would look for too long. */
+interface GuidedWalk {
+  readonly name: string;
+  readonly instructions: readonly Instruction[];
+  readonly shows: readonly string[];
+}
+
+/** Something that goes wrong, by the outcome that it leads to. */
+function wrong(outcome: string, does: Doing): Fault {
+  const [place = '', code = ''] = outcome.split(' -> ');
+  return { says: does.kind === 'provider' ? does.fault.match : does.kind, place, code, does };
+}
+
+const ion = 'application/ion+json; okta-version=1.0.0';
+
+/** The provider refuses calls with a message, and offers nothing beside it. */
+function refusal(match: string, key: string, message = 'No.'): Doing {
+  return { kind: 'provider', fault: messageOf(match, key, message) };
+}
+
+function messageOf(match: string, key: string, message = 'No.'): ProviderFault {
+  const messages = { type: 'array', value: [{ message, class: 'ERROR', i18n: { key } }] };
+  return { match, times: 'always', status: 400, contentType: ion, body: { version: '1.0.0', messages } };
+}
+
+function noConnection(match: string): Doing {
+  return { kind: 'provider', fault: { match, times: 'always', drop: true } };
+}
+
+/** The provider refuses a call as what it does without a transaction. */
+function classicRefusal(match: string, errorCode: string): Doing {
+  return { kind: 'provider', fault: { match, status: 401, contentType: 'application/json', body: { errorCode } } };
+}
+
+/** A call takes effect, and its answer is lost. */
+function lostAnswer(match: string): Doing {
+  return { kind: 'provider', fault: { match, drop: true, takes: true } };
+}
+
+const [identify, challenge, answer] = ['identify', 'challenge', 'challenge/answer'].map(
+  (path) => `POST /idp/idx/${path}`,
+) as [string, string, string];
+const interact = 'POST /oauth2/default/v1/interact';
+const introspect = 'POST /idp/idx/introspect';
+
+const expired = 'idx.session.expired';
+const right = 'submits what is right';
+const anew = 'begins anew';
+
+const withoutChoice: Change = ({ remediation, ...rest }) => ({
+  ...rest,
+  remediation: {
+    type: 'array',
+    value: (remediation?.value ?? []).filter(({ name }) => !name.startsWith('select-')),
+  },
+});
+const withoutResend: Change = ({ currentAuthenticatorEnrollment: current, ...rest }) => ({
+  ...rest,
+  ...(current && { currentAuthenticatorEnrollment: { ...current, value: { ...current.value, resend: undefined } } }),
+});
+
+/** The third wrong code, after which the page asks in vain where the sign-in stands. */
+const thirdCode: Doing = {
+  kind: 'provider',
+  fault: messageOf(answer, 'api.authn.error.PASSCODE_INVALID'),
+  also: { match: introspect, times: 'always', drop: true },
+};
+
+/** What the provider may answer to the question where the sign-in stands. */
+const answers: Readonly<Record<string, Doing>> = {
+  rateLimited: refusal(introspect, 'tooManyRequests'),
+  clockDrift: refusal(introspect, 'errors.text', 'The JWT was issued in the future'),
+  blocked: refusal(introspect, 'login.result.SHP'),
+  accountDisabled: refusal(introspect, 'login.result.LA2'),
+  unhandled: refusal(introspect, 'nobody.knows.this'),
+};
+
+/** Asks for another method after an answer that offers none, so that the provider is asked. */
+function toSelection([code, does]: readonly [string, Doing]): readonly Instruction[] {
+  return [
+    anew,
+    right,
+    right,
+    [right, wrong('vc:submit[1] -> rateLimited', refusal(answer, 'tooManyRequests'))],
+    ['presses another', wrong(`go-to-selection -> ${code}`, does)],
+  ];
+}
+
+/** Asks for the passkey after an answer that did not come, so that the provider is asked. */
+function toProof([code, does]: readonly [string, Doing]): readonly Instruction[] {
+  return [
+    anew,
+    [right, wrong('answer-passkey-challenge -> networkProblem', noConnection(answer))],
+    [right, wrong(`prove-passkey -> ${code}`, does)],
+  ];
+}
+
+/** Outcomes at a place, and the transitions after them. */
+function both(place: string, codes: readonly string[]): readonly string[] {
+  return codes.flatMap((code) => [`${place} -> ${code}`, `${place} > ${code}`]);
+}
+
+/** By account, the walks that are told what to do. */
+export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
+  'text-only': [
+    {
+      name: 'the sign-in is over, and the page is loaded anew',
+      instructions: [
+        right,
+        [right, wrong('step-up:submit[1] -> sessionExpired', refusal(challenge, expired))],
+        'reloads',
+        right,
+        [right, wrong('step-up:submit[1] -> sessionExpired', refusal(challenge, expired))],
+        ['reloads', wrong('step-up:enter[0] -> active', { kind: 'session' })],
+        anew,
+        right,
+        right,
+        [right, wrong('vc:submit[1] -> sessionExpired', refusal(answer, expired))],
+        'reloads',
+      ],
+      shows: [...both('step-up:enter[0]', ['none', 'active']), ...both('vc:enter[0]', ['none'])],
+    },
+    {
+      name: 'another tab goes on with a sign-in that was only begun',
+      instructions: [
+        ['presses passkey', wrong('login:passkey -> dismissed', { kind: 'unverified' })],
+        [right, wrong('login:submit -> moved', { kind: 'tab', steps: 1 })],
+      ],
+      shows: both('login:submit', ['moved']),
+    },
+    {
+      name: 'comes back hours after a try that did not arrive',
+      instructions: [
+        [right, wrong('login:submit -> networkProblem', noConnection(identify))],
+        ['reloads', wrong('login:enter[0] -> expired', { kind: 'clock', seconds: 7200 })],
+      ],
+      shows: ['login:enter[0] > expired[1]'],
+    },
+    {
+      name: 'the choice of methods cannot be reached after the third code',
+      instructions: [
+        right,
+        right,
+        'submits code 000000',
+        'submits code 000000',
+        ['submits code 000000', wrong('vc:submit[1] -> passcodeInvalid', thirdCode)],
+        [right, wrong('go-to-selection -> networkProblem', noConnection(introspect))],
+        'submits {"code":""}',
+      ],
+      shows: ['vc:submit[0]', 'vc:invalid[0]'],
+    },
+    {
+      name: 'the provider refuses to tell the choice of methods',
+      instructions: Object.entries(answers).flatMap(toSelection),
+      shows: both('go-to-selection', Object.keys(answers)),
+    },
+    {
+      name: 'the provider offers less than before',
+      instructions: [
+        right,
+        right,
+        ['reloads', wrong('vc:enter[0] -> resumed', { kind: 'answer', match: introspect, change: withoutResend })],
+        'presses resend',
+        anew,
+        right,
+        right,
+        ['reloads', wrong('vc:enter[0] -> resumed', { kind: 'answer', match: introspect, change: withoutChoice })],
+        'presses another',
+      ],
+      shows: [...both('vc:resend', ['unavailable']), ...both('go-to-selection', ['unavailable'])],
+    },
+  ],
+  'identifier-first': [
+    {
+      name: 'the password does not arrive, and the page is loaded anew',
+      instructions: [[right, wrong('login:submit -> networkProblem', noConnection(answer))], 'reloads'],
+      shows: ['route-challenge[2]'],
+    },
+  ],
+  'temporary-password-and-code': [
+    {
+      name: 'the sign-in is over, and the page is loaded anew',
+      instructions: [
+        right,
+        [right, wrong('change-password:submit -> sessionExpired', refusal(answer, expired))],
+        'reloads',
+        right,
+        [right, wrong('change-password:submit -> sessionExpired', refusal(answer, expired))],
+        ['reloads', wrong('change-password:enter[0] -> active', { kind: 'session' })],
+      ],
+      shows: both('change-password:enter[0]', ['none', 'active']),
+    },
+  ],
+  'challenge-passkey': [
+    {
+      name: 'asks for the passkey again',
+      instructions: [
+        ...Object.entries(answers).flatMap(toProof),
+        ...toProof(['pending', { kind: 'cancel' }]),
+        anew,
+        [right, wrong('answer-passkey-challenge -> networkProblem', lostAnswer(answer))],
+        right,
+      ],
+      shows: both('prove-passkey', [...Object.keys(answers), 'pending', 'success']),
+    },
+    {
+      name: 'another tab goes on or gives up',
+      instructions: [
+        [right, wrong('prove-passkey -> dismissed', { kind: 'unverified' })],
+        [right, wrong('answer-passkey-challenge -> moved', { kind: 'cancel' })],
+        anew,
+        ['presses passkey', wrong('login:passkey -> dismissed', { kind: 'unverified' })],
+        ['presses passkey', wrong('answer-passkey -> moved', { kind: 'tab', steps: 1 })],
+      ],
+      shows: [...both('answer-passkey-challenge', ['moved']), ...both('answer-passkey', ['moved'])],
+    },
+  ],
+  'passkey-owner': [
+    {
+      name: 'the passkey does not say whose it is, and the sign-in cannot begin',
+      instructions: [
+        `${anew} with ${suggesting}`,
+        'chooses a passkey: failed',
+        anew,
+        ['presses passkey', wrong('login:passkey -> sessionExpired', classicRefusal(interact, 'E0000011'))],
+      ],
+      shows: [...both('login:idle[0]', ['failed']), ...both('login:passkey', ['sessionExpired'])],
+    },
+  ],
+  'passkey-offer': [
+    {
+      name: 'the profile does not take the flag',
+      instructions: [
+        right,
+        ['presses continue', wrong('enroll-passkey:continue -> notTold', noConnection('PATCH /css/users/v1/profile'))],
+      ],
+      shows: both('enroll-passkey:continue', ['notTold']),
+    },
+  ],
+};
