@@ -2,13 +2,7 @@ import type { APIRequestContext, Page, Request, Route } from 'playwright/test';
 import type { Account } from '../../src/idp/accounts/account.ts';
 import type { Heard } from '../../tests/stories/browser.ts';
 import type { Driver } from '../../tests/walks/driver.ts';
-import {
-  answerOtherwise,
-  cancelElsewhere,
-  type Post,
-  signInElsewhere,
-  stepElsewhere,
-} from '../../tests/walks/elsewhere.ts';
+import { cancelElsewhere, type Post, signInElsewhere, stepElsewhere } from '../../tests/walks/elsewhere.ts';
 import type { Doing } from '../../tests/walks/faults.ts';
 import { observe } from '../../tests/walks/page.ts';
 import { product } from '../../tests/walks/prediction.ts';
@@ -193,8 +187,6 @@ export async function driveChromium(
           return;
         case 'cancel':
           return cancelElsewhere(provider, post(elsewhere));
-        case 'answer':
-          return answerOtherwise(provider, post(elsewhere), doing.match, doing.change);
       }
     },
     async mend() {

@@ -18,15 +18,11 @@ interface Form {
   readonly value: readonly Field[];
 }
 
-/** The part of an answer about a sign-in that is read or changed here. */
-export interface Answer {
+/** The part of an answer about a sign-in that is read here. */
+interface Answer {
   readonly stateHandle: string;
-  readonly remediation?: { readonly type: 'array'; readonly value: readonly Form[] };
-  readonly currentAuthenticatorEnrollment?: { readonly type: 'object'; readonly value: object };
+  readonly remediation?: { readonly value: readonly Form[] };
 }
-
-/** Makes another answer of one. */
-export type Change = (answer: Answer) => Answer;
 
 const ion = 'application/ion+json; okta-version=1.0.0';
 
@@ -54,15 +50,6 @@ export async function stepElsewhere(provider: Provider, account: Account, post: 
 export async function cancelElsewhere(provider: Provider, post: Post): Promise<void> {
   const found = await presentAnswer(provider, post);
   if (found !== null) await post('/idp/idx/cancel', { stateHandle: found.stateHandle }, ion);
-}
-
-/**
- * Has the provider answer one call with where the sign-in stands, but changed.
- * @param post from anywhere
- */
-export async function answerOtherwise(provider: Provider, post: Post, match: string, change: Change): Promise<void> {
-  const found = await presentAnswer(provider, post);
-  if (found !== null) await provider.fault({ match, status: 200, contentType: ion, body: change(found) });
 }
 
 /** What the provider would answer now about the sign-in that was last named; null where there is none. */

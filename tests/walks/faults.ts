@@ -2,7 +2,6 @@ import type { Fault as ProviderFault } from '../../e2e/provider.ts';
 import { asksProvider, outcomeAt } from '../../src/compiler/analysis/answers.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
 import type { RunPlace } from '../../src/proof/reading/position.ts';
-import type { Change } from './elsewhere.ts';
 import { items, product } from './prediction.ts';
 
 /** Something that goes wrong with an effect at one place of the flows. */
@@ -16,6 +15,7 @@ export interface Fault {
 
 /** What a driver makes go wrong. */
 export type Doing =
+  /** One call is answered otherwise, and sometimes another one also. */
   | { readonly kind: 'provider'; readonly fault: ProviderFault; readonly also?: ProviderFault }
   /** The device does not know its owner. */
   | { readonly kind: 'unverified' }
@@ -34,9 +34,7 @@ export type Doing =
   /** Another tab takes so many steps of the same sign-in first. */
   | { readonly kind: 'tab'; readonly steps: number }
   /** Another tab gives the same sign-in up first. */
-  | { readonly kind: 'cancel' }
-  /** The provider answers a call with where the sign-in stands, but changed. */
-  | { readonly kind: 'answer'; readonly match: string; readonly change: Change };
+  | { readonly kind: 'cancel' };
 
 /** The answer to an effect with which something went wrong, by which later predictions tell it apart. */
 export function answerAfter({ place, code, says }: Fault): string {

@@ -1,6 +1,5 @@
 import type { Fault as ProviderFault } from '../../e2e/provider.ts';
 import { suggesting } from './actions.ts';
-import type { Change } from './elsewhere.ts';
 import type { Doing, Fault } from './faults.ts';
 import type { Instruction } from './guide.ts';
 
@@ -52,18 +51,6 @@ const introspect = 'POST /idp/idx/introspect';
 const expired = 'idx.session.expired';
 const right = 'submits what is right';
 const anew = 'begins anew';
-
-const withoutChoice: Change = ({ remediation, ...rest }) => ({
-  ...rest,
-  remediation: {
-    type: 'array',
-    value: (remediation?.value ?? []).filter(({ name }) => !name.startsWith('select-')),
-  },
-});
-const withoutResend: Change = ({ currentAuthenticatorEnrollment: current, ...rest }) => ({
-  ...rest,
-  ...(current && { currentAuthenticatorEnrollment: { ...current, value: { ...current.value, resend: undefined } } }),
-});
 
 /** The third wrong code, after which the page asks in vain where the sign-in stands. */
 const thirdCode: Doing = {
@@ -161,17 +148,12 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       shows: both('go-to-selection', Object.keys(answers)),
     },
     {
-      name: 'the provider offers less than before',
+      name: 'another tab gives the sign-in up after an answer that offers nothing',
       instructions: [
         right,
         right,
-        ['reloads', wrong('vc:enter[0] -> resumed', { kind: 'answer', match: introspect, change: withoutResend })],
-        'presses resend',
-        anew,
-        right,
-        right,
-        ['reloads', wrong('vc:enter[0] -> resumed', { kind: 'answer', match: introspect, change: withoutChoice })],
-        'presses another',
+        [right, wrong('vc:submit[1] -> rateLimited', refusal(answer, 'tooManyRequests'))],
+        ['presses resend', wrong('vc:resend -> unavailable', { kind: 'cancel' })],
       ],
       shows: [...both('vc:resend', ['unavailable']), ...both('go-to-selection', ['unavailable'])],
     },
@@ -231,16 +213,6 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
         ['presses passkey', wrong('login:passkey -> sessionExpired', classicRefusal(interact, 'E0000011'))],
       ],
       shows: [...both('login:idle[0]', ['failed']), ...both('login:passkey', ['sessionExpired'])],
-    },
-  ],
-  'passkey-offer': [
-    {
-      name: 'the profile does not take the flag',
-      instructions: [
-        right,
-        ['presses continue', wrong('enroll-passkey:continue -> notTold', noConnection('PATCH /css/users/v1/profile'))],
-      ],
-      shows: both('enroll-passkey:continue', ['notTold']),
     },
   ],
 };

@@ -6,7 +6,7 @@ import type { Started } from '../stories/story.ts';
 import { callProvider, createFetch } from '../stories/wire.ts';
 import { suggesting, withoutPasskeys } from './actions.ts';
 import type { Driver } from './driver.ts';
-import { answerOtherwise, cancelElsewhere, type Post, signInElsewhere, stepElsewhere } from './elsewhere.ts';
+import { cancelElsewhere, type Post, signInElsewhere, stepElsewhere } from './elsewhere.ts';
 import { observe } from './page.ts';
 
 /** Calls that effects make; what the page tells or fetches beside them is none. */
@@ -132,8 +132,6 @@ export function driveInProcess({ clock, provider, idp }: Started, account: Accou
           return;
         case 'cancel':
           return cancelElsewhere(provider, postFromAnywhere);
-        case 'answer':
-          return answerOtherwise(provider, postFromAnywhere, doing.match, doing.change);
       }
     },
     async mend() {

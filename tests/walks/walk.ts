@@ -138,7 +138,7 @@ export async function walk({
   async function take(next: Plan): Promise<void> {
     [plan, isHeard, answered, before, heard] = [next, false, 0, at.last, []];
     const { action, fault } = next;
-    isMet = fault !== null && fault.does.kind !== 'provider' && fault.does.kind !== 'answer';
+    isMet = fault !== null && fault.does.kind !== 'provider';
     actions.push(fault === null ? action.says : `${action.says} (${fault.says} at ${fault.place})`);
     try {
       if (fault !== null) await prepare(fault);
@@ -225,7 +225,6 @@ function entriesOf(values: Values, snapshot: Prediction['snapshot'], code: strin
 
 /** Whether a call is one that goes wrong. */
 function meets({ does }: Fault, call: string): boolean {
-  if (does.kind === 'answer') return does.match === call;
   return does.kind === 'provider' && (does.fault.match === call || does.fault.match.endsWith('*'));
 }
 
