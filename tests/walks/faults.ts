@@ -107,6 +107,12 @@ const lateSteps = [
 
 const nothingAtHook: ProviderFault = { match: 'GET /_idp/telephony', times: 'always', status: 404, body: {} };
 
+/** The provider refuses by a message, and offers no step. */
+export function refusalBy(key: string, message = 'No.', status = 400): Omit<ProviderFault, 'match'> {
+  const messages = { type: 'array', value: [{ message, class: 'ERROR', i18n: { key } }] };
+  return { status, contentType: 'application/ion+json; okta-version=1.0.0', body: { version: '1.0.0', messages } };
+}
+
 const { catalogue } = product.model;
 
 /** All that the error catalogue lists and the control surface can make the provider say. */
@@ -118,26 +124,22 @@ const listed = (catalogue === null ? [] : entriesOf(catalogue)).flatMap((entry) 
 function faultOf({ section, name, sent, outcome }: Entry): Omit<ProviderFault, 'match'> | null {
   if (outcome === 'pending' || outcome === 'success') return null;
   const status = sent.find((each) => each.status !== undefined)?.status ?? 401;
-  const contentType = 'application/ion+json; okta-version=1.0.0';
-  // A sign-in that was begun ahead is begun anew once.
-  const times = outcome === 'sessionExpired' ? 'always' : 1;
-  const telling = (key: string, message: string): Omit<ProviderFault, 'match'> => ({
-    times,
-    status: status < 400 ? 400 : status,
-    contentType,
-    body: { version: '1.0.0', messages: { type: 'array', value: [{ message, class: 'ERROR', i18n: { key } }] } },
+  const telling = (key: string, message?: string): Omit<ProviderFault, 'match'> => ({
+    // A sign-in that was begun ahead is begun anew once.
+    times: outcome === 'sessionExpired' ? 'always' : 1,
+    ...refusalBy(key, message, status < 400 ? 400 : status),
   });
   switch (section) {
     case 'keys':
-      return telling(name, 'No.');
+      return telling(name);
     case 'results':
-      return telling(`${catalogue?.resultPrefix ?? ''}${name}`, 'No.');
+      return telling(`${catalogue?.resultPrefix ?? ''}${name}`);
     case 'texts':
       return telling('errors.text', name);
     case 'http':
       return { status: Number(name), body: '<h1>No</h1>', contentType: 'text/html', times: 'always' };
     case 'unlisted':
-      return name === 'message' ? telling('nobody.knows.this', 'No.') : null;
+      return name === 'message' ? telling('nobody.knows.this') : null;
     case 'again':
     case 'statuses':
     case 'steps':

@@ -1,6 +1,5 @@
-import type { Fault as ProviderFault } from '../../e2e/provider.ts';
 import { suggesting } from './actions.ts';
-import type { Doing, Fault } from './faults.ts';
+import { type Doing, type Fault, refusalBy } from './faults.ts';
 import type { Instruction } from './guide.ts';
 
 /** A walk that is told what to do, for what a planner would look for too long. */
@@ -16,16 +15,9 @@ function wrong(outcome: string, does: Doing): Fault {
   return { says: does.kind === 'provider' ? does.fault.match : does.kind, place, code, does };
 }
 
-const ion = 'application/ion+json; okta-version=1.0.0';
-
-/** The provider refuses calls with a message, and offers nothing beside it. */
-function refusal(match: string, key: string, message = 'No.'): Doing {
-  return { kind: 'provider', fault: messageOf(match, key, message) };
-}
-
-function messageOf(match: string, key: string, message = 'No.'): ProviderFault {
-  const messages = { type: 'array', value: [{ message, class: 'ERROR', i18n: { key } }] };
-  return { match, times: 'always', status: 400, contentType: ion, body: { version: '1.0.0', messages } };
+/** Calls are refused by a message, and no step is offered. */
+function refusal(match: string, key: string, message?: string): Doing {
+  return { kind: 'provider', fault: { match, times: 'always', ...refusalBy(key, message) } };
 }
 
 function noConnection(match: string): Doing {
@@ -42,9 +34,9 @@ function lostAnswer(match: string): Doing {
   return { kind: 'provider', fault: { match, drop: true, takes: true } };
 }
 
-const [identify, challenge, answer] = ['identify', 'challenge', 'challenge/answer'].map(
-  (path) => `POST /idp/idx/${path}`,
-) as [string, string, string];
+const identify = 'POST /idp/idx/identify';
+const challenge = 'POST /idp/idx/challenge';
+const answer = 'POST /idp/idx/challenge/answer';
 const interact = 'POST /oauth2/default/v1/interact';
 const introspect = 'POST /idp/idx/introspect';
 
@@ -55,7 +47,7 @@ const anew = 'begins anew';
 /** The third wrong code, after which the page asks in vain where the sign-in stands. */
 const thirdCode: Doing = {
   kind: 'provider',
-  fault: messageOf(answer, 'api.authn.error.PASSCODE_INVALID'),
+  fault: { match: answer, ...refusalBy('api.authn.error.PASSCODE_INVALID') },
   also: { match: introspect, times: 'always', drop: true },
 };
 
