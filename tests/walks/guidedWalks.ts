@@ -1,4 +1,4 @@
-import { suggesting } from './actions.ts';
+import { suggesting, withoutPasskeys } from './actions.ts';
 import { type Doing, type Fault, refusalBy } from './faults.ts';
 import type { Instruction } from './guide.ts';
 
@@ -43,6 +43,8 @@ const introspect = 'POST /idp/idx/introspect';
 const expired = 'idx.session.expired';
 const right = 'submits what is right';
 const anew = 'begins anew';
+
+const hoursLater: Doing = { kind: 'clock', seconds: 7200 };
 
 /** The third wrong code, after which the page asks in vain where the sign-in stands. */
 const thirdCode: Doing = {
@@ -114,12 +116,15 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       shows: both('login:submit', ['moved']),
     },
     {
-      name: 'comes back hours after a try that did not arrive',
+      name: 'comes back after hours',
       instructions: [
         [right, wrong('login:submit -> networkProblem', noConnection(identify))],
-        ['reloads', wrong('login:enter[0] -> expired', { kind: 'clock', seconds: 7200 })],
+        ['reloads', wrong('login:enter[0] -> expired', hoursLater)],
+        anew,
+        right,
+        ['goes to /login', wrong('login:enter[0] -> expired', hoursLater)],
       ],
-      shows: ['login:enter[0] > expired[1]'],
+      shows: ['login:enter[0] -> expired', 'login:enter[0] > expired[0]', 'login:enter[0] > expired[1]'],
     },
     {
       name: 'the choice of methods cannot be reached after the third code',
@@ -159,7 +164,7 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
   ],
   'temporary-password-and-code': [
     {
-      name: 'the sign-in is over, and the page is loaded anew',
+      name: 'the sign-in is over or given up elsewhere',
       instructions: [
         right,
         [right, wrong('change-password:submit -> sessionExpired', refusal(answer, expired))],
@@ -167,8 +172,11 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
         right,
         [right, wrong('change-password:submit -> sessionExpired', refusal(answer, expired))],
         ['reloads', wrong('change-password:enter[0] -> active', { kind: 'session' })],
+        anew,
+        right,
+        [right, wrong('change-password:submit -> moved', { kind: 'cancel' })],
       ],
-      shows: both('change-password:enter[0]', ['none', 'active']),
+      shows: [...both('change-password:enter[0]', ['none', 'active']), ...both('change-password:submit', ['moved'])],
     },
   ],
   'challenge-passkey': [
@@ -205,6 +213,29 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
         ['presses passkey', wrong('login:passkey -> sessionExpired', classicRefusal(interact, 'E0000011'))],
       ],
       shows: [...both('login:idle[0]', ['failed']), ...both('login:passkey', ['sessionExpired'])],
+    },
+  ],
+  direct: [
+    {
+      name: 'the page is loaded anew before the sign-in knows a user ID',
+      instructions: [
+        [right, wrong('login:submit -> networkProblem', noConnection(identify))],
+        'reloads',
+        'goes to /vc',
+      ],
+      shows: [...both('login:enter[0]', ['resumed']), 'resume-at-login[0]', 'return-to-step[1]'],
+    },
+    {
+      name: 'the browser has no passkeys',
+      instructions: [`${anew} with ${withoutPasskeys}`, right, 'goes to /enroll-passkey'],
+      shows: ['login:idle[1]', 'enroll-passkey:enter[0]'],
+    },
+  ],
+  'passkey-offer': [
+    {
+      name: 'declines a passkey, and comes back',
+      instructions: [right, 'presses not-now', 'goes to /login'],
+      shows: ['ask-passkey[1]'],
     },
   ],
 };
