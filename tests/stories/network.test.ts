@@ -217,6 +217,36 @@ describe('a tab and its duplicate', () => {
   );
 
   story(
+    'a new code that is asked for after the duplicate went on ends where the sign-in stands',
+    async ({ customer, started, provider }) => {
+      await customer.reachCode('text-and-email');
+      const copy = await duplicate(customer, started);
+      await provider.fault({ match: 'POST /oauth2/default/v1/token', times: 'always', drop: true });
+      await copy.typeCode(await provider.code());
+      await provider.recover();
+
+      await customer.press(/new code/u);
+      await customer.arrive(home);
+    },
+  );
+
+  story(
+    'a new code that is asked for after the duplicate signed in is told as expired, and the next sign-in works',
+    async ({ customer, started, provider }) => {
+      await customer.reachCode('text-and-email');
+      const copy = await duplicate(customer, started);
+      await copy.typeCode(await provider.code());
+      await copy.arrive(home);
+
+      await customer.press(/new code/u);
+      await customer.read('Verification code expired');
+      await customer.press('Log in again');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    },
+  );
+
+  story(
     'acceptance 10: a duplicate in which the customer cancels leaves no dead end in the first tab',
     async ({ customer, started }) => {
       await customer.open();

@@ -48,10 +48,12 @@ export function createStepHandlers(identity: Identity, journal: EffectJournal): 
       ['success', 'moved', 'passwordRejected', 'passwordInHistory', 'userIdRejected', 'userIdTaken', 'refused'],
       (gateway, { password, userId = '' }, signal) => gateway.changePassword({ password, userId }, signal),
     ),
-    'idx.resendCode': step('idx.resendCode', ['unavailable', 'channelRejected', 'refused'], (gateway, _given, signal) =>
-      gateway.resendCode(signal),
+    'idx.resendCode': step(
+      'idx.resendCode',
+      ['success', 'moved', 'unavailable', 'channelRejected', 'refused'],
+      (gateway, _given, signal) => gateway.resendCode(signal),
     ),
-    'idx.goToSelection': step('idx.goToSelection', ['unavailable', 'refused'], (gateway, _given, signal) =>
+    'idx.goToSelection': step('idx.goToSelection', ['success', 'unavailable', 'refused'], (gateway, _given, signal) =>
       gateway.goToSelection(signal),
     ),
   };

@@ -31,7 +31,7 @@ export interface IdxSession {
   movedTo(answer: ProviderAnswer, clue: string | null): ProviderAnswer;
   /** Whether the answer refuses. It may offer steps all the same. */
   refuses(answer: ProviderAnswer): boolean;
-  /** Takes an action that is no step, such as sending the code again. */
+  /** The same for an action that is no step, such as sending the code again. */
   act(action: string): Promise<ProviderAnswer>;
   hasTransaction(): boolean;
   /** Whether the answer says that the transaction has expired. */
@@ -163,12 +163,19 @@ export function createIdxSession(
     // The SDK goes on from the last accepted answer, which a refusal that offers other steps has outdated.
     const isOutdated = answer.requestDidSucceed === false && offered(answer, step) === undefined;
     if (isOutdated) transactionManager.clearIdxResponse();
+    return present(answer, (stands) => offered(stands, step) !== undefined);
+  }
+
+  /** Another tab may have gone on or given up meanwhile: the customer must see the present state. */
+  async function present(
+    answer: ProviderAnswer,
+    isThere: (stands: ProviderAnswer) => boolean,
+  ): Promise<ProviderAnswer> {
     const refused = refusalIn(answer);
     if (refused?.code !== 'moved') return answer;
-    // Another tab went on or gave up meanwhile: the customer must see the present state.
     transactionManager.clearIdxResponse();
     const stands = await look();
-    return offered(stands, step) === undefined ? movedTo(stands, refused.clue) : answer;
+    return isThere(stands) ? answer : movedTo(stands, refused.clue);
   }
 
   /** Takes the steps that need no screen. */
@@ -213,7 +220,7 @@ export function createIdxSession(
     take,
     movedTo,
     refuses: (answer) => refusalIn(answer) !== null,
-    act: (action) => proceed({ actions: [action] }),
+    act: async (action) => present(await proceed({ actions: [action] }), ({ actions = {} }) => action in actions),
     hasTransaction: () => idx.canProceed(),
     isExpired: hasExpired,
     latest: () => latest,

@@ -1625,6 +1625,10 @@ export interface EffectContracts {
     readonly outcomes: {
       readonly pending: Transaction;
       /**
+       * Signed in; the tokens wait to be stored.
+       */
+      readonly success: undefined;
+      /**
        * The provider offers no choice from here.
        */
       readonly unavailable: undefined;
@@ -1689,6 +1693,11 @@ export interface EffectContracts {
     readonly input: {};
     readonly outcomes: {
       readonly pending: Transaction;
+      readonly moved: Transaction;
+      /**
+       * Signed in; the tokens wait to be stored.
+       */
+      readonly success: undefined;
       /**
        * The code cannot be sent there, and another way may be chosen.
        */
