@@ -172,6 +172,14 @@ describe('what an arrival gives the context', () => {
     expect(facts('')).toMatchObject({ hasAccessToken: false, rememberedUserId: undefined });
   });
 
+  it('reads again at every arrival what may have changed since: a cookie may have come or gone', () => {
+    const known = { hasAccessToken: false, rememberedUserId: 'alex' };
+    expect(facts('', { first: false, context: known, cookies: { accessToken: 'x' } })).toMatchObject({
+      hasAccessToken: true,
+      rememberedUserId: undefined,
+    });
+  });
+
   it('draws the trace id once', () => {
     expect(facts('').traceId).toBe('a-uuid');
     expect('traceId' in facts('', { context: { traceId: 'kept' } })).toBe(false);

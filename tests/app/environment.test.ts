@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/app/environment.ts';
 import { allowUrl } from '../../src/app/safeUrl.ts';
+import { environmentKey, keepEnvironment } from '../../src/app/tabEnvironment.ts';
 import type { Environments } from '../../src/compiler/emit/environments.ts';
+import { memoryStore } from '../effects/fakeServices.ts';
 
 const { environmentFrom } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as Pick<Environments, 'environmentFrom'>;
 const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as Omit<Environments, 'environmentFrom'>;
@@ -109,6 +111,7 @@ const addresses: readonly (readonly [address: string, names: string | null])[] =
   ['https://login.perf.example.com/', 'perf'],
   ['https://deep.below.env7.example.com/', 'env7'],
   ['https://WWW.ENV3.EXAMPLE.COM/', 'env3'],
+  ['https://env2.example.com/', 'env2'],
   // Production from elsewhere, and hosts of the company that no environment has.
   ['https://www.example.com/claims', null],
   ['https://login.example.com/', null],
@@ -184,6 +187,15 @@ describe('the environment of a tab', () => {
   it('is never another on a production host', () => {
     expect(arrive('https://login.example.com/', all, { kept: 'env2' }).environment.name).toBe('prod');
   });
+
+  it.each(Object.entries(all.environments))(
+    '%s is kept by its name, or not at all in production',
+    (name, { production }) => {
+      const tab = memoryStore(new Map([[environmentKey, 'env5']]));
+      keepEnvironment(tab, { name, production });
+      expect(tab.read(environmentKey)).toBe(production ? null : name);
+    },
+  );
 
   it('has the third parties of the host that serves the page, because that host’s policy is the page’s', () => {
     expect(arrive(`${page}?goto=${env2}`).serving.hosts).toEqual(['login.env1.example.com']);

@@ -43,6 +43,8 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     'https://www.example.com/ ',
     'https://www.example.com .evil.test/',
     'https://evil.test /www.example.com',
+    'https://www.example.com?of=Alex Smith',
+    'exampleapp://?of=Alex Smith',
     'javascript:alert(1)',
     'javascript://www.example.com/%0aalert(1)',
     'data:text/html,x',
@@ -67,6 +69,16 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     expect(allowUrl('http://localhost:4400/_idp/home', local)).toBe('http://localhost:4400/_idp/home');
     expect(allowUrl('http://www.example.com/', local)).toBe('http://www.example.com/');
     expect(allowUrl('http://localhost:9999/', local)).toBeNull();
+  });
+
+  it.each([
+    'xhttps://www.example.com/',
+    'https+x://www.example.com/',
+    'x:https://www.example.com/',
+    'ftp://www.example.com/',
+    'ws://www.example.com/',
+  ])('%s is refused outside production too: its scheme is no web address and no app', (address) => {
+    expect(judgeUrl(address, local)).toBeNull();
   });
 
   it('that is allowed always leads to a company host, whatever it looks like', () => {

@@ -83,6 +83,16 @@ describe('a run', () => {
     expect(machine.now().pending?.event).toBe('submit');
   });
 
+  it('takes the alert of the attempt before away while it is at work', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('submit');
+    machine.answer('failed');
+    expect(machine.now().alert).toMatchObject({ copy: 'a.b' });
+    machine.raise('submit');
+    expect(machine.now()).toMatchObject({ busy: true, alert: null });
+  });
+
   it('is given up by an event that is marked always', () => {
     const machine = drive(flows);
     machine.arrive('login');
@@ -157,7 +167,9 @@ describe('a run that entering a screen began', () => {
       on: {
         enter: [take(run('work', { found: [take(next('code'))], none: [take(stay)] }))],
         submit: [take(run('other', { done: [take(next('code'))] }))],
+        help: [take(open('help'))],
       },
+      overlays: { help: overlay() },
     }),
     code: screen('code'),
   });
@@ -178,6 +190,14 @@ describe('a run that entering a screen began', () => {
     expect(machine.did('abort')).toEqual([{ do: 'abort', call: background }]);
     machine.send({ type: 'outcome', call: background, code: 'found' });
     expect(machine.now()).toMatchObject({ screen: 'login', busy: true });
+  });
+
+  it('is not superseded by an overlay that opens', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('help');
+    expect(machine.now()).toMatchObject({ overlay: 'help', pending: { background: true } });
+    expect(machine.did('abort')).toEqual([]);
   });
 
   it('is not superseded by typing', () => {
@@ -596,6 +616,42 @@ describe('the address', () => {
     expect(machine.now().screen).toBe('login');
   });
 
+  it('lets what is at work go on, whatever is pressed after its policy does not hold any more', () => {
+    const machine = drive(
+      program(
+        {
+          login: screen('login'),
+          code: screen('code', {
+            access: 'transaction',
+            on: { go: [take(run('work', { done: [take(next('end'))] }))] },
+          }),
+          end: screen('end'),
+        },
+        {
+          access: { anyone: { needs: [], unmet: null }, transaction: { needs: ['has-transaction'], unmet: 'login' } },
+          conditions: { 'has-transaction': { '!!': { var: 'context.transaction' } } },
+        },
+      ),
+      { transaction },
+    );
+    machine.arrive('code');
+    machine.raise('go');
+    machine.send({ type: 'known', facts: { transaction: null } });
+    machine.raise('go');
+    expect(machine.now()).toMatchObject({ screen: 'code', busy: true });
+    machine.answer('done');
+    expect(machine.now().screen).toBe('end');
+  });
+
+  it.each([
+    ['', 'login'],
+    ['nowhere', 'lost'],
+  ])('"%s" leads to %s: without a route the product begins, an unknown one has a place of its own', (route, place) => {
+    const machine = drive(program({ login: screen('login'), lost: screen('lost') }, { unknownPath: 'lost' }));
+    machine.arrive(route);
+    expect(machine.now().screen).toBe(place);
+  });
+
   it('is replaced even when a step stands between', () => {
     const machine = drive(flows);
     machine.arrive('secret');
@@ -703,6 +759,16 @@ describe('a screen with alerts of its own', () => {
     machine.raise('refuse');
     machine.answer('done');
     expect(machine.did('focus')).toEqual([{ do: 'focus', target: { on: 'alert' } }]);
+  });
+
+  it('takes the focus no more while it says the same', () => {
+    const machine = drive(flows);
+    machine.arrive('login');
+    machine.raise('refuse');
+    machine.answer('done');
+    machine.send({ type: 'known', facts: { username: 'alex' } });
+    expect(machine.now().alert).toMatchObject({ copy: 'login.refused' });
+    expect(machine.did('focus')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import type { Address } from '../../src/engine/contracts/ports.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import { createJournal, createRuntime, type EffectResult } from '../../src/engine/runtime/index.ts';
+import { createTimers } from '../../src/engine/runtime/timers.ts';
 import { manualClock } from './clock.ts';
 import { next, open, overlay, program, run, screen, stay, step, take } from './program.ts';
 
@@ -398,6 +399,14 @@ describe('a timer', () => {
     clock.advance(60_000);
     expect(now().screen).toBe('login');
   });
+
+  it('has ended with its last second, and tells no more', () => {
+    const clock = manualClock();
+    const told: number[] = [];
+    createTimers(clock, (_id, secondsLeft) => told.push(secondsLeft)).start(1, 3);
+    clock.advance(10_000);
+    expect(told).toEqual([2, 1, 0]);
+  });
 });
 
 describe('leaving', () => {
@@ -459,6 +468,20 @@ describe('the journal', () => {
     const text = JSON.stringify(journal.entries());
     expect(text).toContain('work');
     expect(text).not.toMatch(/secret words|alex|tok-en|claims/);
+  });
+
+  it('tells in order what was run, how it ended and where that led', async () => {
+    const { start, raise, answer, journal, clock } = world();
+    start();
+    raise('submit');
+    await answer({ code: 'done' });
+    const at = clock.now();
+    expect(journal.entries().slice(-4)).toStrictEqual([
+      { at, what: 'notifier failed', name: 'note', code: 'Error' },
+      { at, what: 'run', name: 'work' },
+      { at, what: 'outcome', name: 'work', code: 'done' },
+      { at, what: 'state', name: 'code' },
+    ]);
   });
 });
 
@@ -525,6 +548,17 @@ describe('a value that the address keeps', () => {
     raise('move');
     goBack('login', 'lang=es-US');
     expect(navigations).toEqual(['push code {}', 'replace login {}']);
+  });
+
+  it('takes no other value out of the address when it is corrected', () => {
+    const cancellable = program(
+      { login: screen('login') },
+      { query: { cancel: { into: 'cancelUrl', accept: 'valid-url', keep: false, visit: true } } },
+    );
+    const { start, goBack, navigations } = world(cancellable);
+    start('login', 'cancel=https://www.example.com/');
+    goBack('login', 'cancel=https://www.example.com/');
+    expect(navigations).toEqual([]);
   });
 
   it('stays as the caller wrote it while nothing changes', () => {

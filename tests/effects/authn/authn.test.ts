@@ -228,6 +228,13 @@ describe('spec §4: polling', () => {
     expect(answer).toMatchObject({ code: 'pending', data: { factorResult: 'REJECTED' } });
   });
 
+  it('takes more than one request, so its link is not followed like others', async () => {
+    const effects = await pushed();
+    const before = page.sent.length;
+    expect(await follow(effects, { link: 'poll' })).toEqual({ code: 'notOffered' });
+    expect(page.sent).toHaveLength(before);
+  });
+
   it('is not begun where nothing waits', async () => {
     const { effects } = await signIn('text-and-email');
     expect(await effects.handlers['authn.poll']({}, signal)).toEqual({ code: 'notOffered' });
@@ -261,6 +268,20 @@ describe('spec §4: polling', () => {
     await expect(answer).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(page.sent).toHaveLength(before + 1);
+  });
+
+  it('that has ended stops no later one: the signal of a call is aborted after its outcome too', async () => {
+    const { handlers, notifiers } = await pushed();
+    const before = page.sent.length;
+    const over = new AbortController();
+    const first = handlers['authn.poll']({ delaySeconds: 0.2 }, over.signal);
+    await expect.poll(() => page.sent.length).toBe(before + 1);
+    await notifiers['authn.stopPolling']({});
+    expect(await first).toEqual({ code: 'stopped' });
+    const second = handlers['authn.poll']({ delaySeconds: 0.2 }, signal);
+    await expect.poll(() => page.sent.length).toBe(before + 2);
+    over.abort();
+    expect(await second).toEqual({ code: 'success' });
   });
 
   it.each(['autoPush', 'rememberDevice'] as const)('spec §5: fails where %s is neither yes nor no', async (flag) => {

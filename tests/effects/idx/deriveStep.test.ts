@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choicesOf } from '../../../src/effects/idx/authenticators.ts';
 import { deriveStep, selectionOf } from '../../../src/effects/idx/deriveStep.ts';
 import type { ProviderAnswer, Remediation } from '../../../src/effects/idx/providerAnswer.ts';
 
@@ -58,6 +59,24 @@ describe('the next step', () => {
   it.each(['INFO', 'WARNING'])('is a step beside a message of class %s', (kind) => {
     const messages = [{ class: kind, message: 'Sent.', i18n: { key: 'sent' } }];
     expect(deriveStep({ ...pending(both), messages }).kind).toBe('step');
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['its enrolment, where it was offered by one', [{ name: 'enrollmentId', value: 'sms1' }], { enrollmentId: 'sms1' }],
+    ['no enrolment otherwise', [], {}],
+    ['no enrolment that is no text', [{ name: 'enrollmentId', value: { id: 'sms1' } }], {}],
+  ])('names %s', (_, more, enrolment) => {
+    const form = { value: [{ name: 'id', value: 'p' }, ...more] };
+    expect(choicesOf(pending(selectStep({ relatesTo: phone, value: { form } })))).toEqual([
+      {
+        step: 'select-authenticator-authenticate',
+        kind: 'phone',
+        masked: '+1 XXX-XXX-1234',
+        authenticator: { id: 'p', methodType: 'sms', ...enrolment },
+      },
+    ]);
   });
 });
 

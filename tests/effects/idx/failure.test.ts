@@ -84,7 +84,13 @@ describe('a failure that resolved', () => {
     expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 403), catalogue).code).toBe('accountLocked');
   });
 
-  it('with 500 is a problem of the service, whatever it says', () => {
+  it.each([500, 502, 599])('with %s is a problem of the service, whatever it says of the customer', (status) => {
+    for (const key of Object.keys(catalogue.keys)) {
+      expect(refused(key, status), key).toEqual({ kind: 'failure', code: 'serviceProblem', clue: key });
+    }
+  });
+
+  it('with 500 is a problem of the service by a classic error code too', () => {
     const rawIdxState = { errorCode: 'E0000009' };
     expect(failureOf(evidenceOfAnswer({ status: 'TERMINAL', rawIdxState }, 500), catalogue)).toEqual({
       kind: 'failure',
@@ -134,8 +140,15 @@ describe('a thrown failure', () => {
     expect(codeOf(sdkError('AuthApiError', code))).toBe(meaning);
   });
 
-  it('in words of the browser is a network problem', () => {
-    expect(codeOf(sdkError('AuthApiError', 'Unexpected token < in JSON'))).toBe('networkProblem');
+  it.each([
+    'Unexpected token < in JSON',
+    'It ended with HTTP_429',
+    'HTTP_429 is what it ended with',
+    'HTTP_4290',
+    'This is NOT_READABLE',
+    'NOT_READABLE at all',
+  ])('in words of the browser is a network problem, even if it quotes a code: %s', (words) => {
+    expect(codeOf(sdkError('AuthApiError', words))).toBe('networkProblem');
   });
 
   it('of OAuth is unhandled and keeps its code', () => {

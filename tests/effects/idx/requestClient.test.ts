@@ -35,10 +35,22 @@ describe('an answer', () => {
     expect(wire.status).toBe(200);
   });
 
-  it('that refuses in JSON rejects with the answer', async () => {
-    const { request } = clientOver(() => answered(says, 401));
-    await expect(request('POST', url, {})).rejects.toMatchObject({ status: 401, responseJSON: { version: '1.0.0' } });
+  it.each([
+    ['IDX', says],
+    ['OAuth', '{"error":"invalid_grant"}'],
+    ['the older APIs', '{"errorCode":"E0000119"}'],
+  ])('that refuses in the words of %s rejects with the answer', async (_, body) => {
+    const { request } = clientOver(() => answered(body, 401));
+    await expect(request('POST', url, {})).rejects.toMatchObject({ status: 401, responseJSON: JSON.parse(body) });
   });
+
+  it.each(['{}', '[]', '{"errorCode":119}', '{"error":{}}', '{"errorSummary":"No"}'])(
+    'that refuses in no such words rejects with a code: %s',
+    async (body) => {
+      const { request } = clientOver(() => answered(body, 401));
+      await expect(request('POST', url, {})).rejects.toThrow('HTTP_401');
+    },
+  );
 
   it('with a member "error" is refused even with 200', async () => {
     const { request } = clientOver(() => answered('{"error":"x"}'));
@@ -64,6 +76,7 @@ describe('what is no answer of the provider', () => {
     ['a list', '[]', 'NOT_READABLE'],
     ['null', 'null', 'NOT_READABLE'],
     ['JSON of another service', '{"ok":true}', 'NOT_READABLE'],
+    ['a refusal of the older APIs that came as a success', '{"errorCode":"E0000119"}', 'NOT_READABLE'],
     ['an answer of another shape', '{"version":"1.0.0","remediation":{"value":"x"}}', 'NOT_READABLE'],
     ['a cut answer', says.slice(0, -3), 'NOT_READABLE'],
     ['an answer without end', long, 'TOO_LARGE'],

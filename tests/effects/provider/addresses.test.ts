@@ -59,6 +59,7 @@ describe.each(apis)('%s', (api) => {
   });
 
   it.each(known[api])('calls %s nowhere else', (path) => {
+    expect(allows(api, `https://id.example.com/other${path}`), 'below another path').toBe(false);
     for (const origin of [
       'https://evil.example',
       'https://api.example.com',

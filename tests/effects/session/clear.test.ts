@@ -18,6 +18,7 @@ function signedIn(
 ) {
   const calls: string[] = [];
   const tokens: (string | null)[] = [];
+  const revokedAs: (string | null)[] = [];
   const unloadable: string[] = [];
   const clock = manualClock();
   const cookies = memoryCookies();
@@ -33,7 +34,10 @@ function signedIn(
   const http: typeof fetch = (input, init) => {
     const form = new URLSearchParams(String(init?.body ?? ''));
     const kind = form.get('token_type_hint');
-    if (kind !== null) tokens.push(form.get('token'));
+    if (kind !== null) {
+      tokens.push(form.get('token'));
+      revokedAs.push(new Headers(init?.headers).get('authorization'));
+    }
     const call = `${init?.method} ${new URL(String(input)).pathname}${kind === null ? '' : ` ${kind}`}`;
     calls.push(call);
     if (init?.keepalive !== true) unloadable.push(call);
@@ -57,6 +61,7 @@ function signedIn(
     clear: (given = signal) => clear({}, given),
     calls,
     tokens,
+    revokedAs,
     unloadable,
     clock,
     cookies,
@@ -78,6 +83,21 @@ describe('clearing the session', () => {
       'DELETE /api/v1/sessions/me',
     ]);
     expect(unloadable).toEqual([]);
+  });
+
+  it('revokes as the client that the tokens were issued to (RFC 7009 section 2.1)', async () => {
+    const { clear, revokedAs } = signedIn();
+    await clear();
+    expect(revokedAs).toEqual(Array(2).fill(`Basic ${btoa('local-client')}`));
+  });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'TypeError'],
+    ['cut', 'NETWORK'],
+  ])('says why the session may still be open: %s', async (thrown, why) => {
+    const { clear, noted } = signedIn(() => Promise.reject(thrown));
+    expect(await clear()).toEqual({ code: 'notClosed' });
+    expect(noted).toEqual([`session.clear: notClosed ${why}`]);
   });
 
   it('removes the tokens here before anybody has answered', () => {

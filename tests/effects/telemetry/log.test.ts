@@ -111,6 +111,8 @@ describe('spec §3: a log entry', () => {
     [{ messages: { value: [{ message: 'Hello Alice', class: 'ERROR' }] } }, 'TERMINAL'],
     [{ version: '1.0.0' }, 'CANCELED'],
     [{ remediation: { value: [{ name: '02.AbC-handle~1' }] } }, 'PENDING'],
+    [{ intent: '02.AbC-handle', remediation: { value: [{ name: '02.AbC-handle' }] } }, 'PENDING'],
+    [{ intent: 'handle.AbC-02', remediation: { value: [{ name: 'handle.AbC-02' }] } }, 'PENDING'],
     [null, 'CANCELED'],
     ['text', 'CANCELED'],
   ])('of type IDX tells no more than the status of %j', (answer, status) => {

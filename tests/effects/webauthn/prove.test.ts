@@ -86,6 +86,18 @@ describe('a passkey by the prompt of the device', () => {
     expect(signed.take()?.assertion).toEqual(fields);
   });
 
+  it.each([
+    [{ challenge: '-_8', rpId: 'example.com' }, 'example.com'],
+    [{ challenge: '-_8' }, 'login.example.com'],
+  ])(
+    'keeps which passkey signed, and of which site, so that one that is refused can be forgotten: %j',
+    async (data, rpId) => {
+      const { prove, signed } = proving(fakeCredentials({ get: async () => signedBy('u-1') }), offering(data));
+      await prove('signIn');
+      expect(signed.take()).toMatchObject({ credentialId: 'credential-1', rpId });
+    },
+  );
+
   it('spec §4: a prompt that is closed is dismissed, and not logged', async () => {
     const { prove, journal } = proving(fakeCredentials({ get: rejects('NotAllowedError') }));
     expect(await prove('signIn')).toEqual({ code: 'dismissed' });
