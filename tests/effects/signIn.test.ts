@@ -368,6 +368,24 @@ describe('a code', () => {
     expect(await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toEqual({ code: 'refused' });
   });
 
+  it.each([
+    ['once, is told it, and sends the code', 1, { code: 'pending', data: { step: 'challenge-authenticator' } }],
+    ['again and again, is not asked for ever', 9, { code: 'channelRejected' }],
+  ])('of a provider that asks for the method %s', async (_, times, outcome) => {
+    let left = times;
+    const http: typeof fetch = (input, init) => {
+      const isChoice = new URL(String(input)).pathname === '/idp/idx/challenge' && left > 0;
+      if (!isChoice) return fetch(input, init);
+      left -= 1;
+      // As if the provider had not understood the method.
+      const { authenticator, ...rest } = JSON.parse(String(init?.body));
+      return fetch(input, { ...init, body: JSON.stringify({ ...rest, authenticator: { id: authenticator.id } }) });
+    };
+    const effects = page.load({ http });
+    await logIn('text-and-email', effects);
+    expect(await effects.handlers['idx.selectChannel']({ channel: 'phone' }, signal)).toMatchObject(outcome);
+  });
+
   it('without a transaction finds the session gone, without asking anybody', async () => {
     const { handlers } = page.load();
     expect(await handlers['idx.answerCode']({ code: '123456' }, signal)).toEqual({ code: 'sessionExpired' });

@@ -870,6 +870,17 @@ describe('several errors at once', () => {
   });
 });
 
+describe('a field of text', () => {
+  it('begins with what is known, which is one of no list', () => {
+    const machine = drive(
+      program({ login: screen('login', { form: { userId: field({ initial: { var: 'context.username' } }) } }) }),
+      { username: 'alex' },
+    );
+    machine.arrive('login');
+    expect(machine.now().form.values).toEqual({ userId: 'alex' });
+  });
+});
+
 describe('radio fields', () => {
   const option = (value: string, when: readonly string[] = []) => ({ value, when, unless: [] });
   const channel = field({

@@ -470,6 +470,16 @@ describe('the journal', () => {
     expect(text).not.toMatch(/secret words|alex|tok-en|claims/);
   });
 
+  it('has no place for what is not told', () => {
+    const journal = createJournal(() => 7);
+    journal.note({ what: 'leave' });
+    journal.note({ what: 'state', name: 'login' });
+    expect(journal.entries()).toStrictEqual([
+      { at: 7, what: 'leave' },
+      { at: 7, what: 'state', name: 'login' },
+    ]);
+  });
+
   it('tells in order what was run, how it ended and where that led', async () => {
     const { start, raise, answer, journal, clock } = world();
     start();
