@@ -78,7 +78,7 @@ describe('an address to leave for (specification section 5, URLs)', () => {
     'ftp://www.example.com/',
     'ws://www.example.com/',
   ])('%s is refused outside production too: its scheme is no web address and no app', (address) => {
-    expect(judgeUrl(address, local)).toBeNull();
+    expect(allowUrl(address, local)).toBeNull();
   });
 
   it('that is allowed always leads to a company host, whatever it looks like', () => {

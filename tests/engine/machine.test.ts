@@ -721,6 +721,21 @@ describe('the address', () => {
     expect(machine.now()).toMatchObject({ screen: 'other', alert: null, carried: [] });
   });
 
+  it('that leads on at once takes a message along to the screen behind it', () => {
+    const errors = [{ kind: 'alert', copy: 'moved.body', values: {} }] as const;
+    const machine = drive(
+      program({
+        login: screen('login', { on: { go: [take(next('between'), { errors })] } }),
+        between: screen('between', { on: { enter: [take(next('other'))] } }),
+        other: screen('other'),
+      }),
+    );
+    machine.arrive('login');
+    machine.raise('go');
+    expect(machine.now()).toMatchObject({ screen: 'other', alert: { copy: 'moved.body' }, carried: [] });
+    expect(machine.did('focus')).toContainEqual({ do: 'focus', target: { on: 'alert' } });
+  });
+
   it('does not take the focus on the first arrival', () => {
     const machine = drive(flows);
     machine.arrive('login');

@@ -75,7 +75,8 @@ function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
   draft.form = newForm(program, state, scopesOf(work)) as Draft<Form>;
   if (previous !== null) commands.push({ do: 'focus', target: { on: 'title' } });
   commands.push({ do: 'track', screen: id, route: state.route });
-  deliver(work);
   const arrival = firstThatHolds(program, state.on.enter ?? [], scopesOf(work));
+  // A screen that leads on at once cannot be read: the message goes on travelling.
+  if (arrival?.go.kind !== 'next') deliver(work);
   if (arrival) take(work, arrival, { event: null, background: true, byAddress: cause.byAddress });
 }

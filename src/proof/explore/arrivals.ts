@@ -57,6 +57,12 @@ function findKeys(model: Model): readonly FromOutside[] {
   });
 }
 
+/** What a customer arrived with, as far as conditions read it: two who arrived alike have the same. */
+export function arrivedWith(model: Model, context: Facts): string {
+  const decisive = keysFromOutside(model).filter(({ isDecisive }) => isDecisive);
+  return decisive.map(({ key }) => `${key} ${JSON.stringify(context[key] ?? null)}`).join(', ');
+}
+
 /** An arrival by address; absent facts are told as absent, as the page does. */
 export function arrival(model: Model, route: string | null, facts: Facts, isFirst: boolean): MachineEvent {
   const absent = keysFromOutside(model).map(({ key }) => [key, undefined] as const);

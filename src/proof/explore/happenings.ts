@@ -5,7 +5,7 @@ import { answersTo, fieldsOf, overlayAt } from '../../engine/logic/index.ts';
 import { initialSnapshot } from '../../engine/machine/index.ts';
 import type { Product } from '../reading/product.ts';
 import type { ReadStep } from '../reading/read.ts';
-import { arrival, type Facts, routesOf } from './arrivals.ts';
+import { arrival, arrivedWith, type Facts, routesOf } from './arrivals.ts';
 import { formsFor, type Values } from './forms.ts';
 import { samplesOf } from './samples.ts';
 import type { SamplingBudget } from './samplingBudget.ts';
@@ -39,14 +39,15 @@ export function happeningsAt(
 /** Every outcome of what is waited for, with data that stand for all. */
 function answers(
   { model }: Product,
-  { pending }: Snapshot,
+  { pending, context }: Snapshot,
   place: string,
   samplingBudget: SamplingBudget,
 ): readonly MachineEvent[] {
   if (pending === null) return [];
   const outcomes = model.effects.get(pending.run.effect)?.outcomes ?? {};
+  const here = `${place}, ${arrivedWith(model, { ...context })}`;
   return Object.entries(outcomes).flatMap(([code, { data }]) => {
-    const samples = data === undefined ? [undefined] : samplingBudget.some(`${place} ${code}`, samplesOf(data, model));
+    const samples = data === undefined ? [undefined] : samplingBudget.some(`${here} ${code}`, samplesOf(data, model));
     return samples.map((sample) => ({ type: 'outcome', call: pending.call, code, data: sample }) as const);
   });
 }

@@ -70,9 +70,10 @@ function arrive(pass: Pass, id: string, screen: ScreenFile, cause: ReadingCause)
   at.values = Object.fromEntries(
     Object.entries(screen.form ?? {}).map(([name, field]) => [name, initialOf(pass, field, scopes.context ?? {})]),
   );
-  show(pass);
   const list = named<AnyAlternative>(`${id}:enter`, screen.on.enter);
   const arrival = firstThatFits(product, list, scopesOf(pass, { background: true, byAddress: false }), notes.covered);
+  // A screen that leads on at once shows nothing of what travels.
+  if (arrival?.alternative.next === undefined) show(pass);
   if (arrival) take(pass, arrival, { background: true, byAddress: cause.byAddress });
 }
 
