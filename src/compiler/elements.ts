@@ -56,6 +56,15 @@ export function partsOf(kind: ElementSource['type']): ElementParts {
   return parts[kind];
 }
 
+/** The keys that hold a text in some kind of element, or in an item of one. */
+export const textKeys: ReadonlySet<string> = new Set(Object.values(parts).flatMap(textKeysOf));
+
+function textKeysOf(declared: ElementParts): readonly string[] {
+  return Object.entries(declared).flatMap(([key, part]) =>
+    part.role === 'text' ? [key] : part.role === 'items' ? textKeysOf(part.parts) : [],
+  );
+}
+
 /** The keys of a kind or of an item, without those that all elements have. */
 export function ownKeys({ properties }: ElementShape): readonly (readonly [string, ElementProperty])[] {
   return Object.entries(properties).filter(([name]) => !['type', 'when', 'unless'].includes(name));
@@ -69,7 +78,10 @@ export function shapeAt(ref: string): ElementShape {
 }
 
 function partsOfShape(name: string, shape: ElementShape): ElementParts {
-  return Object.fromEntries(ownKeys(shape).map(([key, property]) => [key, partAt(`${name}.${key}`, property)]));
+  const found = ownKeys(shape).map(([key, property]) => [key, partAt(`${name}.${key}`, property)] as const);
+  if (found.filter(([, { role }]) => role === 'event').length > 1)
+    throw new Error(`schemas/element.schema.json: "${name}" raises two events. Make two elements of it, or items.`);
+  return Object.fromEntries(found);
 }
 
 /**

@@ -145,6 +145,16 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
       shows: both('go-to-selection', Object.keys(answers)),
     },
     {
+      name: 'another tab gives the right code after an answer that offers nothing',
+      instructions: [
+        right,
+        right,
+        [right, wrong('vc:submit[1] -> rateLimited', refusal(answer, 'tooManyRequests'))],
+        ['presses another', wrong('go-to-selection -> success', { kind: 'tab', steps: 1 })],
+      ],
+      shows: both('go-to-selection', ['success']),
+    },
+    {
       name: 'another tab gives the sign-in up after an answer that offers nothing',
       instructions: [
         right,

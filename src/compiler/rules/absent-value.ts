@@ -5,6 +5,7 @@ import { canDecide, truthOf } from '../analysis/decider.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
+import { textKeys } from '../elements.ts';
 import type { LintRule } from './rule.ts';
 
 /** What must hold for a text to be shown, and what must not: guards around it, and the alternatives before it. */
@@ -22,8 +23,8 @@ interface Said {
   readonly situation: Situation;
 }
 
-/** The parts of a screen that hold texts, where those are ordered alternatives. */
-const choices = ['copy', 'title', 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
+/** The parts of a screen that hold texts, in elements and elsewhere, where those are ordered alternatives. */
+const choices = [...textKeys, 'title', 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
 
 export const absentValue: LintRule = {
   name: 'absent-value',

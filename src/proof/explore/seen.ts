@@ -1,8 +1,8 @@
+import { type ElementParts, partsOf } from '../../compiler/elements.ts';
 import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import type { Message, Snapshot } from '../../engine/contracts/snapshot.ts';
-import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
 import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
@@ -71,35 +71,24 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
     for (const option of field.options) if (offered.has(option.value)) texts.push(option.copy);
   };
   const elements = (body: readonly Element[]): void => {
-    for (const element of body.filter(isShown)) draw(element);
+    for (const element of body.filter(isShown)) draw(element, partsOf(element.type));
   };
-  const draw = (element: Element): void => {
-    switch (element.type) {
-      case 'text':
-      case 'note':
-        return rich(element);
-      case 'list':
-        return element.items.forEach(rich);
-      case 'button':
-        return press(element.copy, element.event, null);
-      case 'link':
-        return press(element.copy, element.action.event, element.action);
-      case 'tiles':
-        for (const { action, copy } of element.items) press(copy, action.event, action);
-        return;
-      case 'group':
-        say(element.title);
-        return elements(element.body);
-      case 'field':
-        return fieldNamed(element.name);
-      case 'heading':
-      case 'divider':
-      case 'spinner':
-        return void say(element.copy);
-      case 'username':
-        return void texts.push('(user ID)');
-      default:
-        return unreachable(element);
+  const draw = (of: object, parts: ElementParts): void => {
+    const given = of as Readonly<Record<string, unknown>>;
+    const { action = null, event = (action as Action | null)?.event } = given as { action?: Action; event?: string };
+    let pressed = event;
+    for (const [key, part] of Object.entries(parts)) {
+      const value = given[key];
+      if (part.role === 'body') elements(value as readonly Element[]);
+      else if (part.role === 'items') for (const item of value as readonly object[]) draw(item, part.parts);
+      else if (part.role === 'field') fieldNamed(value as string);
+      else if (part.role === 'expression') texts.push('(user ID)');
+      else if (part.role === 'text' && pressed !== undefined) {
+        press(value as CopyChoice, pressed, action);
+        // The first text is what the control is called.
+        pressed = undefined;
+      } else if (part.role === 'text')
+        tags((given.tags ?? {}) as Readonly<Record<string, Tag>>, say((value ?? null) as CopyChoice | null));
     }
   };
   const frame = (items: readonly ShellItem[]): void => {

@@ -1,3 +1,4 @@
+import { textKeys } from '../../compiler/elements.ts';
 import type { MutantKind } from './kind.ts';
 import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
@@ -26,7 +27,7 @@ export const wordKinds: readonly MutantKind[] = [
     edits(place, { files }) {
       const { path, value, file } = place;
       const isUse =
-        ['copy', 'label', 'title', 'summary', 'sub', 'breadcrumb'].includes(path.at(-1) ?? '') &&
+        (textKeys.has(path.at(-1) ?? '') || ['label', 'summary', 'sub', 'breadcrumb'].includes(path.at(-1) ?? '')) &&
         typeof value === 'string';
       if (!isUse || !file.startsWith('flows/')) return [];
       const keys = [...files].flatMap(([name, json]) =>

@@ -71,16 +71,18 @@ function partOf(element: Element, guards: readonly Guard[]): readonly unknown[] 
 
 /** What an element, or an item of one, does: a text that is always the same and does nothing is content. */
 function behaviourOf(type: string, of: object, parts: ElementParts, guards: readonly Guard[]): readonly unknown[] {
-  const { copy, title, items, event, action, name, value, tags } = of as Partial<Record<string, unknown>>;
+  const given = of as Readonly<Record<string, unknown>>;
   if (parts.items?.role === 'items') {
     const each = parts.items.parts;
-    return (items as readonly object[]).flatMap((item) => behaviourOf(type, item, each, guards));
+    return (given.items as readonly object[]).flatMap((item) => behaviourOf(type, item, each, guards));
   }
-  const hasText = Object.values(parts).some(({ role }) => role === 'text');
-  const part = { type, guards, ...(hasText ? { choice: choiceBehaviour((copy ?? title ?? null) as CopyChoice) } : {}) };
-  const does = Object.entries({ event, action, name, value, tags }).filter(
-    ([key, given]) => given !== undefined && (key !== 'tags' || Object.keys(given as object).length > 0),
-  );
+  const named = (...roles: readonly string[]) =>
+    Object.keys(parts).filter((key) => roles.includes(parts[key]?.role ?? ''));
+  const texts = named('text').map((key) => choiceBehaviour((given[key] ?? null) as CopyChoice | null));
+  const part = { type, guards, texts };
+  const does = [...named('event', 'field', 'expression'), 'action', 'tags']
+    .map((key) => [key, given[key]] as const)
+    .filter(([key, value]) => value !== undefined && (key !== 'tags' || Object.keys(value as object).length > 0));
   return does.length > 0 ? [{ ...part, ...Object.fromEntries(does) }] : plain(part);
 }
 

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  type ElementProperty,
+  type ElementShape,
+  elementShapes,
+  ownKeys,
+  partAt,
+  shapeAt,
+} from '../../../src/compiler/elements.ts';
 import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { behaviourHash } from '../../../src/tooling/review/behaviour.ts';
+import { outlineOf } from '../../../src/tooling/review/outline/product.ts';
 import { withoutTexts } from '../../../src/tooling/review/withoutTexts.ts';
 import { projectRoot } from '../../compiler/product.ts';
 
@@ -49,7 +58,52 @@ function holderOf(content: Json, path: readonly string[]): Json {
 
 const anyOf = (parts: readonly Part[]): fc.Arbitrary<Part> => fc.constantFrom(...parts);
 
+/** An element of a kind, or an item of one, with what it must have. */
+function sampleOf(shape: ElementShape): Json {
+  const required = ownKeys(shape).filter(([key]) => shape.required.includes(key));
+  return Object.fromEntries(required.map(([key, property]) => [key, givenFor(key, property)]));
+}
+
+function givenFor(key: string, property: ElementProperty): unknown {
+  const { role } = partAt(key, property);
+  if (role === 'items') return [sampleOf(shapeAt(property.items?.$ref ?? ''))];
+  if (role === 'body') return [{ type: 'divider' }];
+  if (role === 'expression') return { var: 'context.username' };
+  const names: Partial<Record<typeof role, string>> = {
+    event: 'submit',
+    field: 'userId',
+    look: property.enum?.[0] ?? 'info',
+  };
+  return names[role] ?? 'login.title';
+}
+
+/** Every key of an element, or of its items, that holds a text. */
+const textPlaces = Object.entries(elementShapes).flatMap(([kind, shape]) =>
+  ownKeys(shape).flatMap(([key, property]): readonly (readonly [string, readonly string[]])[] => {
+    const { role } = partAt(key, property);
+    if (role === 'text') return [[kind, [key]]];
+    if (role !== 'items') return [];
+    const inside = ownKeys(shapeAt(property.items?.$ref ?? '')).filter(
+      ([inner, each]) => partAt(inner, each).role === 'text',
+    );
+    return inside.map(([inner]) => [kind, [key, '0', inner]]);
+  }),
+);
+
 describe('the fingerprint of behaviour', () => {
+  it.each(textPlaces)('changes with a guard of a text of %s, at %j, and so does the outline', (kind, path) => {
+    const withText = (text: unknown): Sources =>
+      edited('flows/sign-in/login.screen.json', (content) => {
+        const element = { type: kind, ...sampleOf(elementShapes[kind] as ElementShape) };
+        holderOf(element, path)[path.at(-1) ?? ''] = text;
+        (content.body as unknown[]).push(element);
+      });
+    const guarded = withText([{ when: 'can-text', copy: 'login.title' }, { copy: 'login.title' }]);
+    expect(hashOf(guarded)).not.toBe(hashOf(withText('login.title')));
+    const outlined = (product: Sources) => outlineOf(linkSources(product, () => undefined, { memory })).product;
+    expect(outlined(guarded)).not.toEqual(outlined(withText('login.title')));
+  });
+
   const copyFiles = [...sources.keys()].filter((file) => /^copy\/\w+-\w+\//.test(file));
   const texts = copyFiles.flatMap((file) =>
     Object.keys(JSON.parse(sources.get(file) ?? '') as Json).flatMap((key) =>

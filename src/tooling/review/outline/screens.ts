@@ -197,15 +197,20 @@ function entryOf(
   { kind, noun, where, guards, sketch }: Place & { readonly noun: string },
 ): PartEntry {
   const seen = of as Partial<SeenParts>;
-  const choice = seen.copy ?? seen.title ?? null;
-  const first = choice?.[0]?.copy;
+  const texts = Object.keys(parts)
+    .filter((key) => parts[key]?.role === 'text')
+    .map((key) => [key, (of as Readonly<Record<string, CopyChoice | null>>)[key] ?? null] as const);
+  const first = texts[0]?.[1]?.[0]?.copy;
   const subject =
     seen.name ?? (hasText(parts) && (first !== undefined || kind !== 'group') ? quoted(first, sketch) : null);
   const name = `${noun}${subject === null ? '' : ` ${subject}`} on ${where}`;
   const event = seen.event ?? seen.action?.event;
   const own = {
     ...facts('behaviour', { condition: guardWords(...guards) }),
-    ...choiceFacts(seen.title === undefined ? 'text' : 'title', choice, name, sketch),
+    ...Object.assign(
+      {},
+      ...texts.map(([key, choice]) => choiceFacts(key === 'copy' ? 'text' : key, choice, name, sketch)),
+    ),
     ...(seen.tags === undefined ? {} : tagFacts(seen.tags)),
     ...facts('behaviour', { event, 'new tab': kind === 'link' ? seen.action?.newTab : undefined, value: seen.value }),
     ...looks,
@@ -215,9 +220,8 @@ function entryOf(
   return [`${kind} ${event ?? seen.name ?? first ?? ''}`, leaf(kind, name, weightOf(seen, parts, guards), own)];
 }
 
-/** The parts of any element of a view, as far as reviews look at them. */
-interface SeenParts extends RichCopy {
-  readonly title: CopyChoice | null;
+/** The parts of any element of a view, as far as reviews look at them by name. */
+interface SeenParts extends Pick<RichCopy, 'tags'> {
   readonly event: string;
   readonly action: Action;
   readonly name: string;
