@@ -89,6 +89,10 @@ export function placeOf({ after, reading }: Step): string {
 
 function isNovel(product: Product, step: Step, watch: Watch, seen: Set<string>): boolean {
   const place = placeOf(step);
+  const { context, form } = step.after;
+  const whole = `${place}|${JSON.stringify([context, form.values])}`;
+  if (seen.has(whole)) return false;
+  seen.add(whole);
   // A customer who has left can only be sent back: what else is true adds nothing.
   const facts = step.reading.notes.exit === null ? factsAt(product, step.after, watch) : [];
   const news = [place, ...facts.map((fact) => `${place}|${fact}`)].filter((key) => !seen.has(key));

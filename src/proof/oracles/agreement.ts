@@ -9,8 +9,8 @@ export const agreement: Oracle = ({ after, commands, reading: { at, notes } }) =
     ['overlay', after.overlay, at.overlay],
     ['busy', after.busy, at.busy],
     ['effect', after.pending?.run.effect ?? null, at.waiting?.place.source.run ?? null],
-    ['context', sorted(after.context), sorted(at.context)],
-    ['form', sorted(after.form.values), sorted(at.values)],
+    ['context', ...differing(after.context, at.context)],
+    ['form', ...differing(after.form.values, at.values)],
     ['messages', notes.shown.filter((word) => !isShown(after, word)).join(), ''],
     ['leaving', commands.some((command) => command.do === 'leave'), notes.exit !== null],
   ];
@@ -20,8 +20,15 @@ export const agreement: Oracle = ({ after, commands, reading: { at, notes } }) =
   return `The files say ${what} ${said}, the machine ${is}.`;
 };
 
-function sorted(values: object): string {
-  return JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** What two records hold otherwise, each as text; the same text twice where they are alike. */
+function differing(one: object, other: object): readonly [string, string] {
+  const [a, b] = [one, other] as readonly Readonly<Record<string, unknown>>[];
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const found = keys.filter((key) => a?.[key] !== b?.[key] && textOf(a?.[key]) !== textOf(b?.[key]));
+  const said = (values: Readonly<Record<string, unknown>> | undefined): string =>
+    found.map((key) => `${key} ${textOf(values?.[key])}`).join();
+  return [said(a), said(b)];
 }
 
 function isShown({ alert, form }: Step['after'], word: string): boolean {
