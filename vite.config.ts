@@ -21,6 +21,7 @@ const browserSdk = Object.fromEntries(
 
 const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
+const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
 const ofStories = ['tests/{stories,walks}/**/*.test.ts'];
 
 export default defineConfig({
@@ -61,8 +62,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...ofPages, ...ofEffects, ...ofStories] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...ofPages, ...ofEffects, ...ofFlows, ...ofStories],
+        },
       },
+      // Projects run in the order of their names: these few files take long, and so are not the last.
+      { extends: true, test: { name: 'flows', include: ofFlows } },
       // Components keep state in modules, and tests of the page stand in for parts of the window.
       { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
       { extends: true, test: { name: 'effects', include: ofEffects, alias: browserSdk } },
