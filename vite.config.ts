@@ -76,7 +76,7 @@ export default defineConfig({
       // Apart from effects, which load the SDK where no window is: with one, React and the SDK are other programs.
       {
         extends: true,
-        // Stories run the React that ships, which is three times as fast.
+        // Stories run the React that ships.
         oxc: { jsx: { development: false } },
         test: { name: 'stories', include: ofStories, alias: browserSdk, env: { NODE_ENV: 'production' } },
       },

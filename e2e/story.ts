@@ -72,6 +72,8 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
           seen.push(`no policy: ${response.url()}`);
       });
       await use(seen);
+      // The browser reports violations in tasks of their own.
+      if (!page.isClosed()) await page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => undefined);
       if (reports !== null) expect(seen.join('\n'), 'what the page reports').toMatch(reports);
       else expect(seen, 'policy violations and uncaught errors').toEqual([]);
     },

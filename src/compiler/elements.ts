@@ -49,11 +49,16 @@ export const elementShapes: Readonly<Record<string, ElementShape>> = Object.from
 
 const parts = Object.fromEntries(
   Object.entries(elementShapes).map(([kind, shape]) => [kind, partsOfShape(kind, shape)]),
-) as Readonly<Record<ElementSource['type'], ElementParts>>;
+) as Readonly<Record<string, ElementParts>>;
 
-/** The parts of a kind of element: traversal, emitter, controls and review are made of them. */
+/**
+ * The parts of a kind of element: traversal, emitter, controls and review are made of them.
+ * @throws for a kind that the grammar got while this process was running
+ */
 export function partsOf(kind: ElementSource['type']): ElementParts {
-  return parts[kind];
+  const known = parts[kind];
+  if (known === undefined) throw new Error(`The element "${kind}" is new in schemas/element.schema.json. Start again.`);
+  return known;
 }
 
 /** The keys that hold a text in some kind of element, or in an item of one. */
