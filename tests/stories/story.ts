@@ -11,7 +11,7 @@ import { callProvider } from './wire.ts';
 export const wrongCode = '000000';
 
 /** The windows of stories have no styles, so nothing in them can be out of the pointer's reach. */
-export const handOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
+const handOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 /** A customer at one tab of the browser: does what people do, by what they see. */
 export interface Customer {

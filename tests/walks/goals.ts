@@ -49,6 +49,17 @@ export function notShown(): readonly string[] {
   return [...items].filter((item) => !allGoals.has(item) && reasonOf(item) === null);
 }
 
+/** How many transitions and outcomes all walks together have to show. */
+export const expectedCount = { transitions: 359, outcomes: 222 };
+
+/** What a walk showed otherwise than it should; nothing where it did well. */
+export function goalDifferences(wanted: ReadonlySet<string>, shown: readonly string[]): readonly string[] {
+  return [
+    ...[...wanted].filter((item) => !shown.includes(item)).map((item) => `${item} is not shown any more`),
+    ...shown.filter((item) => reasonOf(item) !== null).map((item) => `${item} has a reason, and is shown`),
+  ];
+}
+
 /** How many transitions and outcomes are among some items. */
 export function countOf(shown: ReadonlySet<string>): { readonly transitions: number; readonly outcomes: number } {
   const known = [...shown].filter((item) => items.has(item));

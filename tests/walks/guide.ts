@@ -9,7 +9,7 @@ export type Instruction = string | readonly [says: string, fault: Fault];
 
 /**
  * Plans what it is told, one instruction after another, and null after the last.
- * @throws where nobody can do what is told
+ * @throws for an instruction that is not possible where the walk is
  */
 export function createGuide(account: Account, instructions: readonly Instruction[]): (at: Prediction) => Plan | null {
   const left = [...instructions];
@@ -21,6 +21,6 @@ export function createGuide(account: Account, instructions: readonly Instruction
     const action = possible.find((one) => one.says === says);
     if (action !== undefined) return { action, fault };
     const others = possible.map((one) => one.says).join(' | ');
-    throw new Error(`Nobody can do "${says}" on ${at.snapshot.screen ?? at.exit?.state}, but: ${others}`);
+    throw new Error(`"${says}" is not possible on ${at.snapshot.screen ?? at.exit?.state}, but: ${others}`);
   };
 }

@@ -87,18 +87,19 @@ function both(place: string, codes: readonly string[]): readonly string[] {
   return codes.flatMap((code) => [`${place} -> ${code}`, `${place} > ${code}`]);
 }
 
+/** The sign-in is over when a form is sent, and the page is loaded anew: first without a session, then with one. */
+function overAndReloaded(submit: string, enter: string, call: string): readonly Instruction[] {
+  const over: Instruction = [right, wrong(`${submit} -> sessionExpired`, refusal(call, expired))];
+  return [right, over, 'reloads', right, over, ['reloads', wrong(`${enter} -> active`, { kind: 'session' })]];
+}
+
 /** By account, the walks that are told what to do. */
 export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
   'text-only': [
     {
       name: 'the sign-in is over, and the page is loaded anew',
       instructions: [
-        right,
-        [right, wrong('step-up:submit[1] -> sessionExpired', refusal(challenge, expired))],
-        'reloads',
-        right,
-        [right, wrong('step-up:submit[1] -> sessionExpired', refusal(challenge, expired))],
-        ['reloads', wrong('step-up:enter[0] -> active', { kind: 'session' })],
+        ...overAndReloaded('step-up:submit[1]', 'step-up:enter[0]', challenge),
         anew,
         right,
         right,
@@ -176,12 +177,7 @@ export const guidedWalks: Readonly<Record<string, readonly GuidedWalk[]>> = {
     {
       name: 'the sign-in is over or given up elsewhere',
       instructions: [
-        right,
-        [right, wrong('change-password:submit -> sessionExpired', refusal(answer, expired))],
-        'reloads',
-        right,
-        [right, wrong('change-password:submit -> sessionExpired', refusal(answer, expired))],
-        ['reloads', wrong('change-password:enter[0] -> active', { kind: 'session' })],
+        ...overAndReloaded('change-password:submit', 'change-password:enter[0]', answer),
         anew,
         right,
         [right, wrong('change-password:submit -> moved', { kind: 'cancel' })],
