@@ -12,7 +12,7 @@ export interface Column {
 
 /** One combination of values that there can be. */
 export interface Case {
-  /** By column the valueClass that its value is of. */
+  /** By column the class of its value. */
   readonly picks: readonly number[];
   /** The same as expressions read it. */
   readonly scopes: Scopes;
@@ -133,7 +133,7 @@ function columnsIn({ column, inside }: Branch): readonly number[] {
 /** More cases than this are not gone through. */
 export const mostCases = 20_000;
 
-/** A part of a case: a value, and which valueClass of which columns that is. */
+/** A part of a case: a value, and its class in each of its columns. */
 interface Way {
   readonly value: unknown;
   readonly picks: readonly (readonly [column: number, valueClass: number])[];

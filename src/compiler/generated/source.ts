@@ -688,7 +688,7 @@ export interface EffectContract {
    */
   readonly failure?: string;
   /**
-   * Customers say by it who they are: what it needs is fetched, and its transaction begun, as soon as they use a field.
+   * It signs customers in: what it needs is fetched, and its transaction begun, as soon as they use a field.
    */
   readonly prewarm?: boolean;
   /**

@@ -65,7 +65,7 @@ export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string 
   return path.posix.relative(path.posix.dirname(file), `schemas/${schemaOf(kind)}`);
 }
 
-/** The file names that exist, for an author who chose another. */
+/** The file names that exist, for an author whose file has another. */
 export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json and protected.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
 
 /** A file that has been looked at with the eyes of its grammar. */

@@ -24,7 +24,7 @@ interface Said {
 }
 
 /** The parts of a screen that hold texts, in elements and elsewhere, where those are ordered alternatives. */
-const choices = [...textKeys, 'title', 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
+const choices = [...textKeys, 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
 
 export const absentValue: LintRule = {
   name: 'absent-value',

@@ -1,6 +1,7 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
+import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { samplesOf } from './samples.ts';
 
 export type Facts = Readonly<Record<string, unknown>>;
@@ -57,10 +58,11 @@ function findKeys(model: Model): readonly FromOutside[] {
   });
 }
 
-/** What a customer arrived with, as far as conditions read it: two who arrived alike have the same. */
-export function arrivedWith(model: Model, context: Facts): string {
+/** What a customer arrived with, as far as conditions read it: the same text for arrivals that are alike. */
+export function arrivedWith(model: Model, context: Snapshot['context']): string {
+  const facts: Facts = { ...context };
   const decisive = keysFromOutside(model).filter(({ isDecisive }) => isDecisive);
-  return decisive.map(({ key }) => `${key} ${JSON.stringify(context[key] ?? null)}`).join(', ');
+  return decisive.map(({ key }) => `${key} ${JSON.stringify(facts[key] ?? null)}`).join(', ');
 }
 
 /** An arrival by address; absent facts are told as absent, as the page does. */

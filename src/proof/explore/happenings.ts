@@ -45,7 +45,7 @@ function answers(
 ): readonly MachineEvent[] {
   if (pending === null) return [];
   const outcomes = model.effects.get(pending.run.effect)?.outcomes ?? {};
-  const here = `${place}, ${arrivedWith(model, { ...context })}`;
+  const here = `${place}, ${arrivedWith(model, context)}`;
   return Object.entries(outcomes).flatMap(([code, { data }]) => {
     const samples = data === undefined ? [undefined] : samplingBudget.some(`${here} ${code}`, samplesOf(data, model));
     return samples.map((sample) => ({ type: 'outcome', call: pending.call, code, data: sample }) as const);
