@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from 'playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { type Provider, providerAt } from '../provider.ts';
 import { startProvider } from '../server.ts';
 
@@ -91,11 +91,14 @@ class Visitor {
 
   /** Sends the form. A click while the widget draws its form anew is lost; like a person, the visitor then presses again. */
   async submit(): Promise<void> {
-    const button = this.#page.locator('[type=submit], [data-type=save]').first();
     await expect(async () => {
       const sent = this.#page.waitForRequest(/\/idp\/idx\//u, { timeout: 5_000 });
-      await Promise.all([sent, button.click({ timeout: 5_000 })]);
+      await Promise.all([sent, this.#submitButton().click({ timeout: 5_000 })]);
     }).toPass();
+  }
+
+  #submitButton(): Locator {
+    return this.#page.locator('[type=submit], [data-type=save]').first();
   }
 
   async press(name: RegExp): Promise<void> {
@@ -115,6 +118,16 @@ class Visitor {
   async renew(password: string): Promise<void> {
     await this.type('credentials.passcode', password);
     await this.give('confirmPassword', password);
+  }
+
+  /** Gives a new password that is refused. Gen3 refuses some by itself, without a request. */
+  async renewInVain(password: string, refusal: RegExp): Promise<void> {
+    await this.type('credentials.passcode', password);
+    await this.type('confirmPassword', password);
+    await expect(async () => {
+      await this.#submitButton().click({ timeout: 5_000 });
+      await expect(this.#page.getByText(refusal).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
   }
 
   /** Asks for a text, up to the field for its code. */
@@ -146,6 +159,10 @@ class Visitor {
 
   async seeField(name: string): Promise<void> {
     await expect(this.#page.locator(`input[name="${name}"]`)).toBeVisible();
+  }
+
+  async seeNoField(name: string): Promise<void> {
+    await expect(this.#page.locator(`input[name="${name}"]`)).toBeHidden();
   }
 
   async arrive(): Promise<void> {
@@ -266,17 +283,18 @@ for (const generation of generations) {
     test('changes an expired password, after one that is refused', async () => {
       await visitor.signIn('expired-password');
       await visitor.see(/at least 12 characters/i);
-      await visitor.renew('Current-password-1!');
-      await visitor.see(/password requirements were not met|cannot be your current|current password/i);
+      await visitor.renewInVain('Current-password-1!', /requirements were not met|cannot be your current/i);
       await visitor.renew(newPassword);
       await visitor.arrive();
     });
 
     test('unlocks an account with a code, and signs in', async () => {
       await visitor.signIn('locked-unlock');
+      // The page before has a field of the same name.
+      await visitor.seeNoField('credentials.passcode');
       await visitor.type('identifier', 'locked-unlock');
-      // Gen3 asks for the user ID by itself.
-      if (generation.name === 'Gen3') await visitor.submit();
+      // Gen3 asks for the user ID by itself, and sends it with the method.
+      if (generation.name === 'Gen3') await visitor.press(/^next$/i);
       await visitor.press(/phone/i);
       await visitor.giveCode();
       await visitor.see(/account successfully unlocked/i);
