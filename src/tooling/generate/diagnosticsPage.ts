@@ -1,4 +1,4 @@
-import { formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { type Edit, editsOf, type Finding, type FindingExample } from '../../compiler/finding.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { findings } from '../../compiler/rules/index.ts';
@@ -12,8 +12,8 @@ export function diagnosticsPage(product: Sources): string {
   const newFindings = newFindingsOf(product);
   return `# Findings
 
-What the compiler can say about \`flows/\`, \`copy/\` and \`schemas/\`: what a product without the finding holds to, a mistake, the line that is
-printed, and how it is done right. Errors forbid the build, warnings forbid nothing. One table of all: [language.md](language.md#findings).
+What the compiler can say about \`flows/\`, \`copy/\` and \`schemas/\`: what a product without the finding holds to, a mistake, what is
+printed (line and column apart), and how it is done right. Errors forbid the build, warnings forbid nothing. One table of all: [language.md](language.md#findings).
 
 **Bad** and **Good** name a file and the place in it whose value the example is; a name that is not there yet is added; **And** is a change that
 goes with the one before. The tests make each change in the real product, and \`npm run generate\` writes this page from \`src/compiler/rules\`.
@@ -60,8 +60,13 @@ function explanation({ name, says, details, severity, examples }: Finding, newFi
 function exampleText(example: FindingExample, newFindings: NewFindings): string {
   const { words } = example;
   const { bad, good } = editsOf(example);
-  const printed = newFindings(bad).map(formatDiagnostic).join('\n');
+  const printed = newFindings(bad).map(withoutPosition).join('\n');
   return `${words === undefined ? '' : `${words}\n\n`}${editsText('Bad', bad)}\`\`\`text\n${printed}\n\`\`\`\n\n${editsText('Good', good)}`;
+}
+
+/** Any edit above it moves a line, and must not make this page stale. */
+function withoutPosition(diagnostic: Diagnostic): string {
+  return formatDiagnostic(diagnostic).replace(`:${diagnostic.line}:${diagnostic.column}`, '');
 }
 
 function editsText(title: string, edits: readonly Edit[]): string {
