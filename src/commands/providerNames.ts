@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { jsonText } from '../tooling/generate/newFindings.ts';
 import { installWidget, widgetFolder, widgetVersion } from './installWidget.ts';
 
 const namesFile = 'flows/provider-names.json';
@@ -47,7 +48,7 @@ export function providerNames(folders: ClientFolders): ProviderNames {
 
 /** The text of flows/provider-names.json. */
 export function namesFileText(from: Readonly<Record<string, string>>, names: ProviderNames): string {
-  return `${JSON.stringify({ $schema: '../schemas/provider-names.schema.json', from, ...names }, null, 2)}\n`;
+  return `${jsonText({ $schema: '../schemas/provider-names.schema.json', from, ...names })}\n`;
 }
 
 const read = (file: string): string => readFileSync(file, 'utf8');

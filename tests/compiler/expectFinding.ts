@@ -24,7 +24,7 @@ export function describeFindings(code: string, cases: Readonly<Record<string, Ca
       const product = changed({ ...given.others, [given.file]: given.edit });
       const file = given.found ?? given.file;
       const all = findings(product);
-      expect(all.map(formatDiagnostic)).toHaveLength(1);
+      expect(all.map(formatDiagnostic), all.map(formatDiagnostic).join('\n')).toHaveLength(1);
       expect(all[0]).toMatchObject({
         code,
         severity: given.severity ?? 'error',

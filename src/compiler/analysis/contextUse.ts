@@ -56,13 +56,15 @@ export function contextUse(analysis: Analysis): ContextUse {
       if (into !== null && logic !== null) note(writes, [into], where, pathOf(logic) === `context.${into}`);
       read(logic, where, into);
     },
-    reference(kind, name) {
+    reference(kind, name, spot, setting) {
+      const guard = kind === 'condition' ? analysis.conditions.get(name) : undefined;
+      if (guard?.examples === null) return read(guard.logic, placeWords(spot, setting));
       const names = kind === 'condition' ? analysis.conditions : kind === 'rule' ? analysis.rules : null;
       if (names !== null) named.add(`${kind} ${meantName(name, names)}`);
     },
   });
-  for (const [name, { logic }] of analysis.conditions) {
-    if (named.has(`condition ${name}`)) read(logic, `condition ${name}`);
+  for (const [name, { logic, examples }] of analysis.conditions) {
+    if (examples !== null && named.has(`condition ${name}`)) read(logic, `condition ${name}`);
   }
   for (const [name, { passes = null }] of analysis.rules) if (named.has(`rule ${name}`)) read(passes, `rule ${name}`);
   return { writes, reads };

@@ -8,7 +8,8 @@ import { anything, either, type Misfit, type Shape } from './shape.ts';
 /** The expression of a named condition or of a rule. */
 export interface Definition {
   readonly logic: Logic;
-  readonly examples: readonly (ConditionExample | RuleExample)[];
+  /** Null for a guard in place, which has none. */
+  readonly examples: readonly (ConditionExample | RuleExample)[] | null;
   /** How people call it when the expression is true, and when it is false. */
   readonly words: readonly [true: string, false: string];
   /** What is wrong with what it reads. */

@@ -59,6 +59,8 @@ export type Slot =
 export interface Guarded {
   readonly when?: string | readonly string[];
   readonly unless?: string | readonly string[];
+  /** The conditions that its guards in place name inside of them. */
+  readonly mentions?: readonly string[];
 }
 
 export type AnyAlternative = AlternativeSource | OutcomeAlternative | PickSource;

@@ -99,6 +99,7 @@ function walkApp(model: Model, visitor: Visitor): void {
   });
   for (const policy of Object.values(app.access)) {
     walkConditions(policy, 'needs', setting, visitor);
+    walkConditions(policy, 'mentions', setting, visitor);
     if (policy.unmet !== undefined) visitor.reference?.('state', policy.unmet, { of: policy, part: 'unmet' }, setting);
   }
   walkCopyChoice(app.shell, 'skip', {}, setting, visitor);

@@ -255,6 +255,7 @@ export function walkExpressions(
 export function walkGuard(guarded: Guarded, setting: Setting, visitor: Visitor): void {
   walkConditions(guarded, 'when', setting, visitor);
   walkConditions(guarded, 'unless', setting, visitor);
+  walkConditions(guarded, 'mentions', setting, visitor);
 }
 
 /** One name of a condition, or a list of names. */

@@ -224,6 +224,28 @@ export interface ShellItemSource {
   readonly lang?: string;
 }
 /**
+ * Everything in it must hold. A key is a path of the session context, or form. and a field of the screen; its value is what must stand there. true: it is there and not false. false: it is not there, or is false.
+ */
+export interface GuardObject {
+  /**
+   * A path where something must stand that is not empty.
+   */
+  readonly has?: string;
+  /**
+   * A guard that must not hold.
+   */
+  readonly not?: string | readonly string[];
+  /**
+   * Guards of which at least one must hold.
+   *
+   * @minItems 2
+   *
+   * Items: What must hold: the name of a condition, values as in { "codeFailed": true }, or a list of both, all of which must hold.
+   */
+  readonly any?: string | readonly string[][];
+  readonly [k: string]: string | number | boolean | (string | readonly string[]) | string | readonly string[][] | undefined;
+}
+/**
  * One expression a name.
  */
 export interface ExpressionsSource {

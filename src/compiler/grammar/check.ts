@@ -65,8 +65,13 @@ function isSentence(key: string | null): boolean {
  */
 function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
+  // What stands under a name that is not allowed is no second mistake.
+  const refused = errors
+    .filter(({ keyword }) => keyword === 'propertyNames')
+    .map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
   const pointed = errors.filter(
     (error) =>
+      !refused.some((pointer) => error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`)) &&
       error.keyword !== 'if' &&
       error.keyword !== 'anyOf' &&
       error.propertyName === undefined &&

@@ -1,6 +1,7 @@
 import type { Diagnostic, Report } from '../diagnostic.ts';
 import { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
+import type { LoweredFile } from '../lower/lowerFile.ts';
 import type { DiskCache } from './diskCache.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
@@ -16,6 +17,7 @@ export class CompilerMemory {
   readonly documents = new Remembered<Document>();
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
+  readonly lowered = new Remembered<LoweredFile>();
 
   /** @param cache where something is left for the next process */
   constructor(readonly cache: DiskCache | null = null) {}
@@ -24,6 +26,7 @@ export class CompilerMemory {
   keep(files: ReadonlySet<string>): void {
     this.documents.keep(files);
     this.files.keep(files);
+    this.lowered.keep(files);
   }
 }
 

@@ -26,11 +26,14 @@ import type { CheckedFile } from '../grammar/kinds.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
+import { conditionsWith } from '../lower/conditions.ts';
+import type { NamedGuard } from '../lower/guards.ts';
+import { lowerFile } from '../lower/lowerFile.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
 
 /** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
-function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origins): Model {
+function buildModel({ files, schemas, damaged, guards, isWhole }: LoweredProduct, origins: Origins): Model {
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
     (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
@@ -45,11 +48,12 @@ function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origin
   const states = firsts(
     each<FlowFile>('flow').flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
   );
+  const context = schemas.get('context.schema.json') ?? {};
   return {
     app,
     screens,
     states: new Map([...states].filter(([name]) => !screens.has(name))),
-    conditions: named<Condition>('conditions'),
+    conditions: conditionsWith(guards, { named: named<Condition>('conditions'), context, schemas, origins }),
     rules: named<RuleSource>('rules'),
     patterns: named<Pattern>('patterns'),
     tables: named<Then>('outcomes'),
@@ -70,12 +74,12 @@ function buildModel({ files, schemas, damaged }: CheckedProduct, origins: Origin
         .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))
         .map(({ file }) => localeOf(file)),
     ),
-    context: schemas.get('context.schema.json') ?? {},
+    context,
     schemas,
-    names: gatherNames(files),
+    names: gatherNames(files, new Set(guards.map(({ name }) => name))),
     origins,
     damaged,
-    whole: app !== noApp && files.every(({ raw, value, whole }) => whole && value === raw),
+    whole: app !== noApp && isWhole,
   };
 }
 
@@ -124,5 +128,24 @@ export function linkSources(
   const { origins } = memory;
   const product = checkFiles({ sources, unread }, memory, report);
   checkUnique(product.files, origins, report);
-  return buildModel(product, origins);
+  return buildModel(lowerProduct(product, memory, report), origins);
+}
+
+/** A product in the core of the language. */
+interface LoweredProduct extends CheckedProduct {
+  readonly guards: readonly NamedGuard[];
+  /** False when a file lost a part, or could not be read. */
+  readonly isWhole: boolean;
+}
+
+function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
+  const lowered = product.files.map((file) =>
+    memory.lowered.of(file.file, [file], report, () => lowerFile(file, memory)),
+  );
+  return {
+    ...product,
+    files: product.files.map((file, index) => ({ ...file, value: lowered[index]?.value })),
+    guards: lowered.flatMap(({ guards }) => guards),
+    isWhole: product.files.every(({ raw, value, whole }) => whole && value === raw),
+  };
 }

@@ -1,7 +1,6 @@
 import type { Place } from '../diagnostic.ts';
 import type {
   AppFile,
-  Condition,
   CookieSource,
   EffectContract,
   EnvironmentsFile,
@@ -21,6 +20,7 @@ import type {
 } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
+import type { ModelCondition } from '../lower/conditions.ts';
 import type { NameKind, Names } from './names.ts';
 
 /** A text of one language, with its place. */
@@ -36,7 +36,8 @@ export interface Model {
   readonly app: AppFile;
   readonly screens: ReadonlyMap<string, ScreenFile>;
   readonly states: ReadonlyMap<string, StateSource>;
-  readonly conditions: ReadonlyMap<string, Condition>;
+  /** Those of flows/conditions.json, and what guards in place ask. */
+  readonly conditions: ReadonlyMap<string, ModelCondition>;
   readonly rules: ReadonlyMap<string, RuleSource>;
   readonly patterns: ReadonlyMap<string, Pattern>;
   readonly tables: ReadonlyMap<string, Then>;

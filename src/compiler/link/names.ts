@@ -41,7 +41,10 @@ export class Names {
  * The names that the files define, taken from what is written and not from what is right: a condition with an error in
  * it has been reported already, and its use is no second mistake.
  */
-export function gatherNames(files: readonly CheckedFile[]): Readonly<Record<NameKind, Names>> {
+export function gatherNames(
+  files: readonly CheckedFile[],
+  guards: ReadonlySet<string>,
+): Readonly<Record<NameKind, Names>> {
   const of = (kind: CheckedFile['kind']): readonly CheckedFile[] => files.filter((file) => file.kind === kind);
   const whole = (...kinds: readonly CheckedFile['kind'][]): boolean =>
     kinds.every((kind) => of(kind).every((file) => file.whole));
@@ -65,7 +68,7 @@ export function gatherNames(files: readonly CheckedFile[]): Readonly<Record<Name
   return {
     screen: new Names(screens, true),
     state: new Names([...screens, ...keys('flow', 'states')], whole('flow')),
-    condition: entries('conditions'),
+    condition: new Names([...keys('conditions').filter((key) => key !== '$schema'), ...guards], whole('conditions')),
     rule: entries('rules'),
     pattern: entries('patterns'),
     table: entries('outcomes'),

@@ -40,22 +40,22 @@ export const absentValue: LintRule = {
       path: ['header', 'secondary'],
       bad: [
         {
-          when: ['asked-by-email', 'can-email'],
+          when: ['can-email', { 'transaction.authenticator': 'email' }],
           copy: 'vc.sent.email',
           values: { email: { var: 'context.transaction.channels.email' } },
         },
-        { unless: 'asked-by-email', copy: 'vc.sent' },
+        { unless: { 'transaction.authenticator': 'email' }, copy: 'vc.sent' },
         { copy: 'vc.sent.text', values: { phone: { var: 'context.transaction.channels.phone' } } },
       ],
       good: [
         {
-          when: ['asked-by-email', 'can-email'],
+          when: ['can-email', { 'transaction.authenticator': 'email' }],
           copy: 'vc.sent.email',
           values: { email: { var: 'context.transaction.channels.email' } },
         },
         {
           when: 'can-text',
-          unless: 'asked-by-email',
+          unless: { 'transaction.authenticator': 'email' },
           copy: 'vc.sent.text',
           values: { phone: { var: 'context.transaction.channels.phone' } },
         },

@@ -42,7 +42,8 @@ export const constantCondition: LintRule = {
     for (const [name, condition] of analysis.conditions) {
       const answer = constant(name);
       if (answer === null) continue;
-      const message = `The condition "${name}" ${answer ? 'always' : 'never'} holds, whatever it reads`;
+      const subject = condition.examples === null ? 'This guard' : `The condition "${name}"`;
+      const message = `${subject} ${answer ? 'always' : 'never'} holds, whatever it reads`;
       report.error(analysis.origins.at(condition, 'logic'), message, 'Correct it, or remove it with what it guards');
     }
   },

@@ -26,7 +26,7 @@ export const controlAction: LintRule = {
         {
           file: 'flows/leaving/redirect.screen.json',
           path: ['on'],
-          value: { enter: [{ when: 'has-goto', next: 'leave-to-goto' }, { next: 'leave-to-home' }] },
+          value: { enter: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }, { next: 'leave-to-home' }] },
         },
       ],
       good: [{ file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags', 'go', 'event'], value: 'go' }],

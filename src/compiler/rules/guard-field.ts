@@ -13,8 +13,8 @@ export const guardField: LintRule = {
       words: 'Only the login screen has the field that this condition reads.',
       file: 'flows/sign-in/change-password.screen.json',
       path: ['on', 'submit', 'then', 'pending', '0', 'when'],
-      bad: ['new-user-id-given', 'remember-chosen'],
-      good: ['new-user-id-given', 'user-id-remembered'],
+      bad: { has: 'form.userId', 'form.remember': true },
+      good: [{ has: 'form.userId' }, { has: 'rememberedUserId' }],
     },
   ],
   check(analysis, report) {
@@ -37,7 +37,8 @@ export const guardField: LintRule = {
               ![screen, screen.form ?? {}].some((each) => analysis.damaged.has(each)),
           );
           if (lacking === undefined) continue;
-          const message = `The ${kind} "${name}" reads the field "${field}", which the screen "${lacking.screen}" does not have`;
+          const subject = analysis.conditions.get(name)?.examples === null ? 'This guard' : `The ${kind} "${name}"`;
+          const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
           report.error(placeOf(analysis, spot), message, 'Use another one here, or keep the value in the context');
         }
       },

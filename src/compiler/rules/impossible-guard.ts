@@ -19,11 +19,16 @@ export const impossibleGuard: LintRule = {
       path: ['body', '0'],
       bad: {
         type: 'note',
-        when: ['code-resent', 'asked-by-email', 'is-password'],
+        when: [{ codeResent: true, 'transaction.authenticator': 'email' }, { 'transaction.authenticator': 'password' }],
         copy: 'vc.sentAgain',
         icon: 'check',
       },
-      good: { type: 'note', when: ['code-resent', 'asked-by-email'], copy: 'vc.sentAgain', icon: 'check' },
+      good: {
+        type: 'note',
+        when: { codeResent: true, 'transaction.authenticator': 'email' },
+        copy: 'vc.sentAgain',
+        icon: 'check',
+      },
     },
   ],
   check(analysis, report) {

@@ -23,6 +23,7 @@ import { expression } from './expression.ts';
 import { fieldPlacement } from './field-placement.ts';
 import { forgedSession } from './forged-session.ts';
 import { guardField } from './guard-field.ts';
+import { guardHas } from './guard-has.ts';
 import { hiddenField } from './hidden-field.ts';
 import { impossibleGuard } from './impossible-guard.ts';
 import { lastAlternative } from './last-alternative.ts';
@@ -86,6 +87,7 @@ export const rules: readonly LintRule[] = [
   fieldPlacement,
   forgedSession,
   guardField,
+  guardHas,
   hiddenField,
   impossibleGuard,
   lastAlternative,

@@ -22,8 +22,8 @@ export const lastAlternative: LintRule = {
     {
       file: 'flows/leaving/redirect.screen.json',
       path: ['on', 'enter'],
-      bad: [{ when: 'has-goto', next: 'leave-to-goto' }],
-      good: [{ when: 'has-goto', next: 'leave-to-goto' }, { next: 'leave-to-home' }],
+      bad: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }],
+      good: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }, { next: 'leave-to-home' }],
     },
   ],
   check(analysis, report) {

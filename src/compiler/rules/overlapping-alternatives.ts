@@ -20,7 +20,7 @@ export const overlappingAlternatives: LintRule = {
       bad: [
         {
           is: ['phone', 'email'],
-          when: 'code-refused',
+          when: { codeRefused: true },
           error: { field: 'code', copy: 'vc.error.incorrect' },
           next: 'vc',
         },
@@ -32,7 +32,7 @@ export const overlappingAlternatives: LintRule = {
       good: [
         {
           is: ['phone', 'email'],
-          when: 'code-refused',
+          when: { codeRefused: true },
           error: { field: 'code', copy: 'vc.error.incorrect' },
           next: 'vc',
         },

@@ -16,19 +16,20 @@ export const undecidedGuard: LintRule = {
       path: ['states', 'ask-passkey', 'choose'],
       bad: [
         { when: 'passkey-settled', next: 'redirect' },
-        { when: 'passkey-declined', next: 'redirect' },
+        { when: { declinedPasskey: true }, next: 'redirect' },
         { unless: 'passkeys-available', next: 'redirect' },
         {
           when: [
             'is-native',
             'is-compact',
-            'has-goto',
-            'has-cancel',
             'phone-known',
-            'phone-outdated',
-            'user-id-remembered',
-            'is-production',
-            'speaks-spanish',
+            {
+              has: 'gotoUrl',
+              phoneOutdated: true,
+              production: true,
+              locale: 'es-US',
+              not: { any: [{ has: 'cancelUrl' }, { has: 'rememberedUserId' }] },
+            },
           ],
           next: 'redirect',
         },
@@ -36,7 +37,7 @@ export const undecidedGuard: LintRule = {
       ],
       good: [
         { when: 'passkey-settled', next: 'redirect' },
-        { when: 'passkey-declined', next: 'redirect' },
+        { when: { declinedPasskey: true }, next: 'redirect' },
         { unless: 'passkeys-available', next: 'redirect' },
         { when: ['is-native', 'is-compact'], next: 'redirect' },
         { next: 'enroll-passkey' },

@@ -35,7 +35,7 @@ export const unusedDefinition: LintRule = {
         {
           file: 'flows/sign-in/vc.screen.json',
           path: ['body', '0'],
-          value: { type: 'note', when: ['code-resent', 'last-attempt'], copy: 'vc.sentAgain', icon: 'check' },
+          value: { type: 'note', when: ['last-attempt', { codeResent: true }], copy: 'vc.sentAgain', icon: 'check' },
         },
       ],
     },

@@ -26,7 +26,7 @@ export const wrongExample: LintRule = {
   check({ definitions, origins, damaged, patternTexts }, report) {
     for (const { logic, examples, words, problems, unknownPatterns } of definitions) {
       // What a wrong expression does follows from its mistake.
-      if (problems.length > 0 || unknownPatterns.length > 0) continue;
+      if (problems.length > 0 || unknownPatterns.length > 0 || examples === null) continue;
       const word = (answer: boolean): string => words[answer ? 0 : 1];
       for (const example of examples) {
         const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };

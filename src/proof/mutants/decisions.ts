@@ -7,6 +7,27 @@ const isLogic = ({ file, path }: JsonPlace): boolean =>
   (file === 'flows/conditions.json' && path[1] === 'logic') || (file === 'flows/rules.json' && path[1] === 'passes');
 const isWhole = (place: JsonPlace): boolean => isLogic(place) && place.path.length === 2;
 
+/** Where `when` and the like are names of values. */
+const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
+
+/** A list or an object of several things, each time without one of them. */
+function withoutOne(several: JsonValue): readonly MutantEdit[] {
+  if (Array.isArray(several)) {
+    const list = several as readonly JsonValue[];
+    if (list.length < 2) return [];
+    return list.map((one, at) => ({
+      to: list.filter((_, each) => each !== at),
+      what: `without ${typeof one === 'string' ? one : JSON.stringify(one)}`,
+    }));
+  }
+  const entries = isObject(several) ? Object.entries(several) : [];
+  if (entries.length < 2) return [];
+  return entries.map(([key], at) => ({
+    to: Object.fromEntries(entries.filter((_, each) => each !== at)),
+    what: `without ${key}`,
+  }));
+}
+
 const nearest: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -24,12 +45,7 @@ export const decisionKinds: readonly MutantKind[] = [
     name: 'guard dropped',
     edits(place) {
       if (!isGuard(place)) return [];
-      const conjuncts = Array.isArray(place.value) ? (place.value as readonly JsonValue[]) : [];
-      const without = conjuncts.map((name, index) => ({
-        to: conjuncts.filter((_, each) => each !== index),
-        what: `without ${name}`,
-      }));
-      return [...(conjuncts.length > 1 ? without : []), { to: undefined, what: 'dropped' }];
+      return [...withoutOne(place.value), { to: undefined, what: 'dropped' }];
     },
   },
   {
@@ -46,6 +62,20 @@ export const decisionKinds: readonly MutantKind[] = [
       if (other in holder) return [];
       const { [last(place)]: moved = null, ...rest } = holder;
       return [{ to: { ...rest, [other]: moved }, what: `${other} in its place`, at: path }];
+    },
+  },
+  {
+    name: 'guard in place changed',
+    edits(place) {
+      const { path, value } = place;
+      const guard = path.findLastIndex((key) => key === 'when' || key === 'unless' || key === 'needs');
+      if (guard === -1 || path.some((key) => expressions.has(key))) return [];
+      // Below a list stand names of conditions, and those are no values.
+      const isValue = guard < path.length - 1 && !/^\d+$/u.test(last(place));
+      if (isObject(value)) return isValue || guard === path.length - 1 ? [] : withoutOne(value);
+      if (!isValue || last(place) === 'not') return [];
+      const other = typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : `${value}x`;
+      return [{ to: other, what: `${other}` }];
     },
   },
   {

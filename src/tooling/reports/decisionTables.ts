@@ -100,12 +100,12 @@ export interface ConditionTable {
   readonly samples: readonly ConditionExample[];
 }
 
-/** The table of every condition; those with too many cases are left out. */
+/** The table of every named condition; those with too many cases are left out. */
 export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
   const { truth } = analysis.decider;
   return [...analysis.conditions].flatMap(([name, { says, examples }]) => {
     const found = truth(name);
-    if (found === null) return [];
+    if (found === null || examples === null) return [];
     const columns = found.cases.columns.map((column) => tableColumn(column, [], analysis));
     return [{ name, says, columns, rows: rowsOf(found.cases, found.holds), samples: examples }];
   });

@@ -110,7 +110,8 @@ function table(label: string, { columns, rows }: Table, { leads, kind }: Decisio
 
 function head({ reads, says }: TableColumn, { conditions }: Analysis): Html {
   const name = html`<code>${reads}</code>`;
-  const linked = conditions.has(reads) ? html`<a href="#${conditionAnchor(reads)}">${name}</a>` : name;
+  const isNamed = (conditions.get(reads)?.examples ?? null) !== null;
+  const linked = isNamed ? html`<a href="#${conditionAnchor(reads)}">${name}</a>` : name;
   return html`<th scope="col">${linked}<p>${says ?? ''}</p></th>`;
 }
 

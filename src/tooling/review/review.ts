@@ -1,9 +1,10 @@
 import { analyse } from '../../compiler/analysis/analysis.ts';
 import type { Diagnostic, Report } from '../../compiler/diagnostic.ts';
-import type { Condition, RuleSource } from '../../compiler/generated/source.ts';
+import type { RuleSource } from '../../compiler/generated/source.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
+import type { ModelCondition } from '../../compiler/lower/conditions.ts';
 import { checkRules } from '../../compiler/rules/index.ts';
 import { isMeant } from '../../compiler/text/style.ts';
 import type { Logic } from '../../engine/contracts/logic.ts';
@@ -196,7 +197,7 @@ function conditionStrength(name: string, before: Model, after: Model): Strength 
   return compare(versionOf(old, before), versionOf(now, after), cases);
 }
 
-function versionOf(of: RuleSource | Condition, { patterns }: Model): Version {
+function versionOf(of: RuleSource | ModelCondition, { patterns }: Model): Version {
   const logic = 'logic' in of ? of.logic : (of.passes ?? true);
   return { logic, patterns: Object.fromEntries([...patterns].map(([name, { pattern }]) => [name, pattern])) };
 }

@@ -42,7 +42,9 @@ describe('F126', () => {
   });
 
   it('tells a condition that says something else', () => {
-    expect(told([{ when: 'asked-by-email', copy: 'vc.sent.email', values: email }, fallback])).toEqual([
+    expect(
+      told([{ when: { 'transaction.authenticator': 'phone' }, copy: 'vc.sent.email', values: email }, fallback]),
+    ).toEqual([
       `{email} says "context.transaction.channels.email", which can be absent where this text is shown. ${remedy}`,
     ]);
   });

@@ -26,7 +26,9 @@ export function outlineOf(model: Model): Outline {
     ...outlineEvents(app.on, 'all screens', sketch),
     ...outlineOverlays(app.overlays, 'all screens', sketch),
     ...[...model.tables].map(([name, then]) => tableOf(name, then, sketch)),
-    ...[...model.conditions].map(([name, { logic }]) => named('condition', name, 'behaviour', { logic })),
+    ...[...model.conditions].flatMap(([name, { logic, examples }]) =>
+      examples === null ? [] : [named('condition', name, 'behaviour', { logic })],
+    ),
     ...[...model.rules].map(([name, { passes, judge, copy, requirement }]): PartEntry => {
       if (requirement !== undefined) noteRole(requirement, `requirement of rule ${name}`, sketch);
       noteRole(copy, `message of rule ${name}`, sketch);

@@ -1,0 +1,199 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Place } from '../diagnostic.ts';
+import type { Origins } from '../load/origins.ts';
+
+/**
+ * A guard as an author writes it: the name of a condition, what must be true of a value, or a list of guards that all
+ * must hold. `has`, `not` and `any` may stand beside `path: literal` pairs of the same object, which must hold too.
+ */
+type GuardSource = string | readonly GuardSource[] | GuardObject;
+
+interface GuardObject {
+  readonly [part: string]: unknown;
+  readonly has?: string;
+  readonly not?: GuardSource;
+  readonly any?: readonly GuardSource[];
+}
+
+/** What a guard asks that stands in place, before the conditions that it names are known. */
+export type GuardTerm =
+  | { readonly kind: 'condition'; readonly name: string }
+  | { readonly kind: 'present'; readonly path: string }
+  | { readonly kind: 'equals'; readonly path: string; readonly value: string | number | true }
+  | { readonly kind: 'all' | 'any'; readonly literals: readonly TermLiteral[] };
+
+/** A term, and whether it must hold or must not. */
+interface TermLiteral {
+  readonly term: GuardTerm;
+  readonly holds: boolean;
+  readonly place: Place;
+}
+
+/** A guard in place that got a name. */
+export interface NamedGuard {
+  readonly name: string;
+  readonly term: GuardTerm;
+  /** Where it first stands. */
+  readonly place: Place;
+}
+
+/** The names that must hold, and those that must not, each with its place. */
+export interface LoweredGuard {
+  readonly when: readonly NamedGuard[];
+  readonly unless: readonly NamedGuard[];
+}
+
+/** What can have guards: alternatives, elements, options and the like have the first two, access policies the last. */
+export interface GuardHolder {
+  readonly when?: unknown;
+  readonly unless?: unknown;
+  readonly needs?: unknown;
+}
+
+/**
+ * Splits what stands under `when` and `unless` into named conditions that must hold, and such that must not.
+ * @param holder the object with these keys
+ */
+export function lowerGuard(holder: GuardHolder, origins: Origins): LoweredGuard {
+  const { when, unless } = holder as { readonly when?: GuardSource; readonly unless?: GuardSource };
+  const wanted = when === undefined ? [] : literalsOf(when, holder, 'when', origins);
+  const unwanted = unless === undefined ? [] : separately(unless, holder, 'unless', origins);
+  const literals = [...wanted, ...unwanted.map((each) => opposite(all(each)))];
+  return { when: namesOf(literals, true), unless: namesOf(literals, false) };
+}
+
+/** The names of a guard that can only ask that something holds. */
+export function lowerNeeds(holder: GuardHolder, origins: Origins): readonly NamedGuard[] {
+  const { needs = [] } = holder as { readonly needs?: GuardSource };
+  return literalsOf(needs, holder, 'needs', origins).map((literal) =>
+    named(literal.holds ? literal : { ...literal, term: { kind: 'all', literals: [literal] } }),
+  );
+}
+
+function namesOf(literals: readonly TermLiteral[], holds: boolean): readonly NamedGuard[] {
+  return literals.filter((literal) => literal.holds === holds).map(named);
+}
+
+function named({ term, place }: TermLiteral): NamedGuard {
+  return { name: nameOf(term), term, place };
+}
+
+/** Of a list under `unless`, no guard may hold. */
+function separately(
+  guard: GuardSource,
+  of: object,
+  part: string | number,
+  origins: Origins,
+): readonly (readonly TermLiteral[])[] {
+  return isList(guard)
+    ? guard.map((each, index) => literalsOf(each, guard, index, origins))
+    : [literalsOf(guard, of, part, origins)];
+}
+
+function literalsOf(guard: GuardSource, of: object, part: string | number, origins: Origins): readonly TermLiteral[] {
+  const place = origins.at(of, part);
+  if (typeof guard === 'string') return [{ term: { kind: 'condition', name: guard }, holds: true, place }];
+  if (isList(guard)) return guard.flatMap((each, index) => literalsOf(each, guard, index, origins));
+  return Object.entries(guard).map(([key, value]) => entryOf(key, value, guard, origins));
+}
+
+function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins): TermLiteral {
+  const place = origins.key(of, key);
+  switch (key) {
+    case 'has':
+      return { term: { kind: 'present', path: pathOf(String(value)) }, holds: true, place: origins.at(of, key) };
+    case 'not':
+      return { ...opposite(all(literalsOf(of.not ?? [], of, key, origins))), place };
+    case 'any': {
+      const choices = of.any ?? [];
+      const literals = choices.map((each, index) => all(literalsOf(each, choices, index, origins)));
+      return {
+        ...(literals.length === 1 && literals[0] ? literals[0] : { term: { kind: 'any', literals }, holds: true }),
+        place,
+      };
+    }
+    default:
+      // What is absent is not true, so that false is the opposite of true, and not a value of its own.
+      if (value === false)
+        return opposite({ term: { kind: 'equals', path: pathOf(key), value: true }, holds: true, place });
+      return {
+        term: { kind: 'equals', path: pathOf(key), value: value as string | number | true },
+        holds: true,
+        place,
+      };
+  }
+}
+
+/** Several literals as one that holds when all of them do. */
+function all(literals: readonly TermLiteral[]): TermLiteral {
+  const [only, ...others] = literals;
+  if (only === undefined) throw new Error('A guard asks something');
+  return others.length === 0 ? only : { term: { kind: 'all', literals }, holds: true, place: only.place };
+}
+
+function opposite(literal: TermLiteral): TermLiteral {
+  return { ...literal, holds: !literal.holds };
+}
+
+/** A bare path is of the session context. */
+function pathOf(written: string): string {
+  return /^(?:form|outcome)\./u.test(written) ? written : `context.${written}`;
+}
+
+/** No condition in flows/conditions.json can have such a name: those are written in kebab-case. */
+function nameOf(term: GuardTerm): string {
+  switch (term.kind) {
+    case 'condition':
+      return term.name;
+    case 'present':
+      return `has ${term.path}`;
+    case 'equals':
+      return term.value === true ? term.path : `${term.path} = ${JSON.stringify(term.value)}`;
+    default:
+      return `${term.kind}(${term.literals.map(({ term: each, holds }) => `${holds ? '' : 'not '}${nameOf(each)}`).join(', ')})`;
+  }
+}
+
+/** The conditions that a guard names inside of `not` and `any`. */
+export function mentionedIn({ term }: Pick<NamedGuard, 'term'>): readonly NamedGuard[] {
+  if (!('literals' in term)) return [];
+  return term.literals.flatMap((literal) =>
+    literal.term.kind === 'condition' ? [named(literal)] : mentionedIn(literal),
+  );
+}
+
+/** What the expressions of guards are made of. */
+interface LogicParts {
+  readonly conditions: ReadonlyMap<string, { readonly logic: Logic }>;
+  /** Is told where the expressions stand. */
+  readonly origins: Origins;
+}
+
+/** The expression of a guard. Conditions that do not exist never hold; they are told where they are named. */
+export function logicOfGuard({ term, place }: Omit<NamedGuard, 'name'>, parts: LogicParts): Logic {
+  const placed = <Part extends object>(part: Part): Part => {
+    parts.origins.add(part, { own: place, parts: new Map() });
+    return part;
+  };
+  switch (term.kind) {
+    case 'condition':
+      return parts.conditions.get(term.name)?.logic ?? false;
+    case 'present':
+      return placed({ '!!': placed({ var: term.path }) });
+    case 'equals':
+      return placed({ '==': placed([placed({ var: term.path }), term.value]) });
+    default: {
+      const inside = term.literals.map((literal): Logic => {
+        const logic = logicOfGuard(literal, parts);
+        return literal.holds ? logic : placed({ '!': logic });
+      });
+      const [only = false, ...others] = inside;
+      if (others.length === 0) return only;
+      return placed(term.kind === 'all' ? { and: placed(inside) } : { or: placed(inside) });
+    }
+  }
+}
+
+function isList(guard: GuardSource): guard is readonly GuardSource[] {
+  return Array.isArray(guard);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { compileSources } from '../../src/compiler/compile.ts';
+import type { Scopes } from '../../src/engine/contracts/logic.ts';
+import { holds } from '../../src/engine/logic/index.ts';
+import { describeFindings } from './expectFinding.ts';
+import { base, changed, flow, login } from './product.ts';
+
+/** The link to help, with guards. */
+function guarded(guards: string): readonly [string, string] {
+  return ['"copy": "login.help", "event": "help" }', `"copy": "login.help", "event": "help", ${guards} }`];
+}
+
+/** Whether the link to help is shown. */
+function isShown(guards: string, scopes: Scopes): boolean {
+  const { program, screens, diagnostics } = compileSources(changed({ [login]: guarded(guards) }));
+  expect(diagnostics).toEqual([]);
+  const link = screens['en-US']?.login?.body.find(({ type }) => type === 'link');
+  if (program === null || link === undefined) throw new Error('There is no link');
+  return holds(program, link, scopes);
+}
+
+const password: Scopes = { context: { authFlow: 'password', attempts: 2, username: 'ann' }, form: { remember: true } };
+const nothing: Scopes = { context: { attempts: 0 }, form: { remember: false } };
+
+describe('a guard in place', () => {
+  it.each([
+    ['"when": { "authFlow": "password" }', true, false],
+    ['"unless": { "authFlow": "password" }', false, true],
+    ['"when": { "not": { "authFlow": "password" } }', false, true],
+    ['"when": { "attempts": 2 }', true, false],
+    ['"when": { "attempts": 0 }', false, true],
+    ['"when": { "form.remember": true }', true, false],
+    ['"when": { "form.remember": false }', false, true],
+    ['"when": { "has": "username" }', true, false],
+    ['"when": { "not": { "has": "username" } }', false, true],
+    ['"when": { "has": "username", "attempts": 2 }', true, false],
+    ['"when": { "has": "username", "attempts": 1 }', false, false],
+    ['"when": { "not": { "has": "username", "attempts": 1 } }', true, true],
+    ['"unless": { "has": "username", "attempts": 1 }', true, true],
+    ['"unless": [{ "has": "username" }, { "attempts": 1 }]', false, true],
+    ['"when": ["by-password", { "attempts": 2 }]', true, false],
+    ['"when": { "any": ["third-attempt", { "attempts": 2 }] }', true, false],
+    ['"when": { "any": [{ "attempts": 0 }, { "attempts": 2 }] }', true, true],
+    ['"when": { "any": [{ "not": "by-password" }, { "has": "username", "attempts": 2 }] }', true, true],
+    ['"when": { "not": { "any": ["third-attempt", { "attempts": 2 }] } }', false, true],
+    ['"when": "by-password", "unless": { "attempts": 1 }', true, false],
+  ])('%s', (guards, withPassword, withNothing) => {
+    expect([isShown(guards, password), isShown(guards, nothing)]).toEqual([withPassword, withNothing]);
+  });
+
+  it('counts what is absent as not true', () => {
+    expect(isShown('"when": { "form.remember": false }', {})).toBe(true);
+  });
+
+  it('means the same wherever it stands, and is one condition', () => {
+    const twice = changed({
+      [login]: guarded('"when": { "authFlow": "password" }'),
+      [flow]: ['"kind": "choice",', '"kind": "choice",'],
+    });
+    const conditions = compileSources(twice).program?.conditions ?? {};
+    expect(Object.keys(conditions).filter((name) => name.includes('authFlow'))).toEqual([
+      'context.authFlow = "password"',
+    ]);
+    expect(Object.keys(compileSources(base).program?.conditions ?? {})).not.toContain('context.authFlow = "password"');
+  });
+
+  it('is what an access policy needs, also that something does not hold', () => {
+    const needs = changed({
+      'flows/app.json': [
+        '"needs": "is-signing-in"',
+        '"needs": { "authFlow": "password", "not": { "has": "username" } }',
+      ],
+    });
+    const { program, diagnostics } = compileSources(needs);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const names = program?.access['signing-in']?.needs ?? [];
+    const meets = (context: object): boolean =>
+      program !== null && holds(program, { when: names, unless: [] }, { context });
+    expect([meets({ authFlow: 'password' }), meets({ authFlow: 'password', username: 'ann' }), meets({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describeFindings('F108', {
+  'a key that does not exist': {
+    file: login,
+    edit: guarded('"when": { "atempts": 2 }'),
+    at: '"atempts"',
+    says: 'There is nothing at "context.atempts"',
+    remedy: 'Did you mean "attempts"?',
+  },
+  'a value that the key never has': {
+    file: login,
+    edit: guarded('"when": { "authFlow": "pasword" }'),
+    at: '"authFlow": "pasword"',
+    says: 'The value is never "pasword"',
+    remedy: 'Did you mean "password"?',
+  },
+  'a number that is compared with true': {
+    file: login,
+    edit: guarded('"when": { "attempts": true }'),
+    at: '"attempts": true',
+    says: 'compares a number with true or false',
+    remedy: 'Compare values of one kind',
+  },
+  'a field that no screen has': {
+    file: login,
+    edit: guarded('"when": { "form.remembr": true }'),
+    at: '"form.remembr"',
+    says: 'No screen has a field "remembr"',
+    remedy: 'Name a field of a form',
+  },
+  '"has" of a number': {
+    file: login,
+    edit: guarded('"when": { "has": "attempts" }'),
+    at: '"attempts"',
+    says: '"has" asks for attempts, which is a number',
+    remedy: 'Compare it',
+  },
+});
+
+describeFindings('F118', {
+  'a guard that can never hold': {
+    file: login,
+    edit: guarded('"when": { "attempts": 4 }'),
+    at: '"attempts": 4',
+    says: 'This guard never holds',
+    remedy: 'Correct it',
+  },
+  'a field that is compared with what it never holds': {
+    file: login,
+    edit: guarded('"when": { "form.remember": "yes" }'),
+    at: '"form.remember": "yes"',
+    says: 'This guard never holds',
+    remedy: 'Correct it',
+  },
+  'two values of one key': {
+    file: login,
+    edit: guarded('"when": [{ "authFlow": "password" }, { "authFlow": "passkey" }]'),
+    at: '{ "type": "link", "copy": "login.help"',
+    says: 'This is never shown',
+    remedy: 'Correct the conditions',
+  },
+});
+
+describeFindings('F100', {
+  'a guard without anything in it': {
+    file: login,
+    edit: guarded('"when": {}'),
+    at: '{} }',
+    says: '"when"',
+    remedy: 'It needs at least 1',
+  },
+  'a list as a value': {
+    file: login,
+    edit: guarded('"when": { "authFlow": ["password"] }'),
+    at: '["password"]',
+    says: '"authFlow" must be',
+    remedy: 'Write',
+  },
+  'json-logic in place': {
+    file: login,
+    edit: guarded('"when": { "==": [{ "var": "context.attempts" }, 2] }'),
+    at: '"=="',
+    says: 'The name "==" is not allowed here',
+    remedy: 'as a path of the session context',
+  },
+});
+
+describeFindings('F101', {
+  'a condition that does not exist, inside of a guard': {
+    file: login,
+    edit: guarded('"when": { "any": ["third-atempt", { "attempts": 2 }] }'),
+    at: '"third-atempt"',
+    says: 'There is no condition "third-atempt"',
+    remedy: 'Did you mean "third-attempt"?',
+  },
+});
