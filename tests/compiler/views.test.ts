@@ -148,7 +148,7 @@ describe('an action', () => {
     ['clears the context', '{ "clear": true, "next": "leave-to-help" }'],
     ['shows an error', '{ "error": "common.failed", "next": "leave-to-help" }'],
     ['announces something', '{ "announce": "common.welcome", "next": "leave-to-help" }'],
-    ['has alternatives', '[{ "when": "can-text", "stay": true }, { "next": "leave-to-help" }]'],
+    ['has alternatives', '[{ "when": "can-text", "announce": "expired.alert" }, { "next": "leave-to-help" }]'],
   ])('has none when the event %s as well', (_, alternatives) => {
     const product = changed({
       [loginFile]: ['"home": { "next": "leave-to-goto" },\n    "learn"', `"home": ${alternatives},\n    "learn"`],
@@ -168,7 +168,9 @@ describe('an action', () => {
   });
 
   it('has no address in the frame when a screen treats the event in its own way', () => {
-    const product = changed({ [loginFile]: ['"learn": { "open"', '"help": { "stay": true }, "learn": { "open"'] });
+    const product = changed({
+      [loginFile]: ['"learn": { "open"', '"help": { "announce": "expired.alert" }, "learn": { "open"'],
+    });
     expect(compileSources(product).shared['en-US']?.footer[0]).toMatchObject({ action: { event: 'help', href: null } });
   });
 

@@ -97,6 +97,7 @@ describe('spec §7: the telephony test hook on the code screen', () => {
     expect(machine.asked()).toBe(1);
     machine.answer('found', { code: '222222' });
     expect(machine.code()).toBe('222222');
+    expect(typeof machine.now().context.codeSentAt).toBe('number');
   });
 
   it('is not asked after a wrong code: whoever tests wrong codes types three of them', () => {

@@ -112,6 +112,11 @@ export interface Visitor {
   expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
 }
 
+/** An alternative in which only its guards stand. */
+export function doesNothing(alternative: AnyAlternative): boolean {
+  return Object.keys(alternative).every((key) => ['when', 'unless', 'mentions', 'always'].includes(key));
+}
+
 /** One or several, as a list. */
 export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
   if (one === undefined) return [];

@@ -336,7 +336,7 @@ export interface ErrorMessageSource {
   readonly values?: ExpressionsSource;
 }
 /**
- * One guarded transition. The first of a list that holds is taken; it does one of next, run, open, or else it stays.
+ * One guarded transition. The first of a list that holds is taken; it does one of next, run, open, or else the screen stays.
  */
 export interface AlternativeSource {
   /**
@@ -407,10 +407,6 @@ export interface AlternativeSource {
    * The overlay to open.
    */
   readonly open?: string;
-  /**
-   * Says that nothing else follows.
-   */
-  readonly stay?: true;
 }
 /**
  * One guarded transition after an outcome. It cannot run another effect: a chain is written as named steps.
@@ -464,13 +460,9 @@ export interface OutcomeAlternative {
    * The overlay to open.
    */
   readonly open?: string;
-  /**
-   * Says that nothing else follows.
-   */
-  readonly stay?: true;
 }
 /**
- * One alternative, or an ordered list, for each outcome code.
+ * One alternative, or an ordered list, for each outcome code, or for several codes with commas between them.
  */
 export interface Then {
   /**
@@ -747,6 +739,10 @@ export interface OutcomeContract {
    * customer: it comes only once the customer did something, such as choosing a passkey, so that what goes round by way of it does not go by itself.
    */
   readonly awaits?: 'customer';
+  /**
+   * Nothing needs to follow it, and nothing needs to be said: flows may answer it with {}.
+   */
+  readonly silent?: boolean;
   /**
    * begins: from here on the customer's tokens are stored. ends: from here on they are gone.
    */
@@ -1925,7 +1921,7 @@ export interface OutcomesFile {
    */
   readonly $schema: string;
   /**
-   * One alternative, or an ordered list, for each outcome code.
+   * One alternative, or an ordered list, for each outcome code, or for several codes with commas between them.
    */
   readonly [k: string]: Then | string;
 }

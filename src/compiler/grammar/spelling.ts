@@ -7,6 +7,7 @@ const spellings: Readonly<Record<string, string>> = {
   '^(\\$schema|[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+)$': 'in camelCase with dots, as in "login.title"',
   '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)*$':
     'as a path of the session context, as in "codeFailed" or "transaction.step", or as "form." and a field',
+  '^[a-z][a-zA-Z0-9]*(, [a-z][a-zA-Z0-9]*)*$': 'in camelCase, several as in "failed, refused"',
   '^[a-z]{2}-[A-Z]{2}$': 'as language and region, as in "es-US"',
   '^[a-z]{2}(-[A-Z]{2})?$': 'as a language, with or without region, as in "es" or "es-US"',
   '^[a-z][a-zA-Z0-9]*\\.[a-z][a-zA-Z0-9]*$': 'as family and verb, as in "idx.authenticate"',

@@ -140,7 +140,9 @@ interface LoweredProduct extends CheckedProduct {
 
 function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
   const lowered = product.files.map((file) =>
-    memory.lowered.of(file.file, [file], report, () => lowerFile(file, memory)),
+    memory.lowered.of(file.file, [file], report, (tell) =>
+      lowerFile(file, { origins: memory.origins, damaged: memory.damaged, report: tell }),
+    ),
   );
   return {
     ...product,

@@ -1,11 +1,16 @@
+import { listOf } from '../analysis/visitor.ts';
+import type { Report } from '../diagnostic.ts';
+import type { AlternativeSource, OutcomesFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
+import { splitOutcomes } from './outcomes.ts';
 
 /** What knows of objects, and is told of their copies. */
 export interface LowerContext {
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;
+  readonly report: Report;
 }
 
 /** A file in the core of the language, which the rest of the compiler reads. */
@@ -22,23 +27,58 @@ const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flo
 const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /**
- * Writes a file that follows the grammar in the core of the language: each guard in place becomes a name under `when`
- * or `unless`. What needs no change is shared with the original.
+ * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
+ * or `unless`, each outcome gets a key of its own, and `enter` and `idle` end with an alternative that does nothing.
+ * What needs no change is shared with the original.
  */
 export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): LoweredFile {
-  if (!guarded.has(kind)) return { value, guards: [] };
+  if (!guarded.has(kind) || typeof value !== 'object' || value === null) return { value, guards: [] };
   const guards: NamedGuard[] = [];
 
-  const visit = (part: unknown): unknown => {
+  const visit = (part: unknown, key: string | null): unknown => {
     if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) return copyWhere(part, part.map(visit), context);
+    if (Array.isArray(part)) {
+      const items = part.map((item) => visit(item, null));
+      return copyWhere(part, items, context);
+    }
     const entries = Object.entries(part).map(
-      ([key, inside]) => [key, expressions.has(key) ? inside : visit(inside)] as const,
+      ([name, inside]) => [name, expressions.has(name) ? inside : visit(inside, name)] as const,
     );
-    return copyWhere(part, { ...Object.fromEntries(entries), ...lowerGuards(part, context, guards) }, context);
+    const copy = copyWhere(part, { ...Object.fromEntries(entries), ...lowerGuards(part, context, guards) }, context);
+    return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
-  return { value: visit(value), guards };
+  const lowered = visit(value, null);
+  if (kind === 'screen') return { value: withFallThrough(lowered as ScreenFile, context), guards };
+  if (kind !== 'outcomes') return { value: lowered, guards };
+  const tables = Object.entries(lowered as OutcomesFile).map(([name, table]) => [
+    name,
+    typeof table === 'object' ? splitOutcomes(table, context) : table,
+  ]);
+  return { value: copyWhere(lowered as object, Object.fromEntries(tables), context), guards };
+}
+
+/** A screen on which nothing happens where no alternative of `enter` or `idle` holds. */
+function withFallThrough(screen: ScreenFile, context: LowerContext): object {
+  if (screen.on === undefined) return screen;
+  const { on } = screen;
+  const events = Object.entries(on).map(([event, given]) => {
+    const list = listOf<AlternativeSource>(given);
+    const last = list.at(-1);
+    const isOpen = last === undefined || (last.when === undefined && last.unless === undefined);
+    if (isOpen || (event !== 'enter' && event !== 'idle')) return [event, given];
+    const rest = {};
+    context.origins.add(rest, { own: context.origins.at(last), parts: new Map() });
+    const full = [...list, rest];
+    const parts = full.map((each, index) => {
+      const place = context.origins.at(each);
+      return [String(index), { key: place, value: place }] as const;
+    });
+    context.origins.add(full, { own: context.origins.at(on, event), parts: new Map(parts) });
+    return [event, full];
+  });
+  const lowered = copyWhere(on, Object.fromEntries(events), context);
+  return copyWhere(screen, { ...screen, on: lowered }, context);
 }
 
 /** The guards of an object by their names, where any of them stands in place. */

@@ -1,38 +1,50 @@
+import { doesNothing, type OutcomeSetting, type Owner } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
-const ways = ['next', 'run', 'open', 'stay'];
+const ways = ['next', 'run', 'open'];
 
 export const alternativeShape: LintRule = {
   name: 'alternative-shape',
   code: 'F112',
   severity: 'error',
-  says: 'Each alternative does something, has at most one of `next`, `run`, `open` and `stay`, and has `is` only where its choice has `by`.',
-  remedy: 'Keep one of `next`, `run`, `open` and `stay`; add `by` to the choice',
+  says: 'Each alternative has at most one of `next`, `run` and `open`, has `is` only where its choice has `by`, and does something unless it may be silent.',
+  remedy: 'Keep one of `next`, `run` and `open`; say what follows; add `by` to the choice',
+  details:
+    'Nothing needs to follow an outcome whose contract says `silent`, and in some cases nothing follows `enter`, `idle` and the minutes of a clock.',
   examples: [
     {
       file: 'flows/leaving/logout.screen.json',
       path: ['on', 'home'],
-      bad: { always: true, next: 'leave-to-home', stay: true },
+      bad: { always: true, next: 'leave-to-home', open: 'code-expired' },
       good: { always: true, next: 'leave-to-home' },
+    },
+    {
+      words: 'A refusal is never silent.',
+      file: 'flows/sign-in/login.screen.json',
+      path: ['on', 'passkey', 'then', 'sessionExpired'],
+      bad: {},
+      good: { error: 'login.error.again', next: 'cancel-refused' },
     },
   ],
   check(analysis, report) {
+    const maySayNothing = (event: string | null, outcome: OutcomeSetting | null, owner: Owner): boolean => {
+      if (outcome !== null) return analysis.effects.get(outcome.effect)?.outcomes?.[outcome.code]?.silent ?? false;
+      const isMinute = owner.kind === 'screen' && owner.screen.clock?.raise === event;
+      return isMinute || event === 'enter' || event === 'idle';
+    };
     analysis.visit({
-      alternative(alternative, { owner }) {
+      alternative(alternative, { owner, event, outcome }) {
         const keys = Object.keys(alternative);
         const chosen = ways.filter((way) => keys.includes(way));
         if (chosen.length > 1) {
           const [first = '', second = ''] = chosen;
           const message = `"${first}" and "${second}" cannot stand together`;
-          report.error(analysis.origins.key(alternative, second), message, 'Keep one of next, run, open and stay');
+          report.error(analysis.origins.key(alternative, second), message, 'Keep one of next, run and open');
         }
-        const says = keys.filter((key) => !['when', 'unless', 'always'].includes(key));
-        if (says.length === 0 && !analysis.damaged.has(alternative)) {
-          report.error(
-            analysis.origins.at(alternative),
-            'Nothing follows here',
-            'Write "stay": true when that is meant',
-          );
+        const what = outcome === null ? `the event "${event}"` : `the answer "${outcome.code}" of ${outcome.effect}`;
+        if (doesNothing(alternative) && !analysis.damaged.has(alternative) && !maySayNothing(event, outcome, owner)) {
+          const remedy = 'Say what follows: "error", "next" or "open", as it fits';
+          report.error(analysis.origins.at(alternative), `Nothing follows ${what} here`, remedy);
         }
         if (
           'is' in alternative &&

@@ -13,7 +13,7 @@ export const deadEnd: LintRule = {
     {
       file: 'flows/leaving/technical-error.screen.json',
       path: ['on', 'log-in'],
-      bad: [{ when: 'nothing-was-sent', stay: true }, { stay: true }],
+      bad: [{ when: 'nothing-was-sent', set: { techErrorReason: null } }, { announce: 'common.pleaseWait' }],
       good: [
         {
           when: 'nothing-was-sent',

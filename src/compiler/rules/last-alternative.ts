@@ -17,13 +17,16 @@ export const lastAlternative: LintRule = {
   says: 'The last alternative of a list has no condition, so that one alternative always holds.',
   remedy: 'Add a last alternative without condition',
   details:
-    'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert.',
+    'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert, and so may `enter` and `idle`, after which nothing need happen.',
   examples: [
     {
       file: 'flows/leaving/redirect.screen.json',
-      path: ['on', 'enter'],
-      bad: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }],
-      good: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }, { next: 'leave-to-home' }],
+      path: ['on', 'go'],
+      bad: [{ always: true, when: { has: 'gotoUrl' }, next: 'leave-to-goto' }],
+      good: [
+        { always: true, when: { has: 'gotoUrl' }, next: 'leave-to-goto' },
+        { always: true, next: 'leave-to-home' },
+      ],
     },
   ],
   check(analysis, report) {

@@ -2,7 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { endsOf } from '../analysis/answers.ts';
 import type { End } from '../analysis/execution.ts';
-import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
+import { type AnyAlternative, doesNothing, listOf } from '../analysis/visitor.ts';
 import { outcomesOf } from '../analysis/walkParts.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';
@@ -22,7 +22,7 @@ export const silentFailure: LintRule = {
     {
       file: 'flows/sign-in/vc.screen.json',
       path: ['on', 'resend', 'then', 'channelRejected'],
-      bad: { stay: true },
+      bad: { announce: 'vc.sentAgain' },
       good: { error: 'stepUp.error.channel' },
     },
     {
@@ -49,7 +49,7 @@ export const silentFailure: LintRule = {
           const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
           tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
         }
-        if (!analysis.whole || list.some((each) => told.has(each))) continue;
+        if (!analysis.whole || list.some((each) => told.has(each) || doesNothing(each))) continue;
         for (const screen of screens) {
           const mute = endsOf(source, code, null, screen, analysis, true).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
@@ -90,5 +90,11 @@ function isMute(end: End, from: string, analysis: Analysis): boolean {
 function isSilent(alternative: AnyAlternative): boolean {
   const { next, error: told, announce, set, fill, clear } = alternative;
   const goes = [next, told, announce, set, fill, clear].some((part) => part !== undefined);
-  return !goes && !('open' in alternative && alternative.open) && !('run' in alternative && alternative.run);
+  // An alternative without anything in it is told by alternative-shape.
+  return (
+    !goes &&
+    !doesNothing(alternative) &&
+    !('open' in alternative && alternative.open) &&
+    !('run' in alternative && alternative.run)
+  );
 }

@@ -6,7 +6,7 @@ const above = ({ path }: JsonPlace): string => path.at(-2) ?? '';
 const isTable = ({ file, path }: JsonPlace): boolean =>
   file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
 const isAlternative = (value: JsonValue): boolean =>
-  isObject(value) && ['next', 'run', 'open', 'stay', 'error', 'set', 'tell'].some((key) => key in value);
+  isObject(value) && ['next', 'run', 'open', 'error', 'set', 'tell'].some((key) => key in value);
 
 /** Mistakes in what follows what. */
 export const transitionKinds: readonly MutantKind[] = [

@@ -21,7 +21,7 @@ const clocked: Readonly<Record<string, readonly Pair[]>> = {
     ['{ "type": "button"', `{ "type": "text", "copy": ${left} },\n    { "type": "button"`],
     [
       '"submit": {',
-      '"minute": { "always": true, "stay": true },\n    "submit": {\n      "set": { "sentAt": { "var": "now" } },',
+      '"minute": { "always": true, "announce": "expired.alert" },\n    "submit": {\n      "set": { "sentAt": { "var": "now" } },',
     ],
   ],
   [context]: [

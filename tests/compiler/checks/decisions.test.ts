@@ -26,7 +26,7 @@ describeFindings('F118', {
   'an alternative after one without a condition': {
     file: login,
     edit: homes(
-      '[{ "when": "can-text", "stay": true }, { "next": "leave-to-goto" }, { "when": "by-password", "next": "leave-to-help" }]',
+      '[{ "when": "can-text", "announce": "expired.alert" }, { "next": "leave-to-goto" }, { "when": "by-password", "next": "leave-to-help" }]',
     ),
     at: '{ "when": "by-password", "next"',
     says: 'an earlier one has no condition',
@@ -35,7 +35,7 @@ describeFindings('F118', {
   'an alternative whose conditions imply those of an earlier one': {
     file: login,
     edit: homes(
-      '[{ "when": "by-password", "next": "leave-to-goto" }, { "when": ["can-text", "by-password"], "next": "leave-to-help" }, { "stay": true }]',
+      '[{ "when": "by-password", "next": "leave-to-goto" }, { "when": ["can-text", "by-password"], "next": "leave-to-help" }, { "announce": "expired.alert" }]',
     ),
     at: '{ "when": ["can-text"',
     says: 'an earlier one holds whenever this one does',
@@ -44,7 +44,7 @@ describeFindings('F118', {
   'an alternative that is narrower because of what its condition reads': {
     file: login,
     edit: homes(
-      '[{ "when": "at-least-two", "next": "leave-to-goto" }, { "when": "third-attempt", "next": "leave-to-help" }, { "stay": true }]',
+      '[{ "when": "at-least-two", "next": "leave-to-goto" }, { "when": "third-attempt", "next": "leave-to-help" }, { "announce": "expired.alert" }]',
     ),
     others: { [conditions]: more(atLeastTwo) },
     at: '{ "when": "third-attempt", "next"',
@@ -54,7 +54,7 @@ describeFindings('F118', {
   'an alternative whose cases earlier ones take together': {
     file: login,
     edit: homes(
-      '[{ "when": "at-most-one", "next": "leave-to-goto" }, { "when": "at-least-two", "stay": true }, { "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
+      '[{ "when": "at-most-one", "next": "leave-to-goto" }, { "when": "at-least-two", "announce": "expired.alert" }, { "when": "by-password", "next": "leave-to-help" }, { "open": "about" }]',
     ),
     others: { [conditions]: more(atMostOne, atLeastTwo) },
     at: '{ "when": "by-password", "next"',
@@ -64,23 +64,27 @@ describeFindings('F118', {
   'a last alternative that nothing is left for': {
     file: login,
     edit: homes(
-      '[{ "when": "by-password", "next": "leave-to-goto" }, { "unless": "by-password", "next": "leave-to-help" }, { "stay": true }]',
+      '[{ "when": "by-password", "next": "leave-to-goto" }, { "unless": "by-password", "next": "leave-to-help" }, { "announce": "expired.alert" }]',
     ),
-    at: '{ "stay": true }]',
+    at: '{ "announce": "expired.alert" }]',
     says: 'earlier ones take all of its cases',
     remedy: 'Remove it, and the conditions before it',
     severity: 'warning',
   },
   'an alternative that contradicts itself': {
     file: login,
-    edit: homes('[{ "when": "by-password", "unless": "by-password", "next": "leave-to-goto" }, { "stay": true }]'),
+    edit: homes(
+      '[{ "when": "by-password", "unless": "by-password", "next": "leave-to-goto" }, { "announce": "expired.alert" }]',
+    ),
     at: '{ "when": "by-password", "unless"',
     says: '"by-password" would have to hold and not to hold',
     remedy: 'Remove it',
   },
   'an alternative whose conditions exclude each other': {
     file: login,
-    edit: homes('[{ "when": ["at-most-one", "third-attempt"], "next": "leave-to-goto" }, { "stay": true }]'),
+    edit: homes(
+      '[{ "when": ["at-most-one", "third-attempt"], "next": "leave-to-goto" }, { "announce": "expired.alert" }]',
+    ),
     others: { [conditions]: more(atMostOne) },
     at: '{ "when": ["at-most-one"',
     says: 'its conditions exclude each other',
@@ -140,7 +144,7 @@ describeFindings('F118', {
   'two conditions that meet in one value': {
     file: login,
     edit: homes(
-      '[{ "when": "at-most-one", "next": "leave-to-goto" }, { "when": "at-least-one", "unless": "third-attempt", "stay": true }, { "next": "leave-to-help" }]',
+      '[{ "when": "at-most-one", "next": "leave-to-goto" }, { "when": "at-least-one", "unless": "third-attempt", "announce": "expired.alert" }, { "next": "leave-to-help" }]',
     ),
     others: { [conditions]: more(atMostOne, atLeastOne) },
     at: '{ "when": "at-least-one"',
@@ -196,19 +200,19 @@ describe('F118', () => {
 
   it('lets what is special come before what is general', () => {
     const list =
-      '[{ "when": ["can-text", "by-password"], "next": "leave-to-goto" }, { "when": "can-text", "stay": true }, { "next": "leave-to-help" }]';
+      '[{ "when": ["can-text", "by-password"], "next": "leave-to-goto" }, { "when": "can-text", "announce": "expired.alert" }, { "next": "leave-to-help" }]';
     expect(codes(changed({ [login]: homes(list) }))).toEqual([]);
   });
 
   it('lets one question come before another that reads something else', () => {
     const list =
-      '[{ "when": "third-attempt", "next": "leave-to-goto" }, { "when": "by-password", "stay": true }, { "next": "leave-to-help" }]';
+      '[{ "when": "third-attempt", "next": "leave-to-goto" }, { "when": "by-password", "announce": "expired.alert" }, { "next": "leave-to-help" }]';
     expect(codes(changed({ [login]: homes(list) }))).toEqual([]);
   });
 
   it('lets two alternatives claim a case that do the same with it', () => {
     const list =
-      '[{ "when": "at-most-one", "stay": true }, { "when": "at-least-one", "unless": "third-attempt", "stay": true }, { "next": "leave-to-help" }]';
+      '[{ "when": "at-most-one", "announce": "expired.alert" }, { "when": "at-least-one", "unless": "third-attempt", "announce": "expired.alert" }, { "next": "leave-to-help" }]';
     expect(codes(changed({ [login]: homes(list), [conditions]: more(atMostOne, atLeastOne) }))).toEqual([]);
   });
 
@@ -223,7 +227,7 @@ describe('F118', () => {
   });
 
   it('keeps an alternative for a busy screen behind one that holds always', () => {
-    const list = '[{ "next": "leave-to-goto" }, { "always": true, "stay": true }]';
+    const list = '[{ "next": "leave-to-goto" }, { "always": true, "announce": "expired.alert" }]';
     expect(codes(changed({ [login]: homes(list) }))).toEqual([]);
   });
 
@@ -235,7 +239,7 @@ describe('F118', () => {
       '{}',
     ];
     const list =
-      '[{ "when": "is-ann", "next": "leave-to-goto" }, { "when": "is-bob", "stay": true }, { "unless": ["is-ann", "is-bob"], "open": "about" }, { "next": "leave-to-help" }]';
+      '[{ "when": "is-ann", "next": "leave-to-goto" }, { "when": "is-bob", "announce": "expired.alert" }, { "unless": ["is-ann", "is-bob"], "open": "about" }, { "next": "leave-to-help" }]';
     const product = changed({
       [login]: homes(list),
       [conditions]: more(named('is-ann', 'ann'), named('is-bob', 'bob')),
@@ -253,9 +257,9 @@ describe('F118', () => {
         'may-get',
         '{ "in": ["get", { "var": "context.offers" }] }',
         '{ "context": { "offers": ["get"] } }',
-        '{}',
+        '{ "announce": "expired.alert" }',
       ]),
-      [login]: homes('[{ "when": "may-get", "next": "leave-to-goto" }, { "stay": true }]'),
+      [login]: homes('[{ "when": "may-get", "next": "leave-to-goto" }, { "announce": "expired.alert" }]'),
     });
     expect(codes(product).filter((line) => line.startsWith('F118'))).toEqual([]);
   });
@@ -281,7 +285,7 @@ describe('F118', () => {
 
   it('tells nothing twice: neither what follows from a constant condition nor from an unknown value', () => {
     const constant = changed({
-      [login]: homes('[{ "when": "never", "next": "leave-to-goto" }, { "stay": true }]'),
+      [login]: homes('[{ "when": "never", "next": "leave-to-goto" }, { "announce": "expired.alert" }]'),
       [conditions]: more(['never', compared('>', 3), attempts(4), attempts(3)]),
     });
     expect(codes(constant)).toEqual([expect.stringContaining('The condition "never" never holds')]);
@@ -311,7 +315,7 @@ describe('F118', () => {
         ),
       ),
       [login]: homes(
-        `[${flags.map((flag) => `{ "when": "is-${flag}", "next": "leave-to-goto" }`).join(', ')}, { "stay": true }]`,
+        `[${flags.map((flag) => `{ "when": "is-${flag}", "next": "leave-to-goto" }`).join(', ')}, { "announce": "expired.alert" }]`,
       ),
     });
     expect(

@@ -61,7 +61,7 @@ describeFindings('F108', {
     file: 'flows/app.json',
     edit: [
       '"help": { "next": "leave-to-help" }',
-      '"help": [{ "when": "wants-remembering", "stay": true }, { "next": "leave-to-help" }]',
+      '"help": [{ "when": "wants-remembering", "announce": "expired.alert" }, { "next": "leave-to-help" }]',
     ],
     at: '"wants-remembering"',
     says: 'which the screen "code" does not have',

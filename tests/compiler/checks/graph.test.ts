@@ -70,8 +70,8 @@ describeFindings('F112', {
     file: login,
     edit: ['"learn": { "open": "about" }', '"learn": [{ "when": "can-text" }, { "open": "about" }]'],
     at: '{ "when": "can-text" }',
-    says: 'Nothing follows here',
-    remedy: '"stay": true',
+    says: 'Nothing follows the event "learn" here',
+    remedy: 'Say what follows',
   },
   'is without by': {
     file: flow,
@@ -123,7 +123,7 @@ describeFindings('F112', {
   },
   'an event that nothing raises': {
     file: login,
-    edit: ['"learn": { "open"', '"spare": { "stay": true }, "learn": { "open"'],
+    edit: ['"learn": { "open"', '"spare": { "announce": "expired.alert" }, "learn": { "open"'],
     at: '"spare"',
     says: 'Nothing raises the event "spare"',
     remedy: 'Remove it',
@@ -170,7 +170,7 @@ describeFindings('F112', {
   },
   'an overlay that nothing opens': {
     file: login,
-    edit: ['"learn": { "open": "about" }', '"learn": { "stay": true }'],
+    edit: ['"learn": { "open": "about" }', '"learn": { "announce": "expired.alert" }'],
     at: '"about": {',
     says: 'Nothing opens the overlay "about"',
     remedy: 'Remove it, or open it',

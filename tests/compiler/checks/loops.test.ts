@@ -29,7 +29,7 @@ describeFindings('F106', {
   },
   'screens that send customers to each other': {
     file: login,
-    edit: enter('[{ "when": "is-signing-in", "next": "code" }, { "stay": true }]'),
+    edit: enter('[{ "when": "is-signing-in", "next": "code" }, {}]'),
     others: { [code]: enter('{ "next": "login" }') },
     found: code,
     at: '{\n    "enter"',
@@ -120,7 +120,8 @@ describe('what comes to an end by itself', () => {
   });
 
   it('is what idle runs in the background', () => {
-    const run = '{ "run": "demo.store", "then": { "stored": { "stay": true }, "failed": { "next": "login" } } }';
+    const run =
+      '{ "run": "demo.store", "then": { "stored": { "set": { "attempts": 0 } }, "failed": { "next": "login" } } }';
     expect(fine({ [login]: idle(run) })).toEqual([]);
   });
 

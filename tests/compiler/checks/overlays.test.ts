@@ -24,7 +24,7 @@ const closing = (alternative: string): Edit => [again, alternative];
 describeFindings('F113', {
   'a modal whose only button stays': {
     file: app,
-    edit: [...untimed, closing('{ "announce": "expired.alert", "stay": true }')],
+    edit: [...untimed, closing('{ "announce": "expired.alert" }')],
     others: { [ledger]: unlisted },
     at: '"expired": {',
     says: 'Nothing leads out of the modal "expired"',
@@ -42,7 +42,9 @@ describeFindings('F113', {
     file: app,
     edit: [
       ...untimed,
-      closing(`[{ "when": "by-password", "error": "expired.alert", "next": "login" }, { "stay": true }]`),
+      closing(
+        `[{ "when": "by-password", "error": "expired.alert", "next": "login" }, { "announce": "expired.alert" }]`,
+      ),
     ],
     others: { [ledger]: unlisted },
     at: '"expired": {',
@@ -77,7 +79,7 @@ describeFindings('F113', {
   'a timer that leaves everything as it is': {
     file: app,
     edit: [
-      closing('{ "announce": "expired.alert", "stay": true }'),
+      closing('{ "announce": "expired.alert" }'),
       ['"title": "expired.title",', '"title": "expired.title", "dismissible": true,'],
     ],
     at: '"again", "stopped"',
@@ -103,16 +105,13 @@ describe('an overlay that can be left', () => {
 
   it('has a button whose effect answers with a message', () => {
     const run =
-      '{ "run": "demo.store", "then": { "stored": { "stay": true }, "failed": { "error": "expired.alert" } } }';
+      '{ "run": "demo.store", "then": { "stored": { "announce": "expired.alert" }, "failed": { "error": "expired.alert" } } }';
     expect(told(closing(run))).toEqual([]);
   });
 
   it('can be dismissed', () => {
     expect(
-      told(closing('{ "announce": "expired.alert", "stay": true }'), [
-        '"kind": "modal",',
-        '"kind": "modal", "dismissible": true,',
-      ]),
+      told(closing('{ "announce": "expired.alert" }'), ['"kind": "modal",', '"kind": "modal", "dismissible": true,']),
     ).toEqual([]);
   });
 });

@@ -151,10 +151,7 @@ describe('what needs a session', () => {
     const edits = {
       ...files(behind),
       [app]: [],
-      [code]: [
-        '"on": {\n',
-        '"on": {\n    "enter": [{ "when": "has-token", "next": "ask" }, { "stay": true }],\n',
-      ] as Edit,
+      [code]: ['"on": {\n', '"on": {\n    "enter": [{ "when": "has-token", "next": "ask" }, {}],\n'] as Edit,
     };
     expect(told({ ...edits, 'flows/sign-in/welcome.screen.json': welcome('anyone', `{ "home": ${home} }`) })).toEqual(
       [],

@@ -27,25 +27,25 @@ const condition = (logic: string, yes: string, no: string): Edit => [
 ];
 const notProduction = condition('{ "!": { "var": "context.production" } }', '{}', '{ "production": true }');
 const enter = (alternatives: string): Edit => ['"on": {\n', `"on": {\n    "enter": ${alternatives},\n`];
-const run = '"run": "demo.hook", "then": { "done": { "stay": true } }';
+const run = '"run": "demo.hook", "then": { "done": {} }';
 const listed: Edit = ['"demo.store"]', '"demo.store", "demo.hook"]'];
 /** A product whose code screen asks a test hook. */
 const product = (keys: string, decides: Edit, guard = '"when": "is-test", ') => ({
   'schemas/effects/demo.hook.json': `{
     "$schema": "../effect.schema.json", "id": "demo.hook", "kind": "effect", "purpose": "Ask the test hook.", "onlyIn": "test",
     "deadlineSeconds": 10, "late": "done", "failure": "done",
-    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "Whatever came." } }
+    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "Whatever came.", "silent": true } }
   }`,
   [context]: ['"properties": {\n', `"properties": {\n    ${keys}\n`] as Edit,
   [conditions]: decides,
   [ledger]: listed,
-  [code]: enter(`[{ ${guard}${run} }, { "stay": true }]`),
+  [code]: enter(`[{ ${guard}${run} }, {}]`),
 });
 
 describeFindings('F122', {
   'a test hook that a condition of the customer opens': {
     file: code,
-    edit: enter(`[{ "when": "can-text", ${run} }, { "stay": true }]`),
+    edit: enter(`[{ "when": "can-text", ${run} }, {}]`),
     others: {
       [ledger]: listed,
       'schemas/effects/demo.hook.json': product('', notProduction)['schemas/effects/demo.hook.json'],
@@ -100,7 +100,7 @@ describe('an effect for tests alone', () => {
   it('may be used freely in a product without production', () => {
     const edits = {
       ...product(production, notProduction),
-      [code]: enter(`[{ "when": "is-test", ${run} }, { "stay": true }]`),
+      [code]: enter(`[{ "when": "is-test", ${run} }, {}]`),
     };
     expect(told({ ...edits, [environments]: ['"production": true', '"production": false'] })).toEqual([]);
   });

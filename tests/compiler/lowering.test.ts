@@ -84,7 +84,54 @@ describe('a guard in place', () => {
   });
 });
 
+describe('several outcomes in one entry', () => {
+  it('are each treated so', () => {
+    const product = changed({ [login]: ['"wrong": {', '"wrong, expired": {'] });
+    const { program, diagnostics } = compileSources(product);
+    expect(diagnostics).toEqual([]);
+    const state = program?.states.login;
+    const go = state?.kind === 'screen' ? state.on.submit?.[0]?.go : undefined;
+    const then = go?.kind === 'run' ? go.run.then : {};
+    expect(then.expired).toEqual(then.wrong);
+    expect(Object.keys(then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
+  });
+});
+
+describe('enter and idle', () => {
+  it('do nothing where no alternative holds', () => {
+    const enter = '"enter": { "when": { "attempts": 2 }, "next": "code" }, "submit": {';
+    const { program, diagnostics } = compileSources(changed({ [login]: ['"submit": {', enter] }));
+    expect(diagnostics).toEqual([]);
+    const state = program?.states.login;
+    const alternatives = state?.kind === 'screen' ? (state.on.enter ?? []) : [];
+    expect(alternatives.map(({ when, go }) => [when, go.kind])).toEqual([
+      [['context.attempts = 2'], 'next'],
+      [[], 'stay'],
+    ]);
+  });
+});
+
+describeFindings('F103', {
+  'an outcome that does not exist, beside one that does': {
+    file: login,
+    edit: ['"wrong": {', '"wrong, wrnog": {'],
+    at: '"wrong, wrnog"',
+    says: 'demo.signIn cannot answer "wrnog"',
+    remedy: 'Did you mean "wrong"?',
+  },
+});
+
 describeFindings('F108', {
+  'data of an outcome that another of the same entry does not have': {
+    file: flow,
+    edit: [
+      '"stored": { "announce": "common.welcome", "next": "leave-to-goto" }, "failed": {',
+      '"stored, failed": { "announce": "common.welcome", "set": { "transaction": { "var": "outcome" } },',
+    ],
+    at: '"outcome"',
+    says: '"outcome"',
+    remedy: '',
+  },
   'a key that does not exist': {
     file: login,
     edit: guarded('"when": { "atempts": 2 }'),
@@ -147,6 +194,20 @@ describeFindings('F118', {
 });
 
 describeFindings('F100', {
+  'an outcome that stands in two entries': {
+    file: login,
+    edit: ['"wrong": {', '"wrong, failed": { "error": "login.wrong" }, "failed": {'],
+    at: '"failed": { "error"',
+    says: 'The outcome "failed" stands here twice',
+    remedy: 'Keep one',
+  },
+  'outcomes without a space between them': {
+    file: login,
+    edit: ['"wrong": {', '"wrong,failed": {'],
+    at: '"wrong,failed"',
+    says: 'The name "wrong,failed" is not allowed here',
+    remedy: 'as in "failed, refused"',
+  },
   'a guard without anything in it': {
     file: login,
     edit: guarded('"when": {}'),

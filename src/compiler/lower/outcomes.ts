@@ -1,0 +1,26 @@
+import { error } from '../diagnostic.ts';
+import { wrongGrammar } from '../rules/reading.ts';
+import type { LowerContext } from './lowerFile.ts';
+
+/** A table of outcomes with one code a key, where it has several in one. The alternatives of such codes are the same objects. */
+export function splitOutcomes(table: object, { origins, damaged, report }: LowerContext): object {
+  const entries = Object.entries(table).flatMap(([codes, alternatives]) =>
+    codes.split(', ').map((code) => ({ code, codes, alternatives })),
+  );
+  if (entries.every(({ code, codes }) => code === codes)) return table;
+  const seen = new Set<string>();
+  for (const { code, codes } of entries) {
+    if (seen.has(code)) {
+      const message = `The outcome "${code}" stands here twice`;
+      report(error(wrongGrammar, origins.key(table, codes), message, 'Keep one of the two'));
+    }
+    seen.add(code);
+  }
+  const split = Object.fromEntries(entries.map(({ code, alternatives }) => [code, alternatives]));
+  const parts = entries.map(
+    ({ code, codes }) => [code, { key: origins.key(table, codes), value: origins.at(table, codes) }] as const,
+  );
+  origins.add(split, { own: origins.at(table), parts: new Map(parts) });
+  if (damaged.has(table)) damaged.add(split);
+  return split;
+}
