@@ -3,7 +3,7 @@ import { compileSources } from '../../src/compiler/compile.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
 import { holds } from '../../src/engine/logic/index.ts';
 import { describeFindings } from './expectFinding.ts';
-import { base, changed, flow, login } from './product.ts';
+import { base, changed, type Edit, findings, flow, login } from './product.ts';
 
 /** The link to help, with guards. */
 function guarded(guards: string): readonly [string, string] {
@@ -94,6 +94,49 @@ describe('several outcomes in one entry', () => {
     const then = go?.kind === 'run' ? go.run.then : {};
     expect(then.expired).toEqual(then.wrong);
     expect(Object.keys(then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
+  });
+});
+
+describe('clear', () => {
+  const context = 'schemas/context.schema.json';
+  const lasting: readonly Edit[] = [
+    ['"default": 0, "x-persist": "tab"', '"default": 0, "x-persist": "tab", "x-lifetime": "attempt"'],
+    ['"$ref": "transaction.schema.json", ', '"$ref": "transaction.schema.json", "x-lifetime": "transaction", '],
+  ];
+  const setBy = (clear: string, set = '') => {
+    const edit: Edit = [
+      '"home": { "next": "leave-to-goto" }',
+      `"home": { "clear": "${clear}",${set} "next": "leave-to-goto" }`,
+    ];
+    const { program, diagnostics } = compileSources(changed({ [context]: lasting, [login]: edit }));
+    expect(diagnostics).toEqual([]);
+    const state = program?.states.login;
+    const home = state?.kind === 'screen' ? state.on.home?.[0] : undefined;
+    return { clear: home?.clear, set: home?.set };
+  };
+
+  it('forgets what lasts as long, and what is shorter', () => {
+    expect(setBy('transaction')).toEqual({ clear: false, set: { transaction: null } });
+    expect(setBy('attempt')).toEqual({ clear: false, set: { attempts: 0, transaction: null } });
+    expect(setBy('session')).toEqual({ clear: true, set: {} });
+  });
+
+  it('comes before what is set', () => {
+    expect(setBy('attempt', ' "set": { "attempts": 2 },')).toEqual({
+      clear: false,
+      set: { attempts: 2, transaction: null },
+    });
+  });
+
+  it('is told where a lifetime is misspelt', () => {
+    const wrong: Edit = [
+      '"default": 0, "x-persist": "tab"',
+      '"default": 0, "x-persist": "tab", "x-lifetime": "atempt"',
+    ];
+    expect(findings(changed({ [context]: wrong })).map(({ code, file }) => [code, file])).toContainEqual([
+      'F100',
+      context,
+    ]);
   });
 });
 

@@ -145,7 +145,7 @@ describe('an action', () => {
     ],
     ['sets something', '{ "set": { "attempts": 0 }, "next": "leave-to-help" }'],
     ['fills something', '{ "fill": { "userId": "" }, "next": "leave-to-help" }'],
-    ['clears the context', '{ "clear": true, "next": "leave-to-help" }'],
+    ['clears the context', '{ "clear": "session", "next": "leave-to-help" }'],
     ['shows an error', '{ "error": "common.failed", "next": "leave-to-help" }'],
     ['announces something', '{ "announce": "common.welcome", "next": "leave-to-help" }'],
     ['has alternatives', '[{ "when": "can-text", "announce": "expired.alert" }, { "next": "leave-to-help" }]'],

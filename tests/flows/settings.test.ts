@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from '../../src/compiler/grammar/schema.ts';
+import { type Schema, survivesClear } from '../../src/compiler/grammar/schema.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { whole } from './product.ts';
 
@@ -62,7 +62,7 @@ describe('the session context (section 3)', () => {
     'never kept': (schema) => schema['x-persist'] === 'never',
     'kept in this tab': (schema) => schema['x-persist'] === 'tab',
     'kept in all tabs': (schema) => schema['x-persist'] === 'local',
-    'survives a clear': (schema) => schema['x-survives-clear'] === true,
+    'survives a clear': survivesClear,
     personal: (schema) => schema['x-pii'] === true,
   };
 
@@ -72,7 +72,7 @@ describe('the session context (section 3)', () => {
 
   it.each(wanted['addresses of the environment'])('the address %s comes anew at each arrival', (name) => {
     const address = whole().model.context.properties?.[`${name}Url`] ?? {};
-    expect([address['x-source'], address['x-persist'], address['x-survives-clear']]).toEqual([
+    expect([address['x-source'], address['x-persist'], survivesClear(address)]).toEqual([
       `environment.urls.${name}`,
       'never',
       true,

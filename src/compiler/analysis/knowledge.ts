@@ -1,5 +1,6 @@
 import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/index.ts';
+import { survivesClear } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
@@ -77,7 +78,7 @@ export function afterClear(knowledge: Knowledge, analysis: Analysis): Knowledge 
 
 /** What a cleared context holds, by path. */
 export function clearedContextOf({ context }: Model): ReadonlyMap<string, unknown> {
-  const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => schema['x-survives-clear'] !== true);
+  const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => !survivesClear(schema));
   return new Map(gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null]));
 }
 

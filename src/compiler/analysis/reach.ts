@@ -1,4 +1,5 @@
 import type { EnvironmentSource } from '../generated/source.ts';
+import { survivesClear } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
 import { heldBy, isTrue, type Literal } from './guards.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -88,7 +89,7 @@ export function inEnvironment(name: string, environment: EnvironmentSource, anal
   const written = writtenKeys(analysis);
   const values = Object.entries(analysis.context.properties ?? {}).flatMap(([key, schema]) => {
     const [scope, part = '', detail] = (schema['x-source'] ?? '').split('.');
-    const stays = schema['x-survives-clear'] === true && !written.has(key);
+    const stays = survivesClear(schema) && !written.has(key);
     if (scope !== 'environment' || !stays) return [];
     return [[`context.${key}`, part === 'name' ? name : valueAt(environment, part, detail)] as const];
   });

@@ -1,4 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import { survivesClear } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
 import { componentsOf } from './components.ts';
 import type { AutomaticTransition } from './cycles.ts';
@@ -63,7 +64,7 @@ function keysWritten({ stages }: AutomaticTransition, analysis: Analysis): Reado
   const keys = stages.flatMap((stage) => {
     if (stage.kind !== 'write') return [];
     const cleared = stage.clear ? Object.entries(analysis.context.properties ?? {}) : [];
-    const gone = cleared.filter(([, schema]) => schema['x-survives-clear'] !== true).map(([key]) => key);
+    const gone = cleared.filter(([, schema]) => !survivesClear(schema)).map(([key]) => key);
     return [...gone, ...Object.keys(stage.set)];
   });
   return new Set(keys);

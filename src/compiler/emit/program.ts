@@ -18,7 +18,7 @@ import type {
   CookieSource as SourceCookie,
   RemedySource as SourceRemedy,
 } from '../generated/source.ts';
-import type { Schema } from '../grammar/schema.ts';
+import { type Schema, survivesClear } from '../grammar/schema.ts';
 import { isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { storedSchemas } from '../validators.ts';
@@ -78,7 +78,7 @@ function emitContext({ context, schemas }: Model): Readonly<Record<string, Conte
     return {
       persist: property['x-persist'] ?? 'never',
       source: property['x-source'] ?? null,
-      survivesClear: property['x-survives-clear'] ?? false,
+      survivesClear: survivesClear(property),
       personal: isPersonal(property, schemas),
       fallback: plainDefault(schema),
     };

@@ -352,7 +352,7 @@ export interface AlternativeSource {
    */
   readonly always?: boolean;
   /**
-   * Forgets the session context, except what x-survives-clear keeps. The values of set are computed before, and set after.
+   * What of the session context is forgotten.
    */
   readonly clear?: boolean;
   /**
@@ -421,7 +421,7 @@ export interface OutcomeAlternative {
    */
   readonly unless?: string | readonly string[];
   /**
-   * Forgets the session context, except what x-survives-clear keeps. The values of set are computed before, and set after.
+   * What of the session context is forgotten.
    */
   readonly clear?: boolean;
   /**
@@ -1839,7 +1839,7 @@ export interface PickSource {
    */
   readonly unless?: string | readonly string[];
   /**
-   * Forgets the session context, except what x-survives-clear keeps. The values of set are computed before, and set after.
+   * What of the session context is forgotten.
    */
   readonly clear?: boolean;
   /**

@@ -5,7 +5,7 @@ import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import { type DiskCache, keepCheck, keptCheck, type QuickCheck } from './diskCache.ts';
 import type { CompilerMemory } from './memory.ts';
-import { type Schema, Schemas } from './schema.ts';
+import { lifetimes, type Schema, Schemas } from './schema.ts';
 
 /** The grammar of a product, and its schemas as they stand in the files. */
 export interface ReadGrammar {
@@ -115,7 +115,7 @@ function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
   return { ajv, schemas: new Schemas(new Map(whole)), validators, broken, accepts: () => false };
 }
 
-const annotations = ['x-pii', 'x-secret', 'x-persist', 'x-source', 'x-survives-clear', 'x-link', 'tsType'];
+const annotations = ['x-pii', 'x-secret', 'x-persist', 'x-source', 'x-link', 'tsType'];
 
 /** An absolute address without control characters, spaces and backslashes, of a scheme that cannot run code. */
 const safeUrl = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:[^\s\\\p{Cc}]+$/iu;
@@ -135,6 +135,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('safe-url', safeUrl);
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
+  ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   return ajv;
 }

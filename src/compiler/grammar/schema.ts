@@ -23,8 +23,18 @@ export interface Schema {
   readonly 'x-secret'?: boolean;
   readonly 'x-persist'?: 'local' | 'tab' | 'never';
   readonly 'x-source'?: string;
-  readonly 'x-survives-clear'?: boolean;
+  readonly 'x-lifetime'?: Lifetime;
   readonly 'x-read-by'?: string;
+}
+
+/** When a key of the session context is forgotten, the shortest first. Without a lifetime it is `session`. */
+export const lifetimes = ['page', 'transaction', 'attempt', 'session', 'tab', 'device'] as const;
+
+export type Lifetime = (typeof lifetimes)[number];
+
+/** Whether a key of the session context is kept when the session is cleared. */
+export function survivesClear({ 'x-lifetime': lifetime = 'session' }: Schema): boolean {
+  return !['transaction', 'attempt', 'session'].includes(lifetime);
 }
 
 /** Schemas by file name, and the way from a `$ref` to what it refers to. */

@@ -26,6 +26,7 @@ import type { CheckedFile } from '../grammar/kinds.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
+import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
 import type { NamedGuard } from '../lower/guards.ts';
 import { lowerFile } from '../lower/lowerFile.ts';
@@ -139,9 +140,12 @@ interface LoweredProduct extends CheckedProduct {
 }
 
 function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
+  const { schemas } = product;
+  const { origins, damaged } = memory;
+  const keys = shortLivedOf(schemas.get('context.schema.json') ?? {}, schemas);
   const lowered = product.files.map((file) =>
-    memory.lowered.of(file.file, [file], report, (tell) =>
-      lowerFile(file, { origins: memory.origins, damaged: memory.damaged, report: tell }),
+    memory.lowered.of(file.file, [file, schemas], report, (tell) =>
+      lowerFile(file, keys, { origins, damaged, report: tell }),
     ),
   );
   return {

@@ -3,6 +3,7 @@ import type { Report } from '../diagnostic.ts';
 import type { AlternativeSource, OutcomesFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
+import { lowerClear, type ShortLived } from './clear.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
 import { splitOutcomes } from './outcomes.ts';
 
@@ -28,10 +29,14 @@ const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /**
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
- * or `unless`, each outcome gets a key of its own, and `enter` and `idle` end with an alternative that does nothing.
+ * or `unless`, each outcome gets a key of its own, what is forgotten before the session ends is set, and `enter` and `idle` end with an alternative that does nothing.
  * What needs no change is shared with the original.
  */
-export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): LoweredFile {
+export function lowerFile(
+  { kind, value }: CheckedFile,
+  keys: readonly ShortLived[],
+  context: LowerContext,
+): LoweredFile {
   if (!guarded.has(kind) || typeof value !== 'object' || value === null) return { value, guards: [] };
   const guards: NamedGuard[] = [];
 
@@ -44,7 +49,8 @@ export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): 
     const entries = Object.entries(part).map(
       ([name, inside]) => [name, expressions.has(name) ? inside : visit(inside, name)] as const,
     );
-    const copy = copyWhere(part, { ...Object.fromEntries(entries), ...lowerGuards(part, context, guards) }, context);
+    const made = { ...lowerGuards(part, context, guards), ...lowerClear(part, keys, context) };
+    const copy = copyWhere(part, { ...Object.fromEntries(entries), ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 

@@ -8,6 +8,7 @@ import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.t
 import { outcomesOf } from '../analysis/walkParts.ts';
 import { guardOf } from '../emit/states.ts';
 import type { ExpressionsSource, ScreenFile } from '../generated/source.ts';
+import { survivesClear } from '../grammar/schema.ts';
 import type { LintRule } from './rule.ts';
 
 const none: Changes = new Map();
@@ -60,7 +61,7 @@ export const hiddenField: LintRule = {
 
 function changesOf({ clear, set = {} }: AnyAlternative, analysis: Analysis): Changes {
   const cleared = Object.entries(clear ? (analysis.context.properties ?? {}) : {}).flatMap(([key, property]) =>
-    property['x-survives-clear'] ? [] : [[key, { value: property.default }] as const],
+    survivesClear(property) ? [] : [[key, { value: property.default }] as const],
   );
   return new Map([...cleared, ...Object.entries(set).map(([key, logic]) => [key, written(logic)] as const)]);
 }

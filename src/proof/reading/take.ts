@@ -68,7 +68,9 @@ function forget({ at, product }: Pass): void {
   const fallbacks = keys
     .filter(([, schema]) => schema.default !== undefined)
     .map(([key, schema]) => [key, schema.default]);
-  const kept = keys.filter(([key, schema]) => schema['x-survives-clear'] && key in at.context);
+  const kept = keys.filter(
+    ([key, schema]) => ['page', 'tab', 'device'].includes(schema['x-lifetime'] ?? '') && key in at.context,
+  );
   at.context = Object.fromEntries([...fallbacks, ...kept.map(([key]) => [key, at.context[key]])]);
 }
 

@@ -14,7 +14,7 @@ export function contextPage(analysis: Analysis): string {
       valuesOf(schema),
       schema.default === undefined ? '' : `\`${JSON.stringify(schema.default)}\``,
       property['x-persist'] ?? 'never',
-      property['x-survives-clear'] === true ? 'yes' : '',
+      property['x-lifetime'] ?? 'session',
       isPersonal(property, analysis.schemas) ? 'yes' : '',
       usesOf(key, writes),
       usesOf(key, reads),
@@ -26,10 +26,10 @@ export function contextPage(analysis: Analysis): string {
 Generated from \`schemas/context.schema.json\` and all that writes and reads it, by \`npm run generate\`. Change those instead.
 
 Kept: \`local\` in all tabs, \`tab\` in this one, \`never\` not even over a reload; what is personal stays in the tab at most.
-Clear: kept when the session is cleared. Personal: it is personal as a whole or in a part, and goes into no other key and no notification that is not marked so (F110).
+Lifetime: when it is forgotten, as [language.md](language.md#the-session-context) says. Personal: it is personal as a whole or in a part, and goes into no other key and no notification that is not marked so (F110).
 A place is named by its state and event; \`outcomes\` is \`flows/outcomes.json\`, and a condition reads where it is used.
 
-| key | meaning | values | default | kept | clear | personal | written by | read by |
+| key | meaning | values | default | kept | lifetime | personal | written by | read by |
 |---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;

@@ -44,7 +44,7 @@ describeFindings('F108', {
     file: login,
     edit: [
       userIdShown('"when": "by-password"'),
-      ['"learn": { "open"', '"learn": { "clear": true, "fill": { "userId": { "var": "form.userId" } }, "open"'],
+      ['"learn": { "open"', '"learn": { "clear": "session", "fill": { "userId": { "var": "form.userId" } }, "open"'],
     ],
     at: '{ "var": "form.userId" } }, "open"',
     says: '"authFlow" is set before',

@@ -12,7 +12,7 @@ const unlisted: Edit = [
 const button = '{ "type": "button", "copy": "expired.again", "event": "again", "look": "primary" }';
 const timer =
   '"after": { "seconds": 5, "raise": "again", "stopped": "expired.alert", "says": "The session is over already." },';
-const again = '{ "clear": true, "error": "expired.alert", "next": "login" }';
+const again = '{ "clear": "session", "error": "expired.alert", "next": "login" }';
 const seconds = ', "values": { "seconds": { "var": "secondsLeft" } }';
 const fixed = ', "values": { "seconds": 5 }';
 const untimed: readonly Edit[] = [

@@ -24,7 +24,7 @@ const session: Readonly<Record<string, Edit>> = {
   ],
   [context]: [
     '"properties": {\n',
-    '"properties": {\n    "hasToken": { "description": "The token is there.", "type": "boolean", "default": false, "x-persist": "never", "x-source": "cookie.token.present", "x-survives-clear": true },\n',
+    '"properties": {\n    "hasToken": { "description": "The token is there.", "type": "boolean", "default": false, "x-persist": "never", "x-source": "cookie.token.present", "x-lifetime": "page" },\n',
   ],
   [conditions]: [
     '"is-signing-in": {',

@@ -10,17 +10,13 @@ const ledger = 'flows/time-limits.json';
 
 const key = (name: string, type: string, more: string): string =>
   `"${name}": { "description": "For tests.", ${type}, "x-persist": "never", ${more} },`;
-const production = key(
-  'production',
-  '"type": "boolean"',
-  '"x-source": "environment.production", "x-survives-clear": true',
-);
+const production = key('production', '"type": "boolean"', '"x-source": "environment.production", "x-lifetime": "page"');
 const hook = key(
   'testHookUse',
   '"enum": ["always", "asked"]',
-  '"x-source": "environment.testHookUse", "x-survives-clear": true',
+  '"x-source": "environment.testHookUse", "x-lifetime": "page"',
 );
-const asked = key('asked', '"enum": ["true", "false"]', '"x-survives-clear": true');
+const asked = key('asked', '"enum": ["true", "false"]', '"x-lifetime": "page"');
 const condition = (logic: string, yes: string, no: string): Edit => [
   '"is-signing-in": {',
   `"is-test": { "says": "Tests alone.", "logic": ${logic}, "examples": [{ "given": { "context": ${yes} }, "is": true }, { "given": { "context": ${no} }, "is": false }] },\n  "is-signing-in": {`,

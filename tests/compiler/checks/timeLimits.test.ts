@@ -7,7 +7,7 @@ const app = 'flows/app.json';
 const conditions = 'flows/conditions.json';
 const silent = '"silent": "The field is empty then."';
 const timed = '"disposition": "nothing-lost",';
-const again = '"clear": true, "error": "expired.alert", "next": "login"';
+const again = '"clear": "session", "error": "expired.alert", "next": "login"';
 
 describeFindings('F121', {
   'a timer that no text tells of': {
@@ -117,7 +117,7 @@ describeFindings('F121', {
   },
   'a timer after which the message is gone': {
     file: app,
-    edit: [again, '"clear": true, "announce": "expired.alert", "next": "login"'],
+    edit: [again, '"clear": "session", "announce": "expired.alert", "next": "login"'],
     others: { [conditions]: [] },
     found: ledger,
     at: '"nothing-lost"',

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Change the schema instead.
 
 /**
- * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-survives-clear: kept when the session is cleared. x-pii: personal; never logged, never in local storage. x-read-by: which handwritten code reads it.
+ * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten. x-pii: personal; never logged, never in local storage. x-read-by: which handwritten code reads it.
  */
 export interface Context {
   /**

@@ -161,7 +161,7 @@ function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunS
 }
 
 /** Marks by which data is kept secret, and addresses are judged. */
-const marks = ['x-pii', 'x-secret', 'x-persist', 'x-survives-clear', 'x-source', 'x-read-by', 'format'];
+const marks = ['x-pii', 'x-secret', 'x-persist', 'x-lifetime', 'x-source', 'x-read-by', 'format'];
 
 /** The contract of each effect. */
 export function outlineContracts({ effects }: Model): readonly PartEntry[] {
