@@ -25,7 +25,19 @@ function wordsOf(grammar: unknown): readonly string[] {
   });
 }
 
-const grammars = ['app', 'common', 'screen', 'element', 'flow', 'conditions', 'rules', 'patterns', 'cookies', 'effect'];
+const grammars = [
+  'app',
+  'common',
+  'screen',
+  'element',
+  'flow',
+  'conditions',
+  'actions',
+  'rules',
+  'patterns',
+  'cookies',
+  'effect',
+];
 
 describe('docs/language.md', () => {
   it.each(grammars)('names every key and value of the grammar %s', (name) => {

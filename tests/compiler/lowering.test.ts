@@ -140,6 +140,66 @@ describe('clear', () => {
   });
 });
 
+const actionsFile = 'flows/actions.json';
+const actions = (entries: string): string => `{ "$schema": "../schemas/actions.schema.json", ${entries} }`;
+const counting = '"count-again": { "says": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
+const doing = (names: string, more = ''): Edit => [
+  '"home": { "next": "leave-to-goto" }',
+  `"home": { "do": [${names}],${more} "next": "leave-to-goto" }`,
+];
+
+describe('an action', () => {
+  const homeOf = (file: string, edit: Edit) => {
+    const { program, diagnostics } = compileSources(changed({ [actionsFile]: file, [login]: edit }));
+    expect(diagnostics).toEqual([]);
+    const state = program?.states.login;
+    return state?.kind === 'screen' ? (state.on.home ?? []) : [];
+  };
+
+  it('stands in the place where it is named', () => {
+    const [home] = homeOf(actions(counting), doing('"count-again"', ' "set": { "authFlow": "session" },'));
+    expect(home).toMatchObject({
+      set: { attempts: 0, authFlow: 'session' },
+      go: { kind: 'next', to: 'leave-to-goto' },
+    });
+  });
+
+  it('gives one alternative for each way that it can go, and one where it does nothing', () => {
+    const ways = `"note": { "says": "Say it by the way of signing in.", "does": [
+      { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
+      { "when": "can-text", "set": { "attempts": 2 } }
+    ] }`;
+    const list = homeOf(
+      actions(`${ways}, ${counting.replaceAll('attempts', 'gotoUrl').replace('0', 'null')}`),
+      doing('"note", "count-again"'),
+    );
+    expect(list.map(({ when, set }) => [when, set])).toEqual([
+      [['context.authFlow = "password"'], { attempts: 1, gotoUrl: null }],
+      [['can-text'], { attempts: 2, gotoUrl: null }],
+      [[], { gotoUrl: null }],
+    ]);
+  });
+});
+
+describeFindings('F101', {
+  'an action that does not exist': {
+    file: login,
+    edit: doing('"count-agian"'),
+    others: { [actionsFile]: actions(counting) },
+    at: '"count-agian"',
+    says: 'There is no action "count-agian"',
+    remedy: 'Did you mean "count-again"?',
+  },
+  'an action that nothing names': {
+    file: actionsFile,
+    edit: actions(counting),
+    at: '{ "says"',
+    says: 'Nothing uses the action "count-again"',
+    remedy: 'Remove it',
+    severity: 'warning',
+  },
+});
+
 describe('enter and idle', () => {
   it('do nothing where no alternative holds', () => {
     const enter = '"enter": { "when": { "attempts": 2 }, "next": "code" }, "submit": {';
@@ -237,6 +297,22 @@ describeFindings('F118', {
 });
 
 describeFindings('F100', {
+  'a key that an alternative and its action write': {
+    file: login,
+    edit: doing('"count-again"', ' "set": { "attempts": 1 },'),
+    others: { [actionsFile]: actions(counting) },
+    at: '"attempts": 1',
+    says: '"attempts" is written here and by an action of the same alternative',
+    remedy: 'Write it in one of the two',
+  },
+  'an action that leads somewhere': {
+    file: actionsFile,
+    edit: actions(counting.replace('"does": {', '"does": { "next": "login",')),
+    others: { [login]: doing('"count-again"') },
+    at: '"next"',
+    says: '"next" is not known here',
+    remedy: 'Remove it',
+  },
   'an outcome that stands in two entries': {
     file: login,
     edit: ['"wrong": {', '"wrong, failed": { "error": "login.wrong" }, "failed": {'],

@@ -48,6 +48,10 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
   const next = alternative.next ?? null;
   visitor.alternative?.(alternative, setting);
   walkGuard(alternative, setting, visitor);
+  const { do: actions = [] } = alternative;
+  actions.forEach((name, part) => {
+    visitor.reference?.('action', name, { of: actions, part }, setting);
+  });
   walkExpressions(alternative.set, (key) => ({ kind: 'set', key }), setting, visitor);
   walkFill(alternative, setting, visitor);
   walkTells(alternative.tell, setting, visitor);

@@ -2,6 +2,65 @@
 import type {Logic} from '../../engine/contracts/logic.ts';
 
 /**
+ * What several alternatives do alike; do names it. File: flows/actions.json.
+ */
+export interface ActionsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * Something that is done in several places.
+   */
+  readonly [k: string]: NamedAction | string;
+}
+/**
+ * Something that is done in several places.
+ */
+export interface NamedAction {
+  /**
+   * What it does, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * What is done, or ordered alternatives of which the first that holds is done; none need hold.
+   */
+  readonly does: ActionPart | readonly ActionPart[];
+}
+/**
+ * One alternative of an action. It leads nowhere, and names no other action.
+ */
+export interface ActionPart {
+  /**
+   * What must hold.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * What must not hold.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * What of the session context is forgotten.
+   */
+  readonly clear?: boolean;
+  /**
+   * Context keys and the expressions that they become. null forgets a key.
+   */
+  readonly set?: ExpressionsSource;
+  /**
+   * Fields of the visible screen and the expressions that they become.
+   */
+  readonly fill?: ExpressionsSource;
+  /**
+   * Notifications, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly TellSource[];
+}
+/**
  * What all screens share: addresses, query values, access policies, the page's frame, common events and overlays. File: flows/app.json.
  */
 export interface AppFile {
@@ -356,6 +415,14 @@ export interface AlternativeSource {
    */
   readonly clear?: boolean;
   /**
+   * Actions of flows/actions.json that are done, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly do?: readonly string[];
+  /**
    * Context keys and the expressions that they become. null forgets a key.
    */
   readonly set?: ExpressionsSource;
@@ -424,6 +491,14 @@ export interface OutcomeAlternative {
    * What of the session context is forgotten.
    */
   readonly clear?: boolean;
+  /**
+   * Actions of flows/actions.json that are done, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly do?: readonly string[];
   /**
    * Context keys and the expressions that they become. null forgets a key.
    */
@@ -1842,6 +1917,14 @@ export interface PickSource {
    * What of the session context is forgotten.
    */
   readonly clear?: boolean;
+  /**
+   * Actions of flows/actions.json that are done, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly do?: readonly string[];
   /**
    * Context keys and the expressions that they become.
    */

@@ -4,6 +4,7 @@ import path from 'node:path';
 type Kind =
   | 'app'
   | 'conditions'
+  | 'actions'
   | 'rules'
   | 'patterns'
   | 'outcomes'
@@ -26,6 +27,7 @@ type Kind =
 const single: readonly Kind[] = [
   'app',
   'conditions',
+  'actions',
   'rules',
   'patterns',
   'outcomes',

@@ -8,6 +8,7 @@ import type {
   EnvironmentsFile,
   ErrorCatalogueFile,
   FlowFile,
+  NamedAction,
   Pattern,
   ProtectedFile,
   ProviderFamiliesFile,
@@ -26,10 +27,11 @@ import type { CheckedFile } from '../grammar/kinds.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
+import { type Actions, noActions } from '../lower/actions.ts';
 import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
 import type { NamedGuard } from '../lower/guards.ts';
-import { lowerFile } from '../lower/lowerFile.ts';
+import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
 
@@ -55,6 +57,7 @@ function buildModel({ files, schemas, damaged, guards, isWhole }: LoweredProduct
     screens,
     states: new Map([...states].filter(([name]) => !screens.has(name))),
     conditions: conditionsWith(guards, { named: named<Condition>('conditions'), context, schemas, origins }),
+    actions: named<NamedAction>('actions'),
     rules: named<RuleSource>('rules'),
     patterns: named<Pattern>('patterns'),
     tables: named<Then>('outcomes'),
@@ -143,11 +146,13 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const { schemas } = product;
   const { origins, damaged } = memory;
   const keys = shortLivedOf(schemas.get('context.schema.json') ?? {}, schemas);
-  const lowered = product.files.map((file) =>
-    memory.lowered.of(file.file, [file, schemas], report, (tell) =>
-      lowerFile(file, keys, { origins, damaged, report: tell }),
-    ),
-  );
+  const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
+    memory.lowered.of(file.file, [file, schemas, actions], report, (tell) =>
+      lowerFile(file, { keys, actions, origins, damaged, report: tell }),
+    );
+  const own = product.files.find(({ kind }) => kind === 'actions');
+  const actions = own === undefined ? noActions : lower(own, noActions).actions;
+  const lowered = product.files.map((file) => lower(file, file === own ? noActions : actions));
   return {
     ...product,
     files: product.files.map((file, index) => ({ ...file, value: lowered[index]?.value })),

@@ -5,6 +5,7 @@ import type {
   EffectContract,
   EnvironmentsFile,
   ErrorCatalogueFile,
+  NamedAction,
   Pattern,
   ProtectedFile,
   ProviderFamiliesFile,
@@ -38,6 +39,7 @@ export interface Model {
   readonly states: ReadonlyMap<string, StateSource>;
   /** Those of flows/conditions.json, and what guards in place ask. */
   readonly conditions: ReadonlyMap<string, ModelCondition>;
+  readonly actions: ReadonlyMap<string, NamedAction>;
   readonly rules: ReadonlyMap<string, RuleSource>;
   readonly patterns: ReadonlyMap<string, Pattern>;
   readonly tables: ReadonlyMap<string, Then>;

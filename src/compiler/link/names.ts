@@ -9,6 +9,7 @@ export type NameKind =
   | 'state'
   | 'screen'
   | 'condition'
+  | 'action'
   | 'rule'
   | 'pattern'
   | 'table'
@@ -69,6 +70,7 @@ export function gatherNames(
     screen: new Names(screens, true),
     state: new Names([...screens, ...keys('flow', 'states')], whole('flow')),
     condition: new Names([...keys('conditions').filter((key) => key !== '$schema'), ...guards], whole('conditions')),
+    action: entries('actions'),
     rule: entries('rules'),
     pattern: entries('patterns'),
     table: entries('outcomes'),

@@ -19,7 +19,7 @@ export function shortLivedOf(context: Schema, schemas: Schemas): readonly ShortL
 }
 
 /** What stands for the `clear` of an alternative in the core of the language: it forgets the session, or sets some keys. */
-export function lowerClear(alternative: object, keys: readonly ShortLived[], { origins }: LowerContext): object {
+export function lowerClear(alternative: object, { origins, keys }: LowerContext): object {
   const { clear, set = {} } = alternative as {
     readonly clear?: Lifetime;
     readonly set?: Readonly<Record<string, Logic>>;

@@ -3,12 +3,16 @@ import type { Report } from '../diagnostic.ts';
 import type { AlternativeSource, OutcomesFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
+import { type Actions, actionsOf, noActions, withActions } from './actions.ts';
 import { lowerClear, type ShortLived } from './clear.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
 import { splitOutcomes } from './outcomes.ts';
 
 /** What knows of objects, and is told of their copies. */
 export interface LowerContext {
+  /** What can be forgotten before the session ends. */
+  readonly keys: readonly ShortLived[];
+  readonly actions: Actions;
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;
   readonly report: Report;
@@ -19,49 +23,69 @@ export interface LoweredFile {
   readonly value: unknown;
   /** The guards of it that stand in place, by the names that they got. */
   readonly guards: readonly NamedGuard[];
+  /** Those that the file defines. */
+  readonly actions: Actions;
 }
 
 /** The kinds of file with guards. */
-const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes']);
+const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions']);
 
 /** Expressions: what is in them only looks like the language. */
 const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /**
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
- * or `unless`, each outcome gets a key of its own, what is forgotten before the session ends is set, and `enter` and `idle` end with an alternative that does nothing.
- * What needs no change is shared with the original.
+ * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
+ * stands in place; `enter` and `idle` end with an alternative that does nothing. What needs no change is shared with
+ * the original.
  */
-export function lowerFile(
-  { kind, value }: CheckedFile,
-  keys: readonly ShortLived[],
-  context: LowerContext,
-): LoweredFile {
-  if (!guarded.has(kind) || typeof value !== 'object' || value === null) return { value, guards: [] };
+export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): LoweredFile {
+  if (!guarded.has(kind) || typeof value !== 'object' || value === null) {
+    return { value, guards: [], actions: noActions };
+  }
   const guards: NamedGuard[] = [];
 
   const visit = (part: unknown, key: string | null): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const items = part.map((item) => visit(item, null));
-      return copyWhere(part, items, context);
+      return items.some(hasActions) ? expanded(items, part, context) : copyWhere(part, items, context);
     }
-    const entries = Object.entries(part).map(
-      ([name, inside]) => [name, expressions.has(name) ? inside : visit(inside, name)] as const,
-    );
-    const made = { ...lowerGuards(part, context, guards), ...lowerClear(part, keys, context) };
+    const entries = Object.entries(part).map(([name, inside]) => {
+      if (expressions.has(name)) return [name, inside] as const;
+      const lowered = visit(inside, name);
+      return [name, hasActions(lowered) ? expanded([lowered], lowered, context) : lowered] as const;
+    });
+    const made = { ...lowerGuards(part, context, guards), ...lowerClear(part, context) };
     const copy = copyWhere(part, { ...Object.fromEntries(entries), ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
   const lowered = visit(value, null);
-  if (kind === 'screen') return { value: withFallThrough(lowered as ScreenFile, context), guards };
-  if (kind !== 'outcomes') return { value: lowered, guards };
+  const others = { guards, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
+  if (kind === 'screen') return { value: withFallThrough(lowered as ScreenFile, context), ...others };
+  if (kind !== 'outcomes') return { value: lowered, ...others };
   const tables = Object.entries(lowered as OutcomesFile).map(([name, table]) => [
     name,
     typeof table === 'object' ? splitOutcomes(table, context) : table,
   ]);
-  return { value: copyWhere(lowered as object, Object.fromEntries(tables), context), guards };
+  return { value: copyWhere(lowered as object, Object.fromEntries(tables), context), ...others };
+}
+
+function hasActions(part: unknown): part is object {
+  return typeof part === 'object' && part !== null && 'do' in part;
+}
+
+/** A list of alternatives, each as often as its actions have ways to go. */
+function expanded(list: readonly unknown[], from: object, context: LowerContext): readonly unknown[] {
+  const all = list.flatMap((each) => (hasActions(each) ? withActions(each, context) : [each]));
+  const own = context.origins.at(from);
+  const parts = all.map((each, index) => {
+    const place = typeof each === 'object' && each !== null ? context.origins.at(each) : own;
+    return [String(index), { key: place, value: place }] as const;
+  });
+  context.origins.add(all, { own, parts: new Map(parts) });
+  return all;
 }
 
 /** A screen on which nothing happens where no alternative of `enter` or `idle` holds. */

@@ -11,9 +11,9 @@ export const forgedSession: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/login.screen.json',
-      path: ['on', 'submit', 'then', 'success', '1', 'set'],
-      bad: { rememberedUserId: null, hasAccessToken: true },
-      good: { rememberedUserId: null },
+      path: ['on', 'submit', 'then', 'success', 'set'],
+      bad: { passkeyPrompted: false, hasAccessToken: true },
+      good: { passkeyPrompted: false },
     },
   ],
   check(analysis, report) {

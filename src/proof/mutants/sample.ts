@@ -1,10 +1,18 @@
-/** Some of a list, the same for the same seed: a linear congruential generator (Numerical Recipes, 2nd edition, 7.1). */
-export function sampleOf<Item>(list: readonly Item[], size: number, seed: number): readonly Item[] {
-  let state = seed >>> 0;
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  const left = [...list];
-  return Array.from({ length: Math.min(size, list.length) }, () => left.splice(next(left.length), 1)).flat();
+import { createHash } from 'node:crypto';
+import type { Mutant } from './mutants.ts';
+
+/**
+ * Some mutants, the same for the same seed. Each is chosen by what it is, not by its number, so that an edit elsewhere
+ * does not choose others.
+ */
+export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): readonly Mutant[] {
+  const rankOf = ({ file, kind, says }: Mutant): string =>
+    createHash('sha256')
+      .update(JSON.stringify([seed, file, kind, says]))
+      .digest('hex');
+  const ranked = mutants.map((mutant) => ({ mutant, rank: rankOf(mutant) }));
+  return ranked
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
 }

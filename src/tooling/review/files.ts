@@ -10,6 +10,7 @@ const outlined = [
   'screen',
   'flow',
   'conditions',
+  'actions',
   'rules',
   'patterns',
   'outcomes',

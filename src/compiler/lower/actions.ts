@@ -1,0 +1,108 @@
+import { listOf } from '../analysis/visitor.ts';
+import { error } from '../diagnostic.ts';
+import type { ActionPart, ActionsFile, NamedAction } from '../generated/source.ts';
+import { wrongGrammar } from '../rules/reading.ts';
+import type { LowerContext } from './lowerFile.ts';
+
+/** By name, the alternatives of each action, in the core of the language. */
+export type Actions = ReadonlyMap<string, readonly ActionPart[]>;
+
+export const noActions: Actions = new Map();
+
+/** What actions and alternatives have in common. */
+interface Part {
+  readonly when?: string | readonly string[];
+  readonly unless?: string | readonly string[];
+  readonly mentions?: readonly string[];
+  readonly clear?: boolean;
+  readonly set?: object;
+  readonly fill?: object;
+  readonly tell?: readonly object[];
+}
+
+/** The actions of `flows/actions.json`, in the core of the language. Where none of its alternatives holds, an action does nothing. */
+export function actionsOf(file: unknown): Actions {
+  const entries = Object.entries((file ?? {}) as ActionsFile).filter(
+    (entry): entry is [string, NamedAction] => typeof entry[1] === 'object',
+  );
+  return new Map(
+    entries.map(([name, { does }]) => {
+      const list = listOf<ActionPart>(does);
+      const last = list.at(-1);
+      const isOpen = last?.when === undefined && last?.unless === undefined;
+      return [name, isOpen ? list : [...list, {}]];
+    }),
+  );
+}
+
+/** An alternative with what its actions do: one for each way that they can go. */
+export function withActions(alternative: object, context: LowerContext): readonly object[] {
+  const { do: names } = alternative as { readonly do?: readonly string[] };
+  if (names === undefined) return [alternative];
+  const ways = names.reduce<readonly (readonly Part[])[]>(
+    (before, name) => before.flatMap((way) => (context.actions.get(name) ?? [{}]).map((part) => [...way, part])),
+    [[]],
+  );
+  return ways.map((way) => joined(alternative, way, context));
+}
+
+function joined(alternative: object, way: readonly Part[], context: LowerContext): object {
+  const all: readonly Part[] = [...way, alternative];
+  const made = {
+    ...alternative,
+    ...listed('when', [alternative, ...way], context),
+    ...listed('unless', [alternative, ...way], context),
+    ...listed('mentions', [alternative, ...way], context),
+    ...(all.some(({ clear }) => clear) ? { clear: true } : {}),
+    ...written('set', all, context),
+    ...written('fill', all, context),
+    ...listed('tell', all, context),
+  };
+  context.origins.derive(alternative, made, Object.keys(made));
+  if (all.some((part) => context.damaged.has(part))) context.damaged.add(made);
+  return made;
+}
+
+/** Lists of several parts, one after another. */
+function listed(
+  key: 'when' | 'unless' | 'mentions' | 'tell',
+  parts: readonly Part[],
+  { origins }: LowerContext,
+): object {
+  const items = parts.flatMap((part) => {
+    const value = part[key];
+    return listOf<unknown>(value).map((item, index) => ({
+      item,
+      place: typeof value === 'object' ? origins.at(value, index) : origins.at(part, key),
+    }));
+  });
+  const [first] = items;
+  if (first === undefined) return {};
+  const list = items.map(({ item }) => item);
+  const places = items.map(({ place }, index) => [String(index), { key: place, value: place }] as const);
+  origins.add(list, { own: first.place, parts: new Map(places) });
+  return { [key]: list };
+}
+
+/** What several parts write; no two may write the same. */
+function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report }: LowerContext): object {
+  const writers = parts.flatMap((part) => part[key] ?? []);
+  const [first] = writers;
+  if (first === undefined) return {};
+  const made = Object.assign({}, ...writers);
+  const places = new Map<
+    string,
+    { readonly key: ReturnType<typeof origins.at>; readonly value: ReturnType<typeof origins.at> }
+  >();
+  for (const writer of writers) {
+    for (const name of Object.keys(writer)) {
+      if (places.has(name)) {
+        const message = `"${name}" is written here and by an action of the same alternative`;
+        report(error(wrongGrammar, origins.key(writer, name), message, 'Write it in one of the two'));
+      }
+      places.set(name, { key: origins.key(writer, name), value: origins.at(writer, name) });
+    }
+  }
+  origins.add(made, { own: origins.at(first), parts: places });
+  return { [key]: made };
+}
