@@ -32,8 +32,8 @@ export function readSources(root: string): SourceReading {
 type Listed = readonly [file: string, problem: Unreadable | null];
 
 /**
- * What has the name of a JSON file below a folder, also behind links, and folders that cannot be looked into. A folder
- * that is not there has none.
+ * What has the name of a JSON file below a folder, also behind links, folders that cannot be looked into, and files that
+ * nothing reads. A folder that is not there has none.
  * @param root the project's folder
  * @param folder its path from there, with slashes
  * @param above the folders that it is in, without links: one that comes again would have no end
@@ -49,11 +49,22 @@ function listFiles(root: string, folder: string, above: readonly string[] = []):
       .flatMap((name): readonly Listed[] => {
         const file = `${folder}/${name}`;
         if (name.endsWith('.json')) return [[file, null]];
-        return isFolder(path.join(root, file)) ? listFiles(root, file, [...above, real]) : [];
+        if (isFolder(path.join(root, file))) return listFiles(root, file, [...above, real]);
+        return passedOver.test(name) ? [] : [[file, strayFile(file)]];
       });
   } catch {
     return [[folder, closed]];
   }
+}
+
+/** What systems and editors leave behind, and what people write for each other. */
+const passedOver = /^\.|^#.*#$|^\d+$|~$|\.(?:md|swp|swx|tmp|part|orig)$/iu;
+
+/** A file that looks as if it counted, and does not. */
+function strayFile(file: string): Unreadable {
+  const meant = /^(.+\.json)\b/iu.exec(file)?.[1]?.replace(/\.json$/iu, '.json');
+  const remedy = meant === undefined ? 'Remove it, or move it elsewhere' : `Rename it to "${meant}", or remove it`;
+  return unreadable('Nothing reads this file: its name does not end with ".json"', remedy);
 }
 
 function isFolder(file: string): boolean {

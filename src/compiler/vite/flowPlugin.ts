@@ -124,7 +124,7 @@ function watchFlows(server: ViteDevServer, root: string, changed: () => void): v
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(watched);
   server.watcher.on('all', (_, file) => {
-    if (!file.endsWith('.json') || !watched.some((folder) => file.startsWith(folder + path.sep))) return;
+    if (!watched.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(timer);
     timer = setTimeout(changed, pauseMilliseconds);
   });

@@ -49,6 +49,24 @@ describe('a file', () => {
     expectOne(`F100 ${theme}:1:1  This is a folder with the name of a file. Rename the folder.`);
   });
 
+  it.each([
+    ['theme.json.txt', 'Rename it to "flows/theme.json", or remove it'],
+    ['theme.JSON', 'Rename it to "flows/theme.json", or remove it'],
+    ['theme.json.bak', 'Rename it to "flows/theme.json", or remove it'],
+    ['colours.yaml', 'Remove it, or move it elsewhere'],
+  ])('called %s beside the others is one finding', (name, remedy) => {
+    writeFileSync(path.join(root, 'flows', name), json);
+    expectOne(`F100 flows/${name}:1:1  Nothing reads this file: its name does not end with ".json". ${remedy}.`);
+  });
+
+  it.each(['.theme.json.swp', 'theme.json~', '#theme.json#', '.DS_Store', 'README.md'])(
+    'called %s is passed over',
+    (name) => {
+      writeFileSync(path.join(root, 'flows', name), json);
+      expect(compile(root).diagnostics).toEqual([]);
+    },
+  );
+
   it('that is a pipe is one finding, and nobody waits for what comes out of it', () => {
     put(theme, (file) => execFileSync('mkfifo', [file]));
     expectOne(`F100 ${theme}:1:1  This is no file. Replace it by a file.`);
@@ -66,8 +84,8 @@ describe('a file', () => {
 
   it('behind a link is read', () => {
     put(theme, (file) => {
-      writeFileSync(`${file}.kept`, json);
-      symlinkSync('theme.json.kept', file);
+      writeFileSync(path.join(root, 'kept.json'), json);
+      symlinkSync('../kept.json', file);
     });
     expect(findings()).toEqual([]);
   });
