@@ -48,7 +48,10 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
     return {
       ...keyOf(complaint, key),
       message: `"${key}" is not known here`,
-      remedy: near === null ? `Remove it; known here: ${listed(allowed) || 'nothing'}` : `Did you mean "${near}"?`,
+      remedy:
+        near === null
+          ? `Known here: ${listed(allowed) || 'nothing'}; remove it if none of them is meant`
+          : `Did you mean "${near}"?`,
     };
   },
 
@@ -113,7 +116,9 @@ const explainValues: Readonly<Record<string, Explainer>> = {
 
   pattern: ({ subject, value, params, about }) => ({
     message: `${subject} cannot be ${valueName(value)}`,
-    remedy: `Write it ${spelling(String(params.pattern))}${about}`,
+    remedy: /^[a-z]+:\/\//iu.test(String(value))
+      ? 'Write a name here; addresses stand in flows/environments.json, and an exit of a flow file leads to one'
+      : `Write it ${spelling(String(params.pattern))}${about}`,
   }),
 
   format: ({ subject, params }) => ({

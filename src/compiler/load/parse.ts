@@ -70,14 +70,32 @@ function syntaxErrors(
     if (at === line) continue;
     line = at;
     const code = printParseErrorCode(error);
-    const [message, remedy] = explanations[code] ?? [
-      'This is not JSON',
-      'Check quotes, commas and brackets right before',
-    ];
+    const [message, remedy] = slipAt(text, offset) ??
+      explanations[code] ?? ['This is not JSON', 'Check quotes, commas and brackets right before'];
     told.push({ offset, message, remedy });
     if (!keepsHold(code, text[offset])) break;
   }
   return told;
+}
+
+/** What stands at an offset in place of JSON, where that tells more than what the parser missed there. */
+function slipAt(text: string, offset: number): readonly [message: string, remedy: string] | null {
+  const character = text[offset] ?? '';
+  if (/[“”„‟«»‘’]/u.test(character)) {
+    return ['This quote does not begin a text', 'Write straight double quotes around names and texts, as in "text"'];
+  }
+  if (character === "'") return ['A single quote does not begin a text', 'Write double quotes around names and texts'];
+  if (/[^\S\t\n\r ]/u.test(character)) {
+    return ['A space that is no plain space stands here', 'Delete it, and type a space'];
+  }
+  const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+  if (/[^\s,:{}[\]"]/u.test(character) && /:.*"\s*$/u.test(before)) {
+    return [
+      'A double quote inside a text ends it',
+      'Write curly ones inside a text, as in “word”, or \\" for a straight one',
+    ];
+  }
+  return null;
 }
 
 /** A comment, a missing comma, and a comma before a closing bracket leave no doubt about what follows. */
@@ -97,7 +115,10 @@ const explanations: Readonly<Record<string, readonly [message: string, remedy: s
   EndOfFileExpected: ['Something follows the end of the JSON', 'Remove it'],
   InvalidCommentToken: ['JSON has no comments', 'Remove it; purpose and says are the place for remarks'],
   UnexpectedEndOfComment: ['JSON has no comments', 'Remove it; purpose and says are the place for remarks'],
-  UnexpectedEndOfString: ['A text has no closing double quote', 'Add " at its end; \\n stands for a line break'],
+  UnexpectedEndOfString: [
+    'A text has no closing double quote',
+    'Add " at its end; where the text goes on in the next line, write \\n in place of the break',
+  ],
   UnexpectedEndOfNumber: ['This is not a number', 'Write it as in 12 or 0.5'],
   InvalidUnicode: ['\\u needs four hexadecimal digits', 'Write it as in \\u00e9, or type the character itself'],
   InvalidEscapeCharacter: ['No such character can follow a backslash', 'Write \\\\ for a backslash'],

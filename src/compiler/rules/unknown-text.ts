@@ -3,6 +3,44 @@ import { meantName, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
 import { type LintRule, placeOf } from './rule.ts';
 
+type Mistake = readonly [message: string, remedy: string];
+
+const openBrace: Mistake = ['A { has no }', "Add the }; for a brace that customers see, write '{'"];
+const noPlaceholder: Mistake = [
+  'What stands between { and } is no placeholder',
+  "Write a name alone, as in {phone}; for braces that customers see, write '{' and '}'",
+];
+const wrongForm: Mistake = ['A form of a plural is not right', 'Write it as in one {# minute} other {# minutes}'];
+const wrongTag: Mistake = [
+  'A tag has more than a name',
+  'Write the name alone, as in <help>; what it does stands under "tags" where the text is used',
+];
+
+/** By the parser's name of it, what authors get wrong. */
+const mistakes: Readonly<Record<string, Mistake>> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: openBrace,
+  EMPTY_ARGUMENT: noPlaceholder,
+  MALFORMED_ARGUMENT: noPlaceholder,
+  EXPECT_ARGUMENT_TYPE: noPlaceholder,
+  INVALID_ARGUMENT_TYPE: noPlaceholder,
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: wrongForm,
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: wrongForm,
+  EXPECT_SELECT_ARGUMENT_OPTIONS: wrongForm,
+  INVALID_PLURAL_ARGUMENT_SELECTOR: wrongForm,
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: ['A plural has a form twice', 'Remove one of the two'],
+  MISSING_OTHER_CLAUSE: [
+    'A plural has no form "other"',
+    'Add what is said in all other cases, as in other {# minutes}',
+  ],
+  INVALID_TAG: wrongTag,
+  INVALID_TAG_NAME: wrongTag,
+  UNMATCHED_CLOSING_TAG: ['A tag is closed that was not opened', 'Remove it, or open it before'],
+  UNCLOSED_TAG: [
+    'A tag is not closed',
+    "Close it, as in <help>...</help>; a line break is \\n, and for a < that customers see write '<'",
+  ],
+};
+
 export const unknownText: LintRule = {
   name: 'unknown-text',
   code: 'F107',
@@ -36,11 +74,11 @@ export const unknownText: LintRule = {
         const parsed = parseText(text);
         if (parsed.kind === 'parsed') continue;
         const at = { ...place, column: place.column + 1 + parsed.offset };
-        report.error(
-          at,
-          `The text is not right: ${wordsFor(parsed.problem)}`,
-          'Correct it; { } < > and # mean something in texts, and a quote before them takes the meaning away',
-        );
+        const [message, remedy] = mistakes[parsed.problem] ?? [
+          `The text is not right: ${parsed.problem.toLowerCase().replaceAll('_', ' ')}`,
+          "Correct it; { } < > and # mean something in texts, and '{' stands for a brace that customers see",
+        ];
+        report.error(at, message, remedy);
       }
     }
     if (!analysis.whole) return;
@@ -54,7 +92,3 @@ export const unknownText: LintRule = {
     }
   },
 };
-
-function wordsFor(problem: string): string {
-  return problem.toLowerCase().replaceAll('_', ' ');
-}

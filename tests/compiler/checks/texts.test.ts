@@ -41,8 +41,8 @@ describeFindings('F107', {
     file: spanish,
     edit: ['"From {number}"', '"From {number"'],
     at: '{number"',
-    says: 'The text is not right: expect argument closing brace',
-    remedy: 'Correct it',
+    says: 'A { has no }',
+    remedy: 'Add the }',
   },
   'a placeholder that gets no value': {
     file: spanish,
