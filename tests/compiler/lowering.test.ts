@@ -311,7 +311,7 @@ describeFindings('F100', {
     others: { [login]: doing('"count-again"') },
     at: '"next"',
     says: '"next" is not known here',
-    remedy: 'Remove it',
+    remedy: 'Known here',
   },
   'an outcome that stands in two entries': {
     file: login,
