@@ -65,7 +65,7 @@ describe('a screen view', () => {
       unless: [],
       copy: [{ when: [], unless: [], copy: 'login.submit', values: {} }],
       event: 'submit',
-      look: 'primary',
+      variant: 'primary',
       busy: 'common.wait',
       icon: null,
       width: 'full',

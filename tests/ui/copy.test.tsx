@@ -114,14 +114,14 @@ describe('an element', () => {
       [
         element('heading', { copy: copy('h') }),
         element('note', { copy: copy('n'), icon: 'info', tags: {} }),
-        element('list', { look: 'checks', items: [{ copy: copy('i'), tags: {} }] }),
+        element('list', { variant: 'checks', items: [{ copy: copy('i'), tags: {} }] }),
         element('divider', { copy: null }),
         element('divider', { copy: copy('or') }),
         element('spinner', { copy: copy('s') }),
         link('go', 'l', forgot),
         element('group', {
           title: copy('g'),
-          look: 'plain',
+          variant: 'plain',
           body: [
             element('tiles', { items: [{ copy: copy('tile'), action: action('go', forgot), icon: 'bill' }] }),
             element('heading', { copy: copy('deeper') }),

@@ -43,7 +43,7 @@ const next = screenView('next', { body: [text('note')], texts: { title: 'Done', 
 function page(fields: number) {
   const names = Array.from({ length: fields }, (_, place) => `field${place}`);
   const each = <Value,>(value: Value) => Object.fromEntries(names.map((name) => [name, value]));
-  const aside = [element('group', { title: copy('group'), look: 'plain', body: [text('note'), link('go', 'go')] })];
+  const aside = [element('group', { title: copy('group'), variant: 'plain', body: [text('note'), link('go', 'go')] })];
   const form = screenView('login', {
     fields: each(fieldView('label')),
     body: [

@@ -43,12 +43,12 @@ export function element<Type extends Element['type']>(type: Type, part: Part<Typ
   return { type, when: [], unless, ...part } as unknown as Element;
 }
 
-export function text(key: string, look: 'plain' | 'quiet' | 'center' = 'plain', tags = {}, values = {}): Element {
-  return element('text', { copy: copy(key, values), look, tags });
+export function text(key: string, variant: 'plain' | 'quiet' | 'center' = 'plain', tags = {}, values = {}): Element {
+  return element('text', { copy: copy(key, values), variant, tags });
 }
 
 export function button(event: string, key: string, part: Partial<Part<'button'>> = {}): Element {
-  const rest = { look: 'primary', busy: null, icon: null, width: 'full' } as const;
+  const rest = { variant: 'primary', busy: null, icon: null, width: 'full' } as const;
   return element('button', { copy: copy(key), event, ...rest, ...part });
 }
 

@@ -26,8 +26,8 @@ export const loginView = screenView('login', {
     element('field', { name: 'password' }),
     element('field', { name: 'remember' }),
     button('submit', 'submit', { busy: 'wait' }),
-    button('cancel', 'cancel', { look: 'secondary' }),
-    button('other', 'other', { look: 'secondary' }),
+    button('cancel', 'cancel', { variant: 'secondary' }),
+    button('other', 'other', { variant: 'secondary' }),
   ],
   texts: {
     userId: 'User ID',

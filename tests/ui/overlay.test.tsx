@@ -27,7 +27,7 @@ const view = screenView('login', {
       body: [
         element('text', {
           copy: copy('count', { seconds: { var: 'secondsLeft' } }),
-          look: 'plain',
+          variant: 'plain',
           tags: {},
           counts: true,
         }),

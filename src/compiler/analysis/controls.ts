@@ -43,14 +43,18 @@ function controlsAt(
   demand: readonly ConditionLiteral[],
   form: ScreenFile['form'],
 ): readonly Control[] {
-  const { copy = '', tags, look } = of as { readonly copy?: Choice; readonly tags?: Tags; readonly look?: string };
+  const {
+    copy = '',
+    tags,
+    variant,
+  } = of as { readonly copy?: Choice; readonly tags?: Tags; readonly variant?: string };
   return Object.entries(parts).flatMap(([part, declared]): readonly Control[] => {
     const value = (of as Readonly<Record<string, unknown>>)[part];
     switch (declared.role) {
       case 'text':
         return tagControls(copy, tags, demand);
       case 'event':
-        return [press(declared.by, copy, value as string, demand, { of, part: 'copy' }, look)];
+        return [press(declared.by, copy, value as string, demand, { of, part: 'copy' }, variant)];
       case 'field':
         return fieldControls(form?.[value as string], demand);
       case 'body':
@@ -75,7 +79,7 @@ function press(
   event: string,
   demand: readonly ConditionLiteral[],
   spot: Spot,
-  look?: string,
+  variant?: string,
 ): Control {
   return {
     kind,
@@ -83,7 +87,7 @@ function press(
     names: namesOf(copy),
     event,
     within: null,
-    isPrimary: look === 'primary',
+    isPrimary: variant === 'primary',
     demand,
     spot,
   };

@@ -858,7 +858,7 @@ export interface TextElement {
   /**
    * quiet: smaller and softer, for what matters less.
    */
-  readonly look?: 'plain' | 'quiet' | 'center';
+  readonly variant?: 'plain' | 'quiet' | 'center';
 }
 /**
  * A short remark set apart from the text.
@@ -949,7 +949,7 @@ export interface ListElement {
   /**
    * bullets, numbers, or checks (a tick before each).
    */
-  readonly look?: 'bullets' | 'numbers' | 'checks';
+  readonly variant?: 'bullets' | 'numbers' | 'checks';
   /**
    * The texts, in order.
    *
@@ -1024,7 +1024,7 @@ export interface ButtonElement {
   /**
    * primary: the one main action. secondary: another way on. plain: like a link.
    */
-  readonly look?: 'primary' | 'secondary' | 'plain';
+  readonly variant?: 'primary' | 'secondary' | 'plain';
   /**
    * The text while its event is being worked on.
    */
@@ -1193,7 +1193,7 @@ export interface GroupElement {
   /**
    * plain: no frame. card: a surface of its own. actions: buttons in one place, the primary one first.
    */
-  readonly look?: 'plain' | 'card' | 'actions';
+  readonly variant?: 'plain' | 'card' | 'actions';
   /**
    * The elements.
    *

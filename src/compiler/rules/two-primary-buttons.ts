@@ -12,7 +12,7 @@ export const twoPrimaryButtons: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/step-up.screen.json',
-      path: ['body', '3', 'body', '2', 'look'],
+      path: ['body', '3', 'body', '2', 'variant'],
       bad: 'primary',
       good: 'plain',
     },
@@ -41,6 +41,6 @@ function tellSecond(controls: readonly Control[], where: string, analysis: Analy
     if (other === undefined) return;
     const message = `${where} can show two primary buttons at once, "${other.event}" and "${control.event}"`;
     const remedy = 'Make one of them secondary, or let their conditions exclude each other';
-    report.error(placeOf(analysis, { of: control.spot.of, part: 'look' }), message, remedy);
+    report.error(placeOf(analysis, { of: control.spot.of, part: 'variant' }), message, remedy);
   });
 }

@@ -11,7 +11,7 @@ import type { ElementOf } from './elementOf.ts';
 
 /** Raises an event. While it is worked on the button stays where the focus is, says so once, and ignores presses. */
 export function Button({ element }: { readonly element: ElementOf<'button'> }) {
-  const { event, look, icon, width } = element;
+  const { event, variant, icon, width } = element;
   const words = useWords();
   const send = useSend();
   const { chosen, working, taken } = useUiState(({ published: { program, snapshot }, scopes }) => ({
@@ -35,7 +35,7 @@ export function Button({ element }: { readonly element: ElementOf<'button'> }) {
       <button
         type={submits ? 'submit' : 'button'}
         form={submits ? formId : undefined}
-        className={`button ${look}`}
+        className={`button ${variant}`}
         aria-disabled={!taken || undefined}
         data-working={working || undefined}
         onClick={press}

@@ -4,17 +4,17 @@ import { Elements } from './Elements.tsx';
 import type { ElementOf } from './elementOf.ts';
 import { Heading } from './Heading.tsx';
 
-export function Group({ element: { title, look, body } }: { readonly element: ElementOf<'group'> }) {
+export function Group({ element: { title, variant, body } }: { readonly element: ElementOf<'group'> }) {
   const titleId = useId();
   const level = use(HeadingLevelContext);
   if (title === null)
     return (
-      <div className={`group ${look}`}>
+      <div className={`group ${variant}`}>
         <Elements body={body} />
       </div>
     );
   return (
-    <section className={`group ${look}`} aria-labelledby={titleId}>
+    <section className={`group ${variant}`} aria-labelledby={titleId}>
       <Heading element={{ copy: title }} id={titleId} />
       <HeadingLevelContext value={level === 2 ? 3 : 4}>
         <Elements body={body} />

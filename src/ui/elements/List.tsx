@@ -3,14 +3,14 @@ import { Icon } from '../icons/Icon.tsx';
 import type { ElementOf } from './elementOf.ts';
 
 /** The role is said aloud because a list without bullets is none to Safari. */
-export function List({ element: { look, items } }: { readonly element: ElementOf<'list'> }) {
-  const Kind = look === 'numbers' ? 'ol' : 'ul';
+export function List({ element: { variant, items } }: { readonly element: ElementOf<'list'> }) {
+  const Kind = variant === 'numbers' ? 'ol' : 'ul';
   return (
-    <Kind className={`list ${look}`} role="list">
+    <Kind className={`list ${variant}`} role="list">
       {items.map(({ copy, tags }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
         <li key={place}>
-          {look === 'checks' && <Icon name="check" />}
+          {variant === 'checks' && <Icon name="check" />}
           <span>
             <Copy copy={copy} tags={tags} />
           </span>

@@ -134,11 +134,11 @@ describeFindings('F100', {
   },
   'a value that is not among the allowed': {
     file: theme,
-    others: { [login]: ['"look": "primary"', '"look": "primray"'] },
+    others: { [login]: ['"variant": "primary"', '"variant": "primray"'] },
     edit: ['1rem', '2rem'],
     found: login,
     at: '"primray"',
-    says: '"look" cannot be "primray"',
+    says: '"variant" cannot be "primray"',
     remedy: 'Did you mean "primary"? Allowed: "primary", "secondary", "plain"',
   },
   'an unknown kind of element, in one sentence': {
@@ -210,7 +210,7 @@ describe('findings', () => {
   const product = changed({
     'flows/theme.json': '{ "common": ',
     [login]: [
-      ['"look": "primary"', '"look": "primray"'],
+      ['"variant": "primary"', '"variant": "primray"'],
       ['"event": "learn" },', '"event": "laern" },'],
     ],
     [code]: ['"purpose": "The customer types the code.",', ''],

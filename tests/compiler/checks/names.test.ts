@@ -7,7 +7,7 @@ const spanish = 'copy/es-US/signIn.json';
 const common = 'copy/en-US/common.json';
 const app = 'flows/app.json';
 const submit =
-  '{ "type": "button", "copy": "login.submit", "event": "submit", "look": "primary", "busy": "common.wait" }';
+  '{ "type": "button", "copy": "login.submit", "event": "submit", "variant": "primary", "busy": "common.wait" }';
 const home = '{ "type": "link", "copy": "login.home", "event": "home" }';
 
 describeFindings('F115', {
@@ -66,7 +66,7 @@ describeFindings('F115', {
   },
   'two primary buttons': {
     file: login,
-    edit: [home, '{ "type": "button", "copy": "login.home", "event": "home", "look": "primary" }'],
+    edit: [home, '{ "type": "button", "copy": "login.home", "event": "home", "variant": "primary" }'],
     at: '"primary" },\n    { "type": "link", "copy": "login.learn"',
     says: 'The screen "login" can show two primary buttons at once, "submit" and "home"',
     remedy: 'Make one of them secondary',
@@ -75,7 +75,7 @@ describeFindings('F115', {
     file: login,
     edit: [
       home,
-      '{ "type": "group", "when": "by-password", "body": [{ "type": "button", "copy": "login.home", "event": "home", "look": "primary" }] }',
+      '{ "type": "group", "when": "by-password", "body": [{ "type": "button", "copy": "login.home", "event": "home", "variant": "primary" }] }',
     ],
     at: '"primary" }] }',
     says: 'two primary buttons',
@@ -84,8 +84,8 @@ describeFindings('F115', {
   'two primary buttons of an overlay': {
     file: app,
     edit: [
-      '"look": "primary" }',
-      '"look": "primary" }, { "type": "button", "copy": "shell.help", "event": "help", "look": "primary" }',
+      '"variant": "primary" }',
+      '"variant": "primary" }, { "type": "button", "copy": "shell.help", "event": "help", "variant": "primary" }',
     ],
     at: '"primary" }\n',
     says: 'The overlay "expired" can show two primary buttons at once, "again" and "help"',
@@ -132,7 +132,7 @@ describe('F115 says nothing of', () => {
         ...edits,
         [login]: [
           [submit, submit.replace('"type"', `${first}, "type"`)],
-          [home, `{ ${second}, "type": "button", "copy": "login.home", "event": "home", "look": "primary" }`],
+          [home, `{ ${second}, "type": "button", "copy": "login.home", "event": "home", "variant": "primary" }`],
         ],
       }),
     );

@@ -9,7 +9,7 @@ const unlisted: Edit = [
   '{ "kind": "timer", "overlay": "expired" }',
   '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
 ];
-const button = '{ "type": "button", "copy": "expired.again", "event": "again", "look": "primary" }';
+const button = '{ "type": "button", "copy": "expired.again", "event": "again", "variant": "primary" }';
 const timer =
   '"after": { "seconds": 5, "raise": "again", "stopped": "expired.alert", "says": "The session is over already." },';
 const again = '{ "clear": "session", "error": "expired.alert", "next": "login" }';

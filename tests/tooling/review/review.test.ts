@@ -107,8 +107,8 @@ const rows: readonly Row[] = [
   ],
   [
     'the look of a button',
-    { [code]: ['"look": "primary"', '"look": "secondary"'] },
-    ['button "Verify" on code: look changed: primary -> secondary'],
+    { [code]: ['"variant": "primary"', '"variant": "secondary"'] },
+    ['button "Verify" on code: variant changed: primary -> secondary'],
     'look',
   ],
   [
@@ -267,7 +267,7 @@ describe('a review tells', () => {
   it('whose consent a change of several kinds needs', () => {
     const { approvals, verdict } = told({
       [english]: ['or <help>get', 'and <help>get'],
-      [code]: ['"look": "primary"', '"look": "secondary"'],
+      [code]: ['"variant": "primary"', '"variant": "secondary"'],
       [app]: ['"needs": "is-signing-in"', '"needs": "by-password"'],
     });
     expect(approvals).toEqual(['design', 'legal', 'security']);
