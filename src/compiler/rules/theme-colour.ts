@@ -37,7 +37,7 @@ export const themeColour: LintRule = {
     ];
     for (const { here, tokens, there, others } of pairs) {
       for (const [name, value] of Object.entries(tokens)) {
-        const other = others[name];
+        const other = Object.hasOwn(others, name) ? others[name] : undefined;
         if (other === undefined || isColour(other) !== true) continue;
         // What is written as a colour has been told.
         if (isColour(value) !== false || brokenColours(value).length > 0) continue;

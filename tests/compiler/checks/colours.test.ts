@@ -68,4 +68,9 @@ describe('F133', () => {
   it.each(["'Font #1', serif", 'none', 'url(#shadow)', '0 1px 2px rgb(0 0 0 / 0.5)'])('lets %s be none', (value) => {
     expect(findings(changed({ [file]: ['"1rem"', `"${value}"`] }))).toEqual([]);
   });
+
+  it('takes a token for nothing but itself, whatever it is called', () => {
+    const product = changed({ [file]: ['"paper": "#fff"', '"paper": "#fff", "constructor": "#fff"'] });
+    expect(findings(product)).toEqual([]);
+  });
 });
