@@ -44,6 +44,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
 /** Which files alone may import a package. */
 const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
+  tldts: /^src\/compiler\/rules\//,
   'json-logic-js': /^src\/engine\/logic\//,
   '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,

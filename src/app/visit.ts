@@ -3,13 +3,13 @@ import { createCookies, createEffects, type Effects } from '../effects/index.ts'
 import type { Context } from '../engine/contracts/generated/context.ts';
 import type { Engine } from '../engine/contracts/ports.ts';
 import type { Program } from '../engine/contracts/program.ts';
+import { allowUrl } from '../engine/contracts/safeUrl.ts';
 import type { Cookies, KeyValueStore } from '../engine/contracts/services.ts';
 import { createJournal, type Journal } from '../engine/runtime/journal.ts';
 import { testHookOf } from './content/testHookOf.ts';
 import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
 import { leaveEnvironment } from './leaveEnvironment.ts';
 import { recoverChunk } from './recoverChunk.ts';
-import { allowUrl } from './safeUrl.ts';
 import { sessionView } from './sessionView.ts';
 import { browserClock } from './stores.ts';
 import { environmentKey, keepEnvironment } from './tabEnvironment.ts';

@@ -37,7 +37,10 @@ export type Code =
   | 'F126'
   | 'F127'
   | 'F128'
-  | 'F130';
+  | 'F130'
+  | 'F131'
+  | 'F132'
+  | 'F133';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

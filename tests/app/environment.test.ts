@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/app/environment.ts';
-import { allowUrl } from '../../src/app/safeUrl.ts';
 import { environmentKey, keepEnvironment } from '../../src/app/tabEnvironment.ts';
 import type { Environments } from '../../src/compiler/emit/environments.ts';
+import { allowUrl } from '../../src/engine/contracts/safeUrl.ts';
 import { memoryStore } from '../effects/fakeServices.ts';
 
 const { environmentFrom } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as Pick<Environments, 'environmentFrom'>;

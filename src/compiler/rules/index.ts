@@ -7,6 +7,7 @@ import { ambiguousName } from './ambiguous-name.ts';
 import { assetOrigin } from './asset-origin.ts';
 import { bannedPhrase } from './banned-phrase.ts';
 import { catalogueCoverage } from './catalogue-coverage.ts';
+import { companyDomain } from './company-domain.ts';
 import { constantCondition } from './constant-condition.ts';
 import { contextSource } from './context-source.ts';
 import { contractOutcome } from './contract-outcome.ts';
@@ -18,6 +19,8 @@ import { earlyFormRead } from './early-form-read.ts';
 import { effectInput } from './effect-input.ts';
 import { emptyName } from './empty-name.ts';
 import { endlessLoop } from './endless-loop.ts';
+import { environmentAddress } from './environment-address.ts';
+import { environmentHost } from './environment-host.ts';
 import { exhaustiveChoice } from './exhaustive-choice.ts';
 import { expression } from './expression.ts';
 import { fieldPlacement } from './field-placement.ts';
@@ -29,6 +32,7 @@ import { impossibleGuard } from './impossible-guard.ts';
 import { lastAlternative } from './last-alternative.ts';
 import { listedText } from './listed-text.ts';
 import { missingTranslation } from './missing-translation.ts';
+import { nativeScheme } from './native-scheme.ts';
 import { overlappingAlternatives } from './overlapping-alternatives.ts';
 import { overlayExit } from './overlay-exit.ts';
 import { personalData } from './personal-data.ts';
@@ -44,6 +48,7 @@ import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
+import { themeColour } from './theme-colour.ts';
 import { timeLimit } from './time-limit.ts';
 import { twoPrimaryButtons } from './two-primary-buttons.ts';
 import { typography } from './typography.ts';
@@ -71,6 +76,7 @@ export const rules: readonly LintRule[] = [
   assetOrigin,
   bannedPhrase,
   catalogueCoverage,
+  companyDomain,
   constantCondition,
   contextSource,
   contractOutcome,
@@ -82,6 +88,8 @@ export const rules: readonly LintRule[] = [
   effectInput,
   emptyName,
   endlessLoop,
+  environmentAddress,
+  environmentHost,
   exhaustiveChoice,
   expression,
   fieldPlacement,
@@ -93,6 +101,7 @@ export const rules: readonly LintRule[] = [
   lastAlternative,
   listedText,
   missingTranslation,
+  nativeScheme,
   overlappingAlternatives,
   overlayExit,
   personalData,
@@ -106,6 +115,7 @@ export const rules: readonly LintRule[] = [
   silentReturn,
   straySpace,
   testOnlyEffect,
+  themeColour,
   timeLimit,
   twoPrimaryButtons,
   typography,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowUrl, type UrlPolicy } from '../../src/app/safeUrl.ts';
+import { allowUrl, type UrlPolicy } from '../../src/engine/contracts/safeUrl.ts';
 
 const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
 const production: UrlPolicy = { brand, production: true, origin: 'https://login.example.com', basePath: '/login-ui' };

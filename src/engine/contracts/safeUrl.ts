@@ -1,4 +1,4 @@
-import type { Brand } from '../engine/contracts/program.ts';
+import type { Brand } from './program.ts';
 
 /** What an address is judged against. */
 export interface UrlPolicy {

@@ -1,0 +1,152 @@
+import { allowUrl, type UrlPolicy } from '../../engine/contracts/safeUrl.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { EnvironmentSource } from '../generated/source.ts';
+import type { LintRule, Reporter } from './rule.ts';
+
+/** What is wrong with an address, and what to do about it. */
+interface Fault {
+  readonly what: string;
+  readonly remedy: string;
+}
+
+const services = ['issuer', 'api', 'log', 'botToken', 'testHook'] as const;
+
+export const environmentAddress: LintRule = {
+  name: 'environment-address',
+  code: 'F131',
+  severity: 'error',
+  says: 'Every address of an environment can be used in it.',
+  remedy: 'Use https and a company host, or a path of the page itself',
+  details:
+    'Addresses in `urls` are judged as when a customer is sent there: on a company domain or below it, on the default port, without user name and password, and not below `basePath`, where the customer would come back to the sign-in. In production every address needs https. Outside production an address may be on the host that serves the page. An address that begins with `/` is judged on each host of the environment.',
+  examples: [
+    {
+      words: 'Customers are sent to company hosts alone; elsewhere the link would do nothing:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'urls', 'payBill'],
+      bad: 'https://www.example.net/pay-bill',
+      good: 'https://pay.example.com/bill',
+    },
+    {
+      words: 'Production is reached by https alone:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'api'],
+      bad: 'http://api.example.com/css',
+      good: 'https://api.example.com/css',
+    },
+    {
+      words: 'Two slashes do not begin a host:',
+      file: 'flows/environments.json',
+      path: ['environments', 'env1', 'log'],
+      bad: '//log.env1.example.com/ingest',
+      good: 'https://log.env1.example.com/ingest',
+    },
+  ],
+  check(analysis, report) {
+    const { environments, origins } = analysis;
+    for (const [name, environment] of Object.entries(environments?.environments ?? {})) {
+      const tell = (of: object, key: string, address: string, fault: Fault | null): void => {
+        if (fault === null) return;
+        report.error(origins.at(of, key), `"${key}" of ${name} is ${address}, ${fault.what}`, fault.remedy);
+      };
+      for (const key of services) {
+        const address = environment[key];
+        if (address !== undefined) tell(environment, key, address, faultOf(address, environment));
+      }
+      const { proofingHost, urls } = environment;
+      if (proofingHost !== undefined && !URL.canParse(`https://${proofingHost.replace(/:port$/u, '')}`)) {
+        tell(environment, 'proofingHost', proofingHost, unreadable);
+      }
+      if (knowsBrand(analysis)) checkHosts(name, environment, analysis, report);
+      for (const [key, address] of Object.entries(urls)) {
+        const refusal = knowsBrand(analysis) ? refusalOf(address, environment, analysis) : null;
+        tell(urls, key, address, faultOf(address, environment) ?? refusal);
+      }
+    }
+  },
+};
+
+/** Without the company domains, or some of them, every address would count as refused. */
+function knowsBrand({ app: { brand }, damaged }: Analysis): boolean {
+  const parts = [brand, brand.companyDomains, brand.nativeSchemes];
+  return brand.companyDomains.length > 0 && !parts.some((part) => damaged.has(part));
+}
+
+/** A host of production that customers are not sent to refuses every address of the page itself, so it is told once. */
+function checkHosts(
+  name: string,
+  { hosts, urls, production }: EnvironmentSource,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  const [own] = Object.entries(urls).find(([, address]) => address.startsWith('/')) ?? [];
+  if (!production || own === undefined) return;
+  hosts.forEach((host, index) => {
+    if (isCompanyHost(host, analysis)) return;
+    const message = `The host ${host} of ${name} is on no company domain, so customers there would not be sent to "${own}", which begins with /`;
+    const remedy = 'Write that address with its host, remove this host, or correct brand.companyDomains';
+    report.error(analysis.origins.at(hosts, index), message, remedy);
+  });
+}
+
+function isCompanyHost(host: string, { app: { brand, basePath } }: Analysis): boolean {
+  return allowUrl(`https://${host}/`, { brand, basePath, production: true, origin: '' }) !== null;
+}
+
+const unreadable: Fault = { what: 'which no browser can read', remedy: 'Correct it' };
+
+/** What is wrong with an address of whatever use. */
+function faultOf(address: string, { production }: EnvironmentSource): Fault | null {
+  if (address.startsWith('//')) {
+    return { what: 'which is a path of the page, not a host', remedy: 'Begin it with https://, or with a single /' };
+  }
+  if (address.startsWith('/')) return null;
+  if (!URL.canParse(address)) return unreadable;
+  const { protocol, username, password } = new URL(address);
+  if (username !== '' || password !== '') {
+    return { what: 'which holds a user name or a password', remedy: 'Remove what stands before the @' };
+  }
+  if (!production || protocol === 'https:') return null;
+  return { what: 'which is not https, and production needs it', remedy: 'Begin it with https://' };
+}
+
+/** Why no customer would be sent there; the first refusal of a host that serves the environment. */
+function refusalOf(address: string, environment: EnvironmentSource, analysis: Analysis): Fault | null {
+  const { brand, basePath } = analysis.app;
+  const { production } = environment;
+  for (const origin of originsOf(address, environment, analysis)) {
+    const policy: UrlPolicy = { brand, basePath, production, origin };
+    const candidate = address.startsWith('/') ? `${origin}${address}` : address;
+    if (allowUrl(candidate, policy) === null) return whyRefused(candidate, policy);
+  }
+  return null;
+}
+
+/** Where the page may be served when the address is judged. Outside production nobody knows the port: the address says it. */
+function originsOf(address: string, { hosts, production }: EnvironmentSource, analysis: Analysis): readonly string[] {
+  const isPath = address.startsWith('/');
+  if (!isPath && URL.canParse(address)) {
+    const { hostname, origin } = new URL(address);
+    if (hosts.includes(hostname)) return [origin];
+  }
+  const judged = production && isPath ? hosts.filter((host) => isCompanyHost(host, analysis)) : hosts;
+  return judged.map((host) => `https://${host}`);
+}
+
+function whyRefused(candidate: string, policy: UrlPolicy): Fault {
+  const wouldDo = (changes: Partial<UrlPolicy>): boolean => allowUrl(candidate, { ...policy, ...changes }) !== null;
+  const { basePath, brand } = policy;
+  // No path begins like this.
+  if (wouldDo({ basePath: '?' })) {
+    return { what: `which leads back to ${basePath}, the sign-in itself`, remedy: 'Lead to another page' };
+  }
+  const hostname = URL.canParse(candidate) ? new URL(candidate).hostname : '';
+  if (wouldDo({ brand: { ...brand, companyDomains: [hostname] } })) {
+    const what = `and ${hostname} is on no company domain, so customers would not be sent there`;
+    return { what, remedy: `Use a host on ${brand.companyDomains.join(' or ')}, or correct brand.companyDomains` };
+  }
+  return {
+    what: 'to which customers would not be sent',
+    remedy: `Use a host on ${brand.companyDomains.join(' or ')}, without a port, and a plain path`,
+  };
+}

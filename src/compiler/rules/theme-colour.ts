@@ -1,0 +1,55 @@
+import { brokenColours, isColour } from '../analysis/colours.ts';
+import type { LintRule } from './rule.ts';
+
+export const themeColour: LintRule = {
+  name: 'theme-colour',
+  code: 'F133',
+  severity: 'error',
+  says: 'Each token of the theme that is written as a colour is one, and is one on light pages and on dark pages.',
+  remedy: 'Write it as #rrggbb or rgb(red green blue / alpha)',
+  details:
+    'What is no colour is not drawn at all: words could not be seen on their ground. Colours inside of a shadow are read too. A token that stands in `dark` alone has no value on light pages.',
+  examples: [
+    { file: 'flows/theme.json', path: ['light', 'ink'], bad: '17211f', good: '#17211f' },
+    { file: 'flows/theme.json', path: ['dark', 'accent'], bad: '#7fd4c', good: '#7fd4c6' },
+    {
+      file: 'flows/theme.json',
+      path: ['dark', 'shadow'],
+      bad: '0 1px 2px rgb(0, 0 0 / 0.5)',
+      good: '0 1px 2px rgb(0 0 0 / 0.5)',
+    },
+  ],
+  check({ theme, origins, damaged }, report) {
+    if (theme === null) return;
+    const remedy = 'Write it as #rrggbb or rgb(red green blue / alpha)';
+    const { common, light, dark } = theme;
+    for (const [kind, tokens] of Object.entries({ common, light, dark })) {
+      for (const [name, value] of Object.entries(tokens)) {
+        const broken = brokenColours(value);
+        if (broken.length === 0) continue;
+        const message = `The token "${name}" of ${kind} holds ${broken.join(' and ')}, which is no colour`;
+        report.error(origins.at(tokens, name), message, remedy);
+      }
+    }
+    const pairs = [
+      { here: 'light', tokens: light, there: 'dark', others: dark },
+      { here: 'dark', tokens: dark, there: 'light', others: light },
+    ];
+    for (const { here, tokens, there, others } of pairs) {
+      for (const [name, value] of Object.entries(tokens)) {
+        const other = Object.hasOwn(others, name) ? others[name] : undefined;
+        if (other === undefined || isColour(other) !== true) continue;
+        // What is written as a colour has been told.
+        if (isColour(value) !== false || brokenColours(value).length > 0) continue;
+        const message = `The token "${name}" is ${value} in ${here}, which is no colour as in ${there}`;
+        report.error(origins.at(tokens, name), message, remedy);
+      }
+    }
+    if (damaged.has(light) || damaged.has(common)) return;
+    for (const name of Object.keys(dark)) {
+      if (Object.hasOwn(light, name) || Object.hasOwn(common, name)) continue;
+      const message = `The token "${name}" stands in dark alone, so light pages have no value for it`;
+      report.error(origins.key(dark, name), message, 'Write it in light too, or correct the name');
+    }
+  },
+};
