@@ -200,6 +200,44 @@ describeFindings('F101', {
   },
 });
 
+describe('a name that is also a word of the language', () => {
+  it.each(['do', 'when', 'unless', 'clear', 'set', 'with', 'then', 'on', 'form', 'to', 'needs'])(
+    'can be that of an event: %s',
+    (name) => {
+      const product = changed({
+        [login]: [
+          ['"event": "home" },', `"event": "${name}" },`],
+          [
+            '"home": { "next": "leave-to-goto" },',
+            `"${name}": [{ "when": { "attempts": 2 }, "next": "code" }, { "next": "leave-to-goto" }],`,
+          ],
+        ],
+      });
+      const { program, diagnostics } = compileSources(product);
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const state = program?.states.login;
+      const list = state?.kind === 'screen' ? (state.on[name] ?? []) : [];
+      expect(list.map(({ when, go }) => [when, go.kind])).toEqual([
+        [['context.attempts = 2'], 'next'],
+        [[], 'next'],
+      ]);
+    },
+  );
+
+  it.each(['do', 'when', 'clear', 'set', 'on', 'then'])('can be that of a field: %s', (name) => {
+    const text = (base.get(login) ?? '')
+      .replaceAll('"remember"', `"${name}"`)
+      .replaceAll('form.remember', `form.${name}`);
+    const conditions = (base.get('flows/conditions.json') ?? '')
+      .replaceAll('remember"', `${name}"`)
+      .replaceAll('"remember', `"${name}`);
+    const { program, diagnostics } = compileSources(changed({ [login]: text, 'flows/conditions.json': conditions }));
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const state = program?.states.login;
+    expect(state?.kind === 'screen' ? Object.keys(state.form) : []).toContain(name);
+  });
+});
+
 describe('enter and idle', () => {
   it('do nothing where no alternative holds', () => {
     const enter = '"enter": { "when": { "attempts": 2 }, "next": "code" }, "submit": {';

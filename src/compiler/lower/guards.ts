@@ -58,7 +58,7 @@ export function lowerGuard(holder: GuardHolder, origins: Origins): LoweredGuard 
   const { when, unless } = holder as { readonly when?: GuardSource; readonly unless?: GuardSource };
   const wanted = when === undefined ? [] : literalsOf(when, holder, 'when', origins);
   const unwanted = unless === undefined ? [] : separately(unless, holder, 'unless', origins);
-  const literals = [...wanted, ...unwanted.map((each) => opposite(all(each)))];
+  const literals = [...wanted, ...unwanted.map((each) => opposite(all(each, origins.at(holder, 'unless'))))];
   return { when: namesOf(literals, true), unless: namesOf(literals, false) };
 }
 
@@ -103,14 +103,11 @@ function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins)
     case 'has':
       return { term: { kind: 'present', path: pathOf(String(value)) }, holds: true, place: origins.at(of, key) };
     case 'not':
-      return { ...opposite(all(literalsOf(of.not ?? [], of, key, origins))), place };
+      return { ...opposite(all(literalsOf(of.not ?? [], of, key, origins), place)), place };
     case 'any': {
       const choices = of.any ?? [];
-      const literals = choices.map((each, index) => all(literalsOf(each, choices, index, origins)));
-      return {
-        ...(literals.length === 1 && literals[0] ? literals[0] : { term: { kind: 'any', literals }, holds: true }),
-        place,
-      };
+      const literals = choices.map((each, index) => all(literalsOf(each, choices, index, origins), place));
+      return { term: { kind: 'any', literals }, holds: true, place };
     }
     default:
       // What is absent is not true, so that false is the opposite of true, and not a value of its own.
@@ -125,10 +122,9 @@ function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins)
 }
 
 /** Several literals as one that holds when all of them do. */
-function all(literals: readonly TermLiteral[]): TermLiteral {
+function all(literals: readonly TermLiteral[], place: Place): TermLiteral {
   const [only, ...others] = literals;
-  if (only === undefined) throw new Error('A guard asks something');
-  return others.length === 0 ? only : { term: { kind: 'all', literals }, holds: true, place: only.place };
+  return only !== undefined && others.length === 0 ? only : { term: { kind: 'all', literals }, holds: true, place };
 }
 
 function opposite(literal: TermLiteral): TermLiteral {
@@ -187,7 +183,7 @@ export function logicOfGuard({ term, place }: Omit<NamedGuard, 'name'>, parts: L
         const logic = logicOfGuard(literal, parts);
         return literal.holds ? logic : placed({ '!': logic });
       });
-      const [only = false, ...others] = inside;
+      const [only = term.kind === 'all', ...others] = inside;
       if (others.length === 0) return only;
       return placed(term.kind === 'all' ? { and: placed(inside) } : { or: placed(inside) });
     }

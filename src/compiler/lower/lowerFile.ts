@@ -30,6 +30,9 @@ export interface LoweredFile {
 /** The kinds of file with guards. */
 const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions']);
 
+/** What is held by names that authors choose: such a name is no key of the language, whatever it is. */
+const byName = new Set(['on', 'form', 'overlays', 'states', 'access', 'query', 'tags', 'alertTags', 'then']);
+
 /** Expressions: what is in them only looks like the language. */
 const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
@@ -45,23 +48,24 @@ export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): 
   }
   const guards: NamedGuard[] = [];
 
-  const visit = (part: unknown, key: string | null): unknown => {
+  const visit = (part: unknown, key: string | null, isByName = key !== null && byName.has(key)): unknown => {
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const items = part.map((item) => visit(item, null));
       return items.some(hasActions) ? expanded(items, part, context) : copyWhere(part, items, context);
     }
     const entries = Object.entries(part).map(([name, inside]) => {
-      if (expressions.has(name)) return [name, inside] as const;
-      const lowered = visit(inside, name);
-      return [name, hasActions(lowered) ? expanded([lowered], lowered, context) : lowered] as const;
+      if (expressions.has(name) && !isByName) return [name, inside] as const;
+      const lowered = visit(inside, isByName ? null : name);
+      const isAlternative = hasActions(lowered) && (isByName || !byName.has(name));
+      return [name, isAlternative ? expanded([lowered], lowered, context) : lowered] as const;
     });
-    const made = { ...lowerGuards(part, context, guards), ...lowerClear(part, context) };
+    const made = isByName ? {} : { ...lowerGuards(part, context, guards), ...lowerClear(part, context) };
     const copy = copyWhere(part, { ...Object.fromEntries(entries), ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
-  const lowered = visit(value, null);
+  const lowered = visit(value, null, kind === 'outcomes' || kind === 'actions');
   const others = { guards, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
   if (kind === 'screen') return { value: withFallThrough(lowered as ScreenFile, context), ...others };
   if (kind !== 'outcomes') return { value: lowered, ...others };
