@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+const caches = path.join(root, '.cache');
 /** A machine that does other things besides takes its time for a start. */
 const startMilliseconds = 120_000;
 /** A server that does not end by itself is ended. */
@@ -20,8 +23,17 @@ export function startPreview(): Promise<RunningServer> {
 }
 
 /** Starts what `npm start` starts, with the flows and texts of a folder. */
-export function startDevelopment(flowsRoot: string): Promise<RunningServer> {
-  return start('src/commands/serve.ts', { FLOWS_ROOT: flowsRoot });
+export async function startDevelopment(flowsRoot: string): Promise<RunningServer> {
+  mkdirSync(caches, { recursive: true });
+  const cache = mkdtempSync(path.join(caches, 'packages-'));
+  const server = await start('src/commands/serve.ts', { FLOWS_ROOT: flowsRoot, PACKAGE_CACHE: cache });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(cache, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Starts the local provider alone. */

@@ -15,6 +15,8 @@ await runServer(async ({ port, basePath, provider }) => {
   const proxy = elsewhere ? providerProxy(elsewhere) : {};
   const server = await createServer({
     clearScreen: false,
+    // Two servers that prepare the packages in one folder can take them from each other's pages.
+    ...(process.env.PACKAGE_CACHE && { cacheDir: process.env.PACKAGE_CACHE }),
     logLevel: 'warn',
     plugins: [devProxy(provider, basePath, Object.keys(proxy))],
     server: { host: '127.0.0.1', port, strictPort: true, cors: false, proxy },
