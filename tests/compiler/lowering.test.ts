@@ -238,6 +238,26 @@ describe('a name that is also a word of the language', () => {
   });
 });
 
+describe('a table of outcomes', () => {
+  it('may have an outcome that is called like a word of the language', () => {
+    const contract = 'schemas/effects/demo.store.json';
+    const stored = changed({
+      [contract]: [
+        '"failed": { "says": "Something failed." }',
+        '"failed": { "says": "Something failed." }, "set": { "says": "It is set." }',
+      ],
+      [flow]: ['"failed": { "next": "login" } }', '"failed": { "next": "login" } }, "otherwise": "spare"'],
+      'flows/outcomes.json': [
+        '"identity": {',
+        '"spare": { "set": [{ "when": { "attempts": 2 }, "next": "login" }, { "next": "code" }] },\n  "identity": {',
+      ],
+    });
+    const { program, diagnostics } = compileSources(stored);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(program?.conditions).toHaveProperty(['context.attempts = 2']);
+  });
+});
+
 describe('enter and idle', () => {
   it('do nothing where no alternative holds', () => {
     const enter = '"enter": { "when": { "attempts": 2 }, "next": "code" }, "submit": {';

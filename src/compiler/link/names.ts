@@ -51,11 +51,8 @@ export function gatherNames(
     kinds.every((kind) => of(kind).every((file) => file.whole));
   const keys = (kind: CheckedFile['kind'], part?: string): readonly string[] =>
     of(kind).flatMap(({ raw }) => Object.keys(part === undefined ? objectOf(raw) : objectOf(objectOf(raw)[part])));
-  const entries = (kind: CheckedFile['kind']): Names =>
-    new Names(
-      keys(kind).filter((key) => key !== '$schema'),
-      whole(kind),
-    );
+  const entries = (kind: CheckedFile['kind'], more: Iterable<string> = []): Names =>
+    new Names([...keys(kind).filter((key) => key !== '$schema'), ...more], whole(kind));
 
   // A screen that is not called like its file has been told; both names are understood.
   const screens = of('screen').flatMap(({ file, raw }) => [nameOf(file), ...textOf(objectOf(raw).screen)]);
@@ -69,7 +66,7 @@ export function gatherNames(
   return {
     screen: new Names(screens, true),
     state: new Names([...screens, ...keys('flow', 'states')], whole('flow')),
-    condition: new Names([...keys('conditions').filter((key) => key !== '$schema'), ...guards], whole('conditions')),
+    condition: entries('conditions', guards),
     action: entries('actions'),
     rule: entries('rules'),
     pattern: entries('patterns'),

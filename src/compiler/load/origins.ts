@@ -15,6 +15,11 @@ export class Origins {
     this.#known.set(of, origin);
   }
 
+  /** A list whose items stand at these places. */
+  addList(list: readonly unknown[], own: Place, places: readonly Place[]): void {
+    this.add(list, { own, parts: new Map(places.map((at, index) => [String(index), { key: at, value: at }])) });
+  }
+
   /** A copy stands where the original does; of an array, only the items at `kept` are left. */
   derive(from: object, to: object, kept: readonly string[]): void {
     const origin = this.#known.get(from);

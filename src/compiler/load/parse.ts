@@ -138,11 +138,8 @@ function plainValue(tree: Node, place: (offset: number) => Place, origins: Origi
   const arrayOf = (node: Node): unknown[] => {
     const items = node.children ?? [];
     const array = items.map(visit);
-    const parts = items.map((item, index) => {
-      const at = place(item.offset);
-      return [String(index), { key: at, value: at }] as const;
-    });
-    origins.add(array, { own: place(node.offset), parts: new Map(parts) });
+    const places = items.map((item) => place(item.offset));
+    origins.addList(array, place(node.offset), places);
     return array;
   };
 

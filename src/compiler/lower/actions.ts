@@ -79,8 +79,8 @@ function listed(
   const [first] = items;
   if (first === undefined) return {};
   const list = items.map(({ item }) => item);
-  const places = items.map(({ place }, index) => [String(index), { key: place, value: place }] as const);
-  origins.add(list, { own: first.place, parts: new Map(places) });
+  const places = items.map(({ place }) => place);
+  origins.addList(list, first.place, places);
   return { [key]: list };
 }
 

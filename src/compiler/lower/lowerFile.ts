@@ -1,6 +1,6 @@
 import { listOf } from '../analysis/visitor.ts';
 import type { Report } from '../diagnostic.ts';
-import type { AlternativeSource, OutcomesFile, ScreenFile } from '../generated/source.ts';
+import type { AlternativeSource, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
 import { type Actions, actionsOf, noActions, withActions } from './actions.ts';
@@ -34,7 +34,7 @@ const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flo
 const byName = new Set(['on', 'form', 'overlays', 'states', 'access', 'query', 'tags', 'alertTags', 'then']);
 
 /** Expressions: what is in them only looks like the language. */
-const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
+export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /**
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
@@ -55,8 +55,10 @@ export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): 
       return items.some(hasActions) ? expanded(items, part, context) : copyWhere(part, items, context);
     }
     const entries = Object.entries(part).map(([name, inside]) => {
-      if (expressions.has(name) && !isByName) return [name, inside] as const;
-      const lowered = visit(inside, isByName ? null : name);
+      if (expressionKeys.has(name) && !isByName) return [name, inside] as const;
+      // Each entry of flows/outcomes.json is what `then` is elsewhere.
+      const isTable = kind === 'outcomes' && part === value;
+      const lowered = visit(inside, isTable ? 'then' : isByName ? null : name);
       const isAlternative = hasActions(lowered) && (isByName || !byName.has(name));
       return [name, isAlternative ? expanded([lowered], lowered, context) : lowered] as const;
     });
@@ -67,13 +69,7 @@ export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): 
 
   const lowered = visit(value, null, kind === 'outcomes' || kind === 'actions');
   const others = { guards, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
-  if (kind === 'screen') return { value: withFallThrough(lowered as ScreenFile, context), ...others };
-  if (kind !== 'outcomes') return { value: lowered, ...others };
-  const tables = Object.entries(lowered as OutcomesFile).map(([name, table]) => [
-    name,
-    typeof table === 'object' ? splitOutcomes(table, context) : table,
-  ]);
-  return { value: copyWhere(lowered as object, Object.fromEntries(tables), context), ...others };
+  return { value: kind === 'screen' ? withFallThrough(lowered as ScreenFile, context) : lowered, ...others };
 }
 
 function hasActions(part: unknown): part is object {
@@ -84,11 +80,8 @@ function hasActions(part: unknown): part is object {
 function expanded(list: readonly unknown[], from: object, context: LowerContext): readonly unknown[] {
   const all = list.flatMap((each) => (hasActions(each) ? withActions(each, context) : [each]));
   const own = context.origins.at(from);
-  const parts = all.map((each, index) => {
-    const place = typeof each === 'object' && each !== null ? context.origins.at(each) : own;
-    return [String(index), { key: place, value: place }] as const;
-  });
-  context.origins.add(all, { own, parts: new Map(parts) });
+  const places = all.map((each) => (typeof each === 'object' && each !== null ? context.origins.at(each) : own));
+  context.origins.addList(all, own, places);
   return all;
 }
 
@@ -104,11 +97,8 @@ function withFallThrough(screen: ScreenFile, context: LowerContext): object {
     const rest = {};
     context.origins.add(rest, { own: context.origins.at(last), parts: new Map() });
     const full = [...list, rest];
-    const parts = full.map((each, index) => {
-      const place = context.origins.at(each);
-      return [String(index), { key: place, value: place }] as const;
-    });
-    context.origins.add(full, { own: context.origins.at(on, event), parts: new Map(parts) });
+    const places = full.map((each) => context.origins.at(each));
+    context.origins.addList(full, context.origins.at(on, event), places);
     return [event, full];
   });
   const lowered = copyWhere(on, Object.fromEntries(events), context);
@@ -121,8 +111,8 @@ function lowerGuards(of: GuardHolder, { origins }: LowerContext, guards: NamedGu
   const write = (part: string, named: readonly NamedGuard[]): void => {
     guards.push(...named.filter(({ term }) => term.kind !== 'condition'));
     const names = named.map(({ name }) => name);
-    const parts = named.map(({ place }, index) => [String(index), { key: place, value: place }] as const);
-    origins.add(names, { own: origins.at(of, part), parts: new Map(parts) });
+    const places = named.map(({ place }) => place);
+    origins.addList(names, origins.at(of, part), places);
     made[part] = names;
   };
   const all: NamedGuard[] = [];

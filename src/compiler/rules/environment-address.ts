@@ -122,7 +122,7 @@ function refusalOf(address: string, environment: EnvironmentSource, analysis: An
   return null;
 }
 
-/** Where the page may be served when the address is judged. Outside production nobody knows the port: the address says it. */
+/** Where the page may be served when the address is judged. Outside production the port is not known, and that of the address is taken. */
 function originsOf(address: string, { hosts, production }: EnvironmentSource, analysis: Analysis): readonly string[] {
   const isPath = address.startsWith('/');
   if (!isPath && URL.canParse(address)) {

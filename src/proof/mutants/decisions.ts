@@ -1,3 +1,4 @@
+import { expressionKeys } from '../../compiler/lower/lowerFile.ts';
 import type { MutantEdit, MutantKind } from './kind.ts';
 import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
@@ -6,9 +7,6 @@ const isGuard = (place: JsonPlace): boolean => last(place) === 'when' || last(pl
 const isLogic = ({ file, path }: JsonPlace): boolean =>
   (file === 'flows/conditions.json' && path[1] === 'logic') || (file === 'flows/rules.json' && path[1] === 'passes');
 const isWhole = (place: JsonPlace): boolean => isLogic(place) && place.path.length === 2;
-
-/** Where `when` and the like are names of values. */
-const expressions = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /** A list or an object of several things, each time without one of them. */
 function withoutOne(several: JsonValue): readonly MutantEdit[] {
@@ -69,7 +67,7 @@ export const decisionKinds: readonly MutantKind[] = [
     edits(place) {
       const { path, value } = place;
       const guard = path.findLastIndex((key) => key === 'when' || key === 'unless' || key === 'needs');
-      if (guard === -1 || path.some((key) => expressions.has(key))) return [];
+      if (guard === -1 || path.some((key) => expressionKeys.has(key))) return [];
       // Below a list stand names of conditions, and those are no values.
       const isValue = guard < path.length - 1 && !/^\d+$/u.test(last(place));
       if (isObject(value)) return isValue || guard === path.length - 1 ? [] : withoutOne(value);
