@@ -144,19 +144,56 @@ describe('a run', () => {
     expect(() => machine.answer('surprise')).toThrow(/work answered "surprise"/);
   });
 
-  it('gets its input from cleaned fields and from what the alternative set', () => {
-    const input = { id: { var: 'form.userId' }, flow: { var: 'context.authFlow' } };
+  it('gets its input from cleaned fields', () => {
+    const submit = take(run('work', {}, { id: { var: 'form.userId' } }));
     const machine = drive(
-      program({
-        login: screen('login', {
-          form: { userId: field({ trim: true }) },
-          on: { submit: [take(run('work', {}, input), { set: { authFlow: 'UIDPWD' } })] },
-        }),
-      }),
+      program({ login: screen('login', { form: { userId: field({ trim: true }) }, on: { submit: [submit] } }) }),
     );
     machine.arrive('login');
     machine.raise('submit', { userId: '  alex ' });
-    expect(machine.did('run')).toEqual([{ do: 'run', call: 1, effect: 'work', input: { id: 'alex', flow: 'UIDPWD' } }]);
+    expect(machine.did('run')).toEqual([{ do: 'run', call: 1, effect: 'work', input: { id: 'alex' } }]);
+  });
+});
+
+describe('an alternative', () => {
+  const before = { name: { var: 'context.username' }, typed: { var: 'form.userId' } };
+  const change = {
+    clear: true,
+    set: { username: 'new', rememberedUserId: { var: 'context.username' } },
+    fill: { userId: { var: 'context.username' } },
+    tell: [{ effect: 'note', with: before }],
+    errors: [{ kind: 'alert', copy: 'sorry', values: before }],
+  } as const;
+  const flows = program({
+    login: screen('login', {
+      form: { userId: field({}) },
+      on: {
+        submit: [take(run('work', {}, before), change)],
+        stay: [take(stay, change)],
+        work: [take(next('work'), { set: { username: 'new' } })],
+      },
+    }),
+    work: step('work', {}, { with: before, set: { username: 'newer' } }),
+  });
+  const was = { name: 'old', typed: 'typed' };
+
+  it.each(['submit', 'stay'])('reads everything as it was before it wrote anything, on %s', (event) => {
+    const machine = drive(flows, { username: 'old' });
+    machine.arrive('login');
+    machine.raise(event, { userId: 'typed' });
+    expect(machine.now().context).toMatchObject({ username: 'new', rememberedUserId: 'old' });
+    expect(machine.now().form.values).toEqual({ userId: 'old' });
+    expect(machine.now().alert).toMatchObject({ copy: 'sorry', values: was });
+    expect(machine.did('tell')).toMatchObject([{ input: was }]);
+    if (event === 'submit') expect(machine.did('run')).toMatchObject([{ input: was }]);
+  });
+
+  it('leads to a state that sees what it wrote', () => {
+    const machine = drive(flows, { username: 'old' });
+    machine.arrive('login');
+    machine.raise('work', { userId: 'typed' });
+    expect(machine.did('run')).toMatchObject([{ input: { name: 'new', typed: 'typed' } }]);
+    expect(machine.now().context.username).toBe('newer');
   });
 });
 

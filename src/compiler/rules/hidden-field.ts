@@ -20,13 +20,13 @@ export const hiddenField: LintRule = {
   says: 'No transition reads a field that it may just have hidden.',
   remedy: 'Read a context key; `set` can still copy the field into one',
   details:
-    'A hidden field counts as empty, and `set` comes first. So `fill`, `tell`, the input of `run` and the alternatives of its outcomes may read a field that is no longer there. The compiler finds this where it can count the cases of the conditions that show the field or its options.',
+    'A hidden field counts as empty. What an alternative sets may hide a field, and then the alternatives of the outcomes of its `run` may read a field that is no longer there; the alternative itself reads everything as it was before. The compiler finds this where it can count the cases of the conditions that show the field or its options.',
   examples: [
     {
       file: 'flows/sign-in/change-password.screen.json',
-      path: ['on', 'submit', 'then', 'pending', '0', 'tell', '0', 'with'],
-      bad: { name: 'userId', value: { var: 'form.userId' } },
-      good: { name: 'userId', value: { var: 'context.username' } },
+      path: ['on', 'submit', 'set'],
+      bad: { passwordChangeFailed: false, transaction: null },
+      good: { passwordChangeFailed: false },
     },
   ],
   check(analysis, report) {
@@ -43,10 +43,10 @@ export const hiddenField: LintRule = {
         }
       };
       read(alternative.set, before);
-      read(alternative.fill, after);
-      for (const { with: input } of alternative.tell ?? []) read(input, after);
+      read(alternative.fill, before);
+      for (const { with: input } of alternative.tell ?? []) read(input, before);
       if (!('run' in alternative) || alternative.run === undefined) return;
-      read(alternative.with, after);
+      read(alternative.with, before);
       for (const list of outcomesOf({ ...alternative, run: alternative.run }, analysis).values()) {
         for (const each of listOf<AnyAlternative>(list)) look(each, after, screen);
       }

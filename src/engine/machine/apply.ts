@@ -1,20 +1,28 @@
 import type { Draft } from 'immer';
+import type { Command } from '../contracts/command.ts';
+import type { Scopes } from '../contracts/logic.ts';
 import type { Alternative, Run, Tell } from '../contracts/program.ts';
 import type { Pending } from '../contracts/snapshot.ts';
 import { evaluateAll } from '../logic/index.ts';
 import { assign, clearContext } from './context.ts';
-import { carry } from './message.ts';
-import { type Cause, dropPending, scopesOf, type Work } from './work.ts';
+import { carriedBy, carry } from './message.ts';
+import { type Cause, dropPending, type Work } from './work.ts';
 
-/** Does everything of an alternative but go where it goes: clear, set, fill, tell, error, announce, in this order. */
-export function apply(work: Work, alternative: Alternative, cause: Cause): void {
+/**
+ * Does everything of an alternative but go where it goes: clear, set, fill, tell, error, announce, in this order.
+ * All values are computed before the first write.
+ */
+export function apply(work: Work, alternative: Alternative, before: Scopes): void {
   const { patterns } = work.program;
-  const values = evaluateAll(alternative.set, scopesOf(work, cause), patterns);
+  const values = evaluateAll(alternative.set, before, patterns);
+  const filled = evaluateAll(alternative.fill, before, patterns);
+  const told = toldBy(work, alternative.tell, before);
+  const carried = carriedBy(work, alternative.errors, before);
   if (alternative.clear) clearContext(work, false);
   assign(work, values);
-  fill(work, evaluateAll(alternative.fill, scopesOf(work, cause), patterns));
-  tell(work, alternative.tell, cause);
-  carry(work, alternative.errors, cause);
+  fill(work, filled);
+  work.commands.push(...told);
+  carry(work, carried);
   if (alternative.announce) {
     work.commands.push({ do: 'announce', message: { copy: alternative.announce, values: {} } });
   }
@@ -29,17 +37,24 @@ function fill(work: Work, values: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Sends notifications, each with its input. */
-export function tell(work: Work, list: readonly Tell[], cause: Cause): void {
-  for (const { effect, with: input } of list) {
-    work.commands.push({ do: 'tell', effect, input: evaluateAll(input, scopesOf(work, cause), work.program.patterns) });
-  }
+/** The notifications of a list, each with its input. */
+export function toldBy({ program }: Work, list: readonly Tell[], before: Scopes): readonly Command[] {
+  return list.map(({ effect, with: input }) => ({
+    do: 'tell',
+    effect,
+    input: evaluateAll(input, before, program.patterns),
+  }));
+}
+
+/** The input of an effect that is to run. */
+export function inputOf({ program }: Work, run: Run, before: Scopes): Readonly<Record<string, unknown>> {
+  return evaluateAll(run.with, before, program.patterns);
 }
 
 /** Starts an effect. In the foreground the visible screen is busy until it answers. */
-export function start(work: Work, run: Run, cause: Cause): void {
+export function start(work: Work, run: Run, input: Readonly<Record<string, unknown>>, cause: Cause): void {
   dropPending(work);
-  const { draft, program } = work;
+  const { draft } = work;
   draft.serial += 1;
   const { event, background, byAddress } = cause;
   // Frozen: the draft would look for changes in it, and it holds half a screen's logic.
@@ -47,6 +62,5 @@ export function start(work: Work, run: Run, cause: Cause): void {
   draft.pending = pending as Draft<Pending>;
   draft.busy = !background;
   if (!background) draft.idled = false;
-  const input = evaluateAll(run.with, scopesOf(work, cause), program.patterns);
   work.commands.push({ do: 'run', call: draft.serial, effect: run.effect, input });
 }

@@ -1,8 +1,6 @@
 import type { Context } from '../contracts/generated/context.ts';
-import type { Expressions } from '../contracts/logic.ts';
-import { evaluateAll } from '../logic/index.ts';
 import { fallbacks } from './initial.ts';
-import { type Cause, plain, scopesOf, type Work } from './work.ts';
+import { plain, type Work } from './work.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -21,12 +19,6 @@ export function assign(work: Work, values: Readonly<Record<string, unknown>>): v
     else context[key] = value;
   }
   work.draft.context = context;
-}
-
-/** Evaluates expressions against what is true now, then sets them. */
-export function assignExpressions(work: Work, expressions: Expressions, cause?: Cause): void {
-  if (Object.keys(expressions).length === 0) return;
-  assign(work, evaluateAll(expressions, scopesOf(work, cause), work.program.patterns));
 }
 
 /**

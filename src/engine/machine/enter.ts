@@ -2,9 +2,9 @@ import type { Draft } from 'immer';
 import type { ChoiceState, ExitState, Pick, ScreenState, StepState } from '../contracts/program.ts';
 import type { Form } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { evaluate, firstThatHolds } from '../logic/index.ts';
-import { start, tell } from './apply.ts';
-import { assignExpressions } from './context.ts';
+import { evaluate, evaluateAll, firstThatHolds } from '../logic/index.ts';
+import { inputOf, start, toldBy } from './apply.ts';
+import { assign } from './context.ts';
 import { newForm } from './form.ts';
 import { deliver } from './message.ts';
 import { closeOverlay } from './overlay.ts';
@@ -36,7 +36,7 @@ export function enter(work: Work, id: string, cause: Cause): void {
 }
 
 function choose(work: Work, state: ChoiceState, cause: Cause): void {
-  assignExpressions(work, state.set, cause);
+  assign(work, evaluateAll(state.set, scopesOf(work, cause), work.program.patterns));
   const scopes = scopesOf(work, cause);
   const looked = evaluate(state.by, scopes, work.program.patterns);
   const fits = ({ is }: Pick): boolean => is === null || is.some((value) => value === looked);
@@ -46,14 +46,18 @@ function choose(work: Work, state: ChoiceState, cause: Cause): void {
 
 function step(work: Work, state: StepState, cause: Cause): void {
   stopTimer(work);
-  assignExpressions(work, state.set, cause);
-  tell(work, state.tell, cause);
-  start(work, state.run, { ...cause, background: false });
+  const before = scopesOf(work, cause);
+  const input = inputOf(work, state.run, before);
+  const told = toldBy(work, state.tell, before);
+  assign(work, evaluateAll(state.set, before, work.program.patterns));
+  work.commands.push(...told);
+  start(work, state.run, input, { ...cause, background: false });
 }
 
 function leave(work: Work, state: ExitState, cause: Cause): void {
-  const to = evaluate(state.to, scopesOf(work, cause), work.program.patterns);
-  tell(work, state.tell, cause);
+  const scopes = scopesOf(work, cause);
+  const to = evaluate(state.to, scopes, work.program.patterns);
+  work.commands.push(...toldBy(work, state.tell, scopes));
   stopTimer(work);
   dropPending(work);
   work.draft.busy = true;

@@ -1,19 +1,23 @@
 import type { Draft } from 'immer';
 import type { FocusTarget } from '../contracts/command.ts';
+import type { Scopes } from '../contracts/logic.ts';
 import type { ErrorMessage } from '../contracts/program.ts';
 import type { Answer, Carried, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { chooseCopy, evaluateAll, fieldsOf } from '../logic/index.ts';
-import { type Cause, scopesOf, visibleScreen, type Work } from './work.ts';
+import { scopesOf, visibleScreen, type Work } from './work.ts';
+
+/** The messages of an alternative, with the values of their texts. */
+export function carriedBy({ program }: Work, errors: readonly ErrorMessage[], before: Scopes): readonly Carried[] {
+  return errors.map((error) => {
+    if (error.kind === 'rule') return error;
+    return { ...error, values: evaluateAll(error.values, before, program.patterns) };
+  });
+}
 
 /** Lets messages travel with `next` until a screen is shown. The newest win. */
-export function carry(work: Work, errors: readonly ErrorMessage[], cause: Cause): void {
-  if (errors.length === 0) return;
-  const scopes = scopesOf(work, cause);
-  work.draft.carried = errors.map((error): Carried => {
-    if (error.kind === 'rule') return error;
-    return { ...error, values: evaluateAll(error.values, scopes, work.program.patterns) };
-  }) as Draft<Carried>[];
+export function carry(work: Work, messages: readonly Carried[]): void {
+  if (messages.length > 0) work.draft.carried = messages as Draft<Carried>[];
 }
 
 /** Shows the travelling messages on the visible screen. The first of them gets the focus. */

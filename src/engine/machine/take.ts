@@ -1,17 +1,19 @@
 import type { Alternative } from '../contracts/program.ts';
 import { unreachable } from '../contracts/unreachable.ts';
-import { apply, start } from './apply.ts';
+import { apply, inputOf, start } from './apply.ts';
 import { enter } from './enter.ts';
 import { deliver } from './message.ts';
 import { openOverlay } from './overlay.ts';
-import { type Cause, visibleScreen, type Work } from './work.ts';
+import { type Cause, scopesOf, visibleScreen, type Work } from './work.ts';
 
-/** Takes an alternative: what it sets, fills and tells, and then where it goes. */
+/** Takes an alternative: what it sets, fills and tells, and then where it goes. All of it reads what was true before. */
 export function take(work: Work, alternative: Alternative, cause: Cause): void {
   const { go } = alternative;
   const movesOn = go.kind === 'next' || (go.kind === 'run' && !cause.background);
   if (movesOn) work.draft.alert = null;
-  apply(work, alternative, cause);
+  const before = scopesOf(work, cause);
+  const input = go.kind === 'run' ? inputOf(work, go.run, before) : {};
+  apply(work, alternative, before);
   switch (go.kind) {
     case 'stay':
       return rest(work, cause);
@@ -22,7 +24,7 @@ export function take(work: Work, alternative: Alternative, cause: Cause): void {
       return enter(work, go.to, cause);
     case 'run':
       deliver(work);
-      return start(work, go.run, cause);
+      return start(work, go.run, input, cause);
     default:
       return unreachable(go);
   }

@@ -10,10 +10,11 @@ export function take(pass: Pass, { id, alternative }: NamedAlternative<AnyAltern
   const { at, notes, product } = pass;
   const { patterns } = product.program;
   notes.covered.add(id);
-  const values = evaluateAll(alternative.set ?? {}, scopesOf(pass, cause), patterns);
+  const before = scopesOf(pass, cause);
+  const values = evaluateAll(alternative.set ?? {}, before, patterns);
+  const filled = Object.entries(evaluateAll(alternative.fill ?? {}, before, patterns));
   if (alternative.clear) forget(pass);
   assign(pass, values);
-  const filled = Object.entries(evaluateAll(alternative.fill ?? {}, scopesOf(pass, cause), patterns));
   at.values = {
     ...at.values,
     ...Object.fromEntries(

@@ -15,20 +15,6 @@ const optionOffered = (guard: string): Edit => ['"value": "email"', `"value": "e
 const submitSets = (set: string): Edit => ['"run": "demo.answer"', `"set": ${set}, "run": "demo.answer"`];
 
 describeFindings('F108', {
-  'a notification that reads a field which the outcome may hide': {
-    file: login,
-    edit: userIdShown('"unless": "is-signing-in"'),
-    at: '{ "var": "form.userId" } } }]',
-    says: '"form.userId" may be empty here: "transaction" is set before, and "is-signing-in" may hide the field then',
-    remedy: 'Read a context key',
-  },
-  'an input that reads a field which is hidden by the value that is set': {
-    file: login,
-    edit: [passwordShown, byPasskey],
-    at: '{ "var": "form.password" }',
-    says: '"form.password" may be empty here: "authFlow" is set before, and "by-password" may hide the field then',
-    remedy: '"set" itself can still put the field into one',
-  },
   'what follows an outcome and reads a field that was hidden before the call': {
     file: login,
     edit: [
@@ -40,22 +26,29 @@ describeFindings('F108', {
     says: '"authFlow" is set before',
     remedy: 'Read a context key',
   },
-  'a field that is filled with one that clearing hides': {
+  'an outcome that fills in a field which clearing hid before the call': {
     file: login,
     edit: [
       userIdShown('"when": "by-password"'),
-      ['"learn": { "open"', '"learn": { "clear": "session", "fill": { "userId": { "var": "form.userId" } }, "open"'],
+      ['"set": { "authFlow": "password", "username"', '"clear": "session", "set": { "username"'],
+      ['"learn": { "open"', '"learn": { "set": { "authFlow": "password" }, "open"'],
+      ['"tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": { "var": "form.userId" } } }],', ''],
+      ['"fill": { "password": "" }', '"fill": { "userId": { "var": "form.userId" } }'],
     ],
-    at: '{ "var": "form.userId" } }, "open"',
-    says: '"authFlow" is set before',
+    at: '{ "var": "form.userId" } } }',
+    says: '"authFlow" is set before, and "by-password" may hide the field then',
     remedy: 'Read a context key',
   },
-  'an option that is no longer offered when it is read': {
+  'an outcome that reads an option which was no longer offered before the call': {
     file: code,
-    edit: [optionOffered('"when": "third-attempt"'), submitSets('{ "attempts": 0 }')],
-    at: '{ "var": "form.channel" }',
+    edit: [
+      optionOffered('"when": "third-attempt"'),
+      submitSets('{ "attempts": 0 }'),
+      ['"fill": { "code": "" }', '"set": { "username": { "var": "form.channel" } }'],
+    ],
+    at: '{ "var": "form.channel" } }, "next"',
     says: '"attempts" is set before, and "third-attempt" may hide the field then',
-    remedy: 'Read a context key',
+    remedy: '"set" itself can still put the field into one',
   },
 });
 
@@ -68,6 +61,8 @@ describe('F108', () => {
       code,
       [optionOffered('"unless": "third-attempt"'), submitSets('{ "attempts": 2 }')],
     ],
+    ['the outcome itself hides what its notification reads', login, [userIdShown('"unless": "is-signing-in"')]],
+    ['the input reads what the value that is set hides', login, [passwordShown, byPasskey]],
     ['a condition that nobody can count out decides', code, [submitSets('{ "transaction": null }')]],
   ])('has nothing against it when %s', (_, file, edits) => {
     expect(findings(changed({ [file]: edits })).map(({ message }) => message)).toEqual([]);
