@@ -155,6 +155,56 @@ describe('a run', () => {
   });
 });
 
+describe('a field that is emptied after its run', () => {
+  const flows = program({
+    code: screen('code', {
+      form: { code: field({ clearAfterRun: true }), note: field({}) },
+      on: {
+        submit: [
+          take({
+            kind: 'run',
+            run: {
+              effect: 'work',
+              with: { code: { var: 'form.code' } },
+              empties: ['code'],
+              retry: ['offline', 'moved'],
+              // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
+              then: {
+                wrong: [take(stay, { errors: [{ kind: 'field', field: 'code', copy: 'wrong', values: {} }] })],
+                offline: [take(stay, { errors: [{ kind: 'alert', copy: 'sorry', values: {} }] })],
+                moved: [take(next('code'), { errors: [{ kind: 'alert', copy: 'sorry', values: {} }] })],
+                given: [take(stay, { fill: { code: { var: 'outcome' } } })],
+                dialog: [take(stay)],
+              },
+            },
+          }),
+        ],
+      },
+    }),
+  });
+  const answered = (code: string, data?: unknown) => {
+    const machine = drive(flows);
+    machine.arrive('code');
+    machine.raise('submit', { code: '123456', note: 'mine' });
+    expect(machine.now().form.values).toEqual({ code: '123456', note: 'mine' });
+    machine.answer(code, data);
+    return machine.now().form;
+  };
+
+  it.each(['wrong', 'dialog', 'moved'])('is empty after "%s", and what the run was not given stays', (code) => {
+    expect(answered(code).values).toEqual({ code: '', note: 'mine' });
+  });
+
+  it('keeps what was typed where the customer can try the same again', () => {
+    expect(answered('offline').values).toEqual({ code: '123456', note: 'mine' });
+  });
+
+  it('holds what the outcome fills in, and shows its message', () => {
+    expect(answered('given', '999').values).toEqual({ code: '999', note: 'mine' });
+    expect(answered('wrong').answered).toMatchObject({ code: { copy: 'wrong' } });
+  });
+});
+
 describe('an alternative', () => {
   const before = { name: { var: 'context.username' }, typed: { var: 'form.userId' } };
   const change = {

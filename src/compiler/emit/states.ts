@@ -14,6 +14,7 @@ import type {
   Tell,
 } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
+import { fieldsReadBy } from '../analysis/expressions.ts';
 import { type AnyAlternative, listOf, type RunSource } from '../analysis/visitor.ts';
 import { fieldNames, outcomesOf } from '../analysis/walkParts.ts';
 import type {
@@ -119,6 +120,7 @@ function emitField(field: FieldSource, shown: Guard): FieldLogic {
     options: (field.options ?? []).map((option) => ({ ...emitGuard(option), value: option.value })),
     preselect: field.preselect ?? null,
     ...(field.judgedAt === undefined ? {} : { judgedAt: field.judgedAt }),
+    ...(field.clearAfterRun ? { clearAfterRun: true } : {}),
   };
 }
 
@@ -157,6 +159,13 @@ export function emitTells(tells: readonly SourceTell[] | undefined): readonly Te
 
 /** An effect with what follows every outcome: the shared table is merged in. */
 function emitRun(run: RunSource, model: Model): Run {
+  const forms = [...model.screens.values()].map(({ form = {} }) => form);
+  const given = new Set(Object.values(run.with ?? {}).flatMap(fieldsReadBy));
+  const empties = [...given].filter((name) =>
+    forms.some((form) => Object.hasOwn(form, name) && form[name]?.clearAfterRun),
+  );
+  const outcomes = Object.entries(model.effects.get(run.run)?.outcomes ?? {});
+  const retry = outcomes.flatMap(([code, outcome]) => (outcome.retry ? [code] : []));
   return {
     effect: run.run,
     with: run.with ?? {},
@@ -164,6 +173,7 @@ function emitRun(run: RunSource, model: Model): Run {
     then: Object.fromEntries(
       [...outcomesOf(run, model)].map(([code, alternatives]) => [code, emitAlternatives(alternatives, model)]),
     ),
+    ...(empties.length === 0 ? {} : { empties, retry }),
   };
 }
 

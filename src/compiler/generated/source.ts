@@ -819,6 +819,10 @@ export interface OutcomeContract {
    */
   readonly silent?: boolean;
   /**
+   * The same input may be right when it is sent again: fields with clearAfterRun keep it where an error is shown.
+   */
+  readonly retry?: boolean;
+  /**
    * begins: from here on the customer's tokens are stored. ends: from here on they are gone.
    */
   readonly session?: 'begins' | 'ends';
@@ -2430,6 +2434,10 @@ export interface FieldSource {
    * Reaches only effect inputs that are marked secret; never context, log, copy, address or storage.
    */
   readonly secret?: boolean;
+  /**
+   * Typed fields: emptied when an effect that was given the field has answered, unless the same can be tried again at once: the answer stays with an error, and its contract says retry.
+   */
+  readonly clearAfterRun?: boolean;
   /**
    * What a browser or password store may fill in (WCAG 1.3.5).
    */

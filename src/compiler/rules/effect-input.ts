@@ -11,10 +11,10 @@ export const effectInput: LintRule = {
   remedy: 'Add it under `with`, or remove it',
   examples: [
     {
-      file: 'flows/sign-in/vc.screen.json',
-      path: ['on', 'submit', '1', 'with'],
+      file: 'flows/enrollment/confirm-phone.screen.json',
+      path: ['on', 'use', 'with'],
       bad: {},
-      good: { code: { var: 'form.code' } },
+      good: { mobilePhone: { var: 'context.userPhoneNumber' } },
     },
   ],
   check(analysis, report) {

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { fieldsReadBy } from '../analysis/expressions.ts';
 import { fieldNames } from '../analysis/walkParts.ts';
-import type { ElementSource, FieldSource, ScreenFile } from '../generated/source.ts';
+import type { ElementSource, ExpressionsSource, FieldSource, ScreenFile } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const fieldPlacement: LintRule = {
@@ -16,6 +17,13 @@ export const fieldPlacement: LintRule = {
       path: ['body', '2'],
       bad: { type: 'field', name: 'password' },
       good: { type: 'field', name: 'remember' },
+    },
+    {
+      words: 'Only what is typed can be emptied.',
+      file: 'flows/sign-in/login.screen.json',
+      path: ['form', 'remember'],
+      bad: { input: 'checkbox', label: 'login.remember', clearAfterRun: true },
+      good: { input: 'checkbox', label: 'login.remember' },
     },
   ],
   check(analysis, report) {
@@ -46,7 +54,7 @@ function checkScreen(screen: ScreenFile, analysis: Analysis, report: Reporter): 
 }
 
 function checkInput(name: string, field: FieldSource, analysis: Analysis, report: Reporter): void {
-  type Part = 'options' | 'preselect' | 'strip' | 'trim' | 'optional' | 'showRules' | 'summary';
+  type Part = 'options' | 'clearAfterRun' | 'preselect' | 'strip' | 'trim' | 'optional' | 'showRules' | 'summary';
   const only = (part: Part, inputs: readonly FieldSource['input'][]): void => {
     if (field[part] === undefined || inputs.includes(field.input)) return;
     const message = `"${part}" means nothing for the input "${field.input}"`;
@@ -61,12 +69,25 @@ function checkInput(name: string, field: FieldSource, analysis: Analysis, report
   only('preselect', ['radio']);
   only('strip', typed);
   only('trim', typed);
+  only('clearAfterRun', typed);
   only('optional', typed);
   only('showRules', typed);
   only('summary', typed);
+  if (
+    field.clearAfterRun &&
+    typed.includes(field.input) &&
+    !analysis.nodes.run.some(([{ with: input }]) => gives(input, name))
+  ) {
+    const message = `No effect is given "${name}", so "clearAfterRun" never empties it`;
+    report.error(analysis.origins.key(field, 'clearAfterRun'), message, 'Remove it');
+  }
   if (field.input === 'radio' && field.options === undefined && !analysis.damaged.has(field)) {
     report.error(analysis.origins.at(field), `The radio field "${name}" has no choices`, 'Add "options"');
   }
+}
+
+function gives(input: ExpressionsSource = {}, name: string): boolean {
+  return Object.values(input).some((logic) => fieldsReadBy(logic).includes(name));
 }
 
 function fieldElements(elements: readonly ElementSource[]): readonly (ElementSource & { readonly type: 'field' })[] {

@@ -28,6 +28,10 @@ export interface Run {
   readonly effect: string;
   readonly with: Expressions;
   readonly then: Readonly<Record<string, readonly Alternative[]>>;
+  /** Fields that it is given and that some screen empties afterwards. */
+  readonly empties?: readonly string[];
+  /** With `empties`: outcomes after which the same input can be sent again. */
+  readonly retry?: readonly string[];
 }
 
 /** A notification with its input. */
@@ -78,6 +82,8 @@ export interface FieldLogic {
   readonly preselect: 'only-option' | null;
   /** Its messages wait for a submit; else they also show when the customer leaves it. */
   readonly judgedAt?: 'submit';
+  /** It is emptied when an effect that was given it has answered, unless the customer can try again at once. */
+  readonly clearAfterRun?: true;
 }
 
 export interface Timer {

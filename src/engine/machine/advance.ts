@@ -1,7 +1,8 @@
 import { produce, setAutoFreeze } from 'immer';
 import type { Command } from '../contracts/command.ts';
+import type { Expressions } from '../contracts/logic.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
-import type { Program } from '../contracts/program.ts';
+import type { Alternative, Program, Run } from '../contracts/program.ts';
 import type { Pending, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
@@ -15,7 +16,7 @@ import { arrive } from './location.ts';
 import { settleAlert } from './message.ts';
 import { closeOverlay, visibleOverlay } from './overlay.ts';
 import { take } from './take.ts';
-import { holdTimer, plain, scopesOf, type Work } from './work.ts';
+import { holdTimer, plain, scopesOf, visibleScreen, type Work } from './work.ts';
 
 // The snapshot refers to parts of the program; freezing them deeply at each step would cost more than it protects.
 setAutoFreeze(false);
@@ -104,7 +105,20 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   const cause = { event, background, byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
   if (chosen && chosen.errors.length > 0) closeOverlay(work);
-  if (chosen) take(work, chosen, cause);
+  if (chosen) take(work, { ...chosen, fill: { ...emptiedBy(work, code, pending.run, chosen), ...chosen.fill } }, cause);
+}
+
+/** The fields that an answered effect was given and that are not kept for another try. */
+function emptiedBy(
+  work: Work,
+  code: string,
+  { empties = [], retry = [] }: Run,
+  { errors, go }: Alternative,
+): Expressions {
+  const canTryAgain = retry.includes(code) && errors.length > 0 && go.kind === 'stay';
+  const form = visibleScreen(work)?.form;
+  const names = canTryAgain ? [] : empties.filter((name) => form?.[name]?.clearAfterRun);
+  return Object.fromEntries(names.map((name) => [name, '']));
 }
 
 function tick(work: Work, id: number, secondsLeft: number): void {

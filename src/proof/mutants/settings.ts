@@ -23,7 +23,18 @@ const droppable: Readonly<Record<string, readonly string[]>> = {
   'flows/cookies.json': ['clearedWithSession', 'perUser', 'days'],
   'flows/app.json': ['keep', 'except'],
   'schemas/context.schema.json': ['x-pii', 'x-lifetime', 'x-source', 'default'],
-  form: ['secret', 'trim', 'strip', 'optional', 'showRules', 'summary', 'initial', 'preselect', 'autocomplete'],
+  form: [
+    'secret',
+    'trim',
+    'strip',
+    'optional',
+    'showRules',
+    'summary',
+    'clearAfterRun',
+    'initial',
+    'preselect',
+    'autocomplete',
+  ],
 };
 
 /** By colour token, what it is seen against. */

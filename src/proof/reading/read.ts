@@ -1,4 +1,4 @@
-import { type AnyAlternative, listOf } from '../../compiler/analysis/visitor.ts';
+import { type AnyAlternative, listOf, type RunSource } from '../../compiler/analysis/visitor.ts';
 import { outcomesOf } from '../../compiler/analysis/walkParts.ts';
 import type { AccessPolicySource } from '../../compiler/generated/source.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
@@ -133,7 +133,19 @@ function answered(pass: Pass, code: string, outcome: unknown): void {
   const list = named<AnyAlternative>(`${place.id} > ${code}`, outcomesOf(place.source, product.model).get(code));
   const chosen = firstThatFits(product, list, scopesOf(pass, cause), notes.covered);
   if (chosen?.alternative.error !== undefined) at.overlay = null;
-  if (chosen) take(pass, chosen, cause);
+  if (!chosen) return;
+  const { alternative } = chosen;
+  const fill = { ...emptied(pass, code, place.source, alternative), ...alternative.fill };
+  take(pass, { ...chosen, alternative: { ...alternative, fill } }, cause);
+}
+
+/** Fields with `clearAfterRun` that the effect was given, unless the same can be tried again. */
+function emptied(pass: Pass, code: string, { run, with: input = {} }: RunSource, { error, ...rest }: AnyAlternative) {
+  const stays = !('next' in rest || 'run' in rest || 'open' in rest);
+  const retry = pass.product.model.effects.get(run)?.outcomes?.[code]?.retry ?? false;
+  const fields = Object.entries(screenOf(pass)?.form ?? {}).filter(([, field]) => field.clearAfterRun);
+  const given = fields.filter(([name]) => JSON.stringify(input).includes(`"form.${name}"`));
+  return retry && stays && error !== undefined ? {} : Object.fromEntries(given.map(([name]) => [name, '']));
 }
 
 /** A field with `preselect` and one option holds that option. */

@@ -48,8 +48,9 @@ function testRow({ onlyIn }: JsonObject): string {
   return onlyIn === 'test' ? '\n| only in | test environments |' : '';
 }
 
-function meaningOf({ says, awaits, session }: JsonObject): string {
+function meaningOf({ says, awaits, session, retry }: JsonObject): string {
   const remarks = [
+    ...(retry === true ? ['The same can be sent again.'] : []),
     ...(awaits === 'customer' ? ['Only once the customer did something.'] : []),
     ...(session === 'begins' ? ['The session begins.'] : []),
     ...(session === 'ends' ? ['The session ends.'] : []),

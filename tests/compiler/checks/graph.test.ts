@@ -114,6 +114,19 @@ describeFindings('F112', {
     says: '"preselect" means nothing for the input "checkbox"',
     remedy: 'one of radio',
   },
+  'a field that is emptied after a run which is not given it': {
+    file: code,
+    edit: [
+      [
+        '"form": {',
+        '"form": { "note": { "input": "text", "label": "login.remember", "clearAfterRun": true, "optional": true },',
+      ],
+      ['"body": [', '"body": [{ "type": "field", "name": "note" },'],
+    ],
+    at: '"clearAfterRun"',
+    says: 'No effect is given "note", so "clearAfterRun" never empties it',
+    remedy: 'Remove it',
+  },
   'a radio field without choices': {
     file: login,
     edit: ['"input": "checkbox"', '"input": "radio"'],
