@@ -167,11 +167,10 @@ describe('a field that is emptied after its run', () => {
               effect: 'work',
               with: { code: { var: 'form.code' } },
               empties: ['code'],
-              retry: ['offline', 'moved'],
               // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
               then: {
                 wrong: [take(stay, { errors: [{ kind: 'field', field: 'code', copy: 'wrong', values: {} }] })],
-                offline: [take(stay, { errors: [{ kind: 'alert', copy: 'sorry', values: {} }] })],
+                offline: [take(stay, { keeps: true, errors: [{ kind: 'alert', copy: 'sorry', values: {} }] })],
                 moved: [take(next('code'), { errors: [{ kind: 'alert', copy: 'sorry', values: {} }] })],
                 given: [take(stay, { fill: { code: { var: 'outcome' } } })],
                 dialog: [take(stay)],

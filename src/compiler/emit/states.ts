@@ -164,17 +164,25 @@ function emitRun(run: RunSource, model: Model): Run {
   const empties = [...given].filter((name) =>
     forms.some((form) => Object.hasOwn(form, name) && form[name]?.clearAfterRun),
   );
-  const outcomes = Object.entries(model.effects.get(run.run)?.outcomes ?? {});
-  const retry = outcomes.flatMap(([code, outcome]) => (outcome.retry ? [code] : []));
+  const outcomes = model.effects.get(run.run)?.outcomes;
   return {
     effect: run.run,
     with: run.with ?? {},
     // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
     then: Object.fromEntries(
-      [...outcomesOf(run, model)].map(([code, alternatives]) => [code, emitAlternatives(alternatives, model)]),
+      [...outcomesOf(run, model)].map(([code, list]) => {
+        const alternatives = emitAlternatives(list, model);
+        return [code, empties.length > 0 && outcomes?.[code]?.retry ? alternatives.map(keeping) : alternatives];
+      }),
     ),
-    ...(empties.length === 0 ? {} : { empties, retry }),
+    ...(empties.length === 0 ? {} : { empties }),
   };
+}
+
+/** An alternative that stays with a message keeps what was typed. */
+function keeping(alternative: Alternative): Alternative {
+  const { errors, go } = alternative;
+  return errors.length > 0 && go.kind === 'stay' ? { ...alternative, keeps: true } : alternative;
 }
 
 function emitErrors(errors: AnyAlternative['error']): readonly ErrorMessage[] {

@@ -30,8 +30,6 @@ export interface Run {
   readonly then: Readonly<Record<string, readonly Alternative[]>>;
   /** Fields that it is given and that some screen empties afterwards. */
   readonly empties?: readonly string[];
-  /** With `empties`: outcomes after which the same input can be sent again. */
-  readonly retry?: readonly string[];
 }
 
 /** A notification with its input. */
@@ -56,6 +54,8 @@ export interface Alternative extends Guard {
   readonly errors: readonly ErrorMessage[];
   readonly announce: string | null;
   readonly go: Go;
+  /** The same input can be sent again: nothing of it is emptied. */
+  readonly keeps?: true;
 }
 
 /** One alternative of a choice: an alternative that also looks at the value of `by`. */

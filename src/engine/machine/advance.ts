@@ -1,8 +1,7 @@
 import { produce, setAutoFreeze } from 'immer';
 import type { Command } from '../contracts/command.ts';
-import type { Expressions } from '../contracts/logic.ts';
 import type { MachineEvent } from '../contracts/machineEvent.ts';
-import type { Alternative, Program, Run } from '../contracts/program.ts';
+import type { Program } from '../contracts/program.ts';
 import type { Pending, Snapshot } from '../contracts/snapshot.ts';
 import { unreachable } from '../contracts/unreachable.ts';
 import { firstThatHolds } from '../logic/index.ts';
@@ -105,22 +104,13 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   const cause = { event, background, byAddress, outcome: data };
   const chosen = firstThatHolds(work.program, list, scopesOf(work, cause));
   if (chosen && chosen.errors.length > 0) closeOverlay(work);
-  if (chosen) take(work, { ...chosen, fill: { ...emptiedBy(work, code, pending.run, chosen), ...chosen.fill } }, cause);
+  if (!chosen) return;
+  const fill = { ...chosen.fill };
+  for (const name of chosen.keeps ? [] : (pending.run.empties ?? [])) {
+    if (visibleScreen(work)?.form[name]?.clearAfterRun) fill[name] ??= '';
+  }
+  take(work, { ...chosen, fill }, cause);
 }
-
-/** The fields that an answered effect was given and that are not kept for another try. */
-function emptiedBy(
-  work: Work,
-  code: string,
-  { empties = [], retry = [] }: Run,
-  { errors, go }: Alternative,
-): Expressions {
-  const canTryAgain = retry.includes(code) && errors.length > 0 && go.kind === 'stay';
-  const form = visibleScreen(work)?.form;
-  const names = canTryAgain ? [] : empties.filter((name) => form?.[name]?.clearAfterRun);
-  return Object.fromEntries(names.map((name) => [name, '']));
-}
-
 function tick(work: Work, id: number, secondsLeft: number): void {
   const { timer } = work.draft;
   if (timer?.id !== id || timer.held) return;
