@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../compiler/product.ts';
 import { whole } from './product.ts';
 
 /** Relative luminance of a colour like #1d4f91 (WCAG 2.2, definition). */
@@ -43,5 +46,31 @@ describe.each(['light', 'dark'] as const)('the %s colours', (mode) => {
     ['focus', 'page'],
   ])('of inputs and focus can be seen: %s on %s, 3 : 1 (WCAG 1.4.11)', (shape, ground) => {
     expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+const styles = join(projectRoot, 'src/ui/styles');
+const css = readdirSync(styles)
+  .map((file) => readFileSync(join(styles, file), 'utf8'))
+  .join('\n')
+  .replaceAll(/\/\*.*?\*\//gsu, '');
+
+const namesIn = (pattern: RegExp): readonly string[] => [
+  ...new Set([...css.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** The custom properties that the styles read and do not define. */
+function readTokens(): readonly string[] {
+  const own = new Set(namesIn(/(?<=[{;\s])--([\w-]+)\s*:/gu));
+  return namesIn(/var\(\s*--([\w-]+)/gu)
+    .filter((name) => !own.has(name))
+    .toSorted();
+}
+
+describe.each(['light', 'dark'] as const)('the tokens of %s pages', (mode) => {
+  it('are those that the styles read, no more and no fewer', () => {
+    const { theme } = whole().model;
+    // On dark pages the tokens of `light` hold too, so a token that `dark` lacks would show its light value.
+    expect(Object.keys({ ...theme?.common, ...theme?.[mode] }).toSorted()).toEqual(readTokens());
   });
 });
