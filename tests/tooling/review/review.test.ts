@@ -302,6 +302,24 @@ describe('a review tells', () => {
     expect(words[0]).toContain('"Log in" -> "Sign in"');
   });
 
+  it('which of several translations were left, beside the first locale alone', () => {
+    const french = [...base].map(([file, text]) => [file.replace('copy/es-US/', 'copy/fr-CA/'), text] as const);
+    const three = new Map([...base, ...french, [app, (base.get(app) ?? '').replace('"es-US"]', '"es-US", "fr-CA"]')]]);
+    const other = makeRepository();
+    other.write(three);
+    other.commit();
+    const both = [english, spanish].map(
+      (file) => [file, (three.get(file) ?? '').replace('"Log in"', '"Enter"')] as const,
+    );
+    other.write(new Map([...three, ...both]));
+    const { changes } = review(readRevision(other.root, 'HEAD'), readSources(other.root));
+    other.remove();
+    expect(changes.map(({ what }) => what)).toEqual([
+      'text changed in en-US, but not in fr-CA',
+      'text changed in es-US',
+    ]);
+  });
+
   it('and takes behaviour for changed where the revision does not compile', () => {
     const other = makeRepository();
     other.write(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
