@@ -8,7 +8,9 @@ type Roles = ReadonlyMap<string, ReadonlySet<string>>;
 export function compareTexts(before: Model, after: Model, roles: Roles): readonly TextChange[] {
   const locales = new Set([...after.copy.keys(), ...before.copy.keys()]);
   return [...locales].flatMap((locale) =>
-    compareLocale(locale, before.copy.get(locale), after.copy.get(locale), roles),
+    compareLocale(locale, before.copy.get(locale), after.copy.get(locale), roles).map((change) =>
+      withUntouched(locale, change, before, after),
+    ),
   );
 }
 
@@ -28,6 +30,19 @@ function compareLocale(
     const change = whole(subjectOf(key, roles), `text ${verb} in ${locale}`, shown(was), shown(is));
     return [{ ...change, key }];
   });
+}
+
+/** Says beside a changed text of the source locale which translations of it were left as they were. */
+function withUntouched(locale: string, change: TextChange, before: Model, after: Model): TextChange {
+  const { key } = change;
+  if (key === undefined || locale !== after.app.locales[0] || change.before === null || change.after === null)
+    return change;
+  const untouched = after.app.locales.slice(1).filter((other) => {
+    const text = after.copy.get(other)?.get(key)?.text;
+    return text !== undefined && text === before.copy.get(other)?.get(key)?.text;
+  });
+  if (untouched.length === 0) return change;
+  return { ...change, what: `${change.what}, but not in ${untouched.join(', ')}` };
 }
 
 /** The change of one text. */

@@ -27,7 +27,7 @@ describe('npm run review', () => {
     const [title, change, , proof, verdict] = stdout.split('\n');
     expect([title, change]).toEqual([
       'Texts',
-      '  button "Sign in" on login: text changed in en-US: "Log in" -> "Sign in"',
+      '  button "Sign in" on login: text changed in en-US, but not in es-US: "Log in" -> "Sign in"',
     ]);
     const [, before, after] = /^behaviour (\w{12}) in HEAD, (\w{12}) now: the same$/.exec(proof ?? '') ?? [];
     expect(before).toBe(after);

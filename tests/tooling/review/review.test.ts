@@ -7,6 +7,7 @@ import { base, changed, code, type Edit, flow, login } from '../../compiler/prod
 import { makeRepository, type Repository } from './repository.ts';
 
 const english = 'copy/en-US/signIn.json';
+const spanish = 'copy/es-US/signIn.json';
 const app = 'flows/app.json';
 const protection =
   '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms", "brand.supportPhone"], "why": "They are legal texts.", "approver": "legal" }] }';
@@ -53,14 +54,32 @@ const rows: readonly Row[] = [
   [
     'the text of a button',
     { [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] },
-    ['button "Sign in" on login: text changed in en-US: "Log in" -> "Sign in"'],
+    ['button "Sign in" on login: text changed in en-US, but not in es-US: "Log in" -> "Sign in"'],
+    'copy',
+  ],
+  [
+    'a text that was changed in every locale',
+    {
+      [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'],
+      [spanish]: ['"login.submit": "Log in"', '"login.submit": "Entrar"'],
+    },
+    [
+      'button "Sign in" on login: text changed in en-US: "Log in" -> "Sign in"',
+      'button "Sign in" on login: text changed in es-US: "Log in" -> "Entrar"',
+    ],
+    'copy',
+  ],
+  [
+    'a translation alone, which leaves nothing behind',
+    { [spanish]: ['"login.submit": "Log in"', '"login.submit": "Entrar"'] },
+    ['button "Log in" on login: text changed in es-US: "Log in" -> "Entrar"'],
     'copy',
   ],
   [
     'a text that several places use',
     { 'copy/en-US/common.json': ['"Something failed.', '"It failed.'] },
     [
-      'message of outcome failed of the table identity: text changed in en-US: "Something failed. Try again." -> "It failed. Try again."',
+      'message of outcome failed of the table identity: text changed in en-US, but not in es-US: "Something failed. Try again." -> "It failed. Try again."',
     ],
     'copy',
   ],
@@ -68,7 +87,7 @@ const rows: readonly Row[] = [
     'a protected text',
     { [english]: ['or <help>get', 'and <help>get'] },
     [
-      'text "Read how it works or get help." on login: text changed in en-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)'.replace(
+      'text "Read how it works or get help." on login: text changed in en-US, but not in es-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)'.replace(
         'or get help." on',
         'and get help." on',
       ),
@@ -88,7 +107,7 @@ const rows: readonly Row[] = [
       'copy/protected.json': '{ "$schema": "../schemas/protected.schema.json", "protected": [] }',
     },
     [
-      'text "Read how it works and get help." on login: text changed in en-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)',
+      'text "Read how it works and get help." on login: text changed in en-US, but not in es-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)',
       'copy/protected.json: the list of protected texts was changed (protected: ask legal)',
     ],
     'protected',
@@ -281,6 +300,24 @@ describe('a review tells', () => {
     });
     expect({ verdict, same }).toEqual({ verdict: 'broken', same: null });
     expect(words[0]).toContain('"Log in" -> "Sign in"');
+  });
+
+  it('which of several translations were left, beside the first locale alone', () => {
+    const french = [...base].map(([file, text]) => [file.replace('copy/es-US/', 'copy/fr-CA/'), text] as const);
+    const three = new Map([...base, ...french, [app, (base.get(app) ?? '').replace('"es-US"]', '"es-US", "fr-CA"]')]]);
+    const other = makeRepository();
+    other.write(three);
+    other.commit();
+    const both = [english, spanish].map(
+      (file) => [file, (three.get(file) ?? '').replace('"Log in"', '"Enter"')] as const,
+    );
+    other.write(new Map([...three, ...both]));
+    const { changes } = review(readRevision(other.root, 'HEAD'), readSources(other.root));
+    other.remove();
+    expect(changes.map(({ what }) => what)).toEqual([
+      'text changed in en-US, but not in fr-CA',
+      'text changed in es-US',
+    ]);
   });
 
   it('and takes behaviour for changed where the revision does not compile', () => {
