@@ -30,7 +30,8 @@ function findingsWith(file: string, line: string, instead: string): readonly str
 const title = lineOf(texts, 'login.title');
 const trouble = lineOf(texts, 'login.trouble');
 const common = 'copy/en-US/common.json';
-const lockedTimer = '"overlay": "locked", "seconds": 5';
+const ledger = 'flows/time-limits.json';
+const lockedTimer = lineOf(ledger, 'locked');
 const countdown = lineOf(common, 'expired.countdown');
 
 /** A mistake in place of a line, a part of the one finding that it leads to, and what its remedy says, done literally. */
@@ -78,10 +79,10 @@ const mistakes: Readonly<Record<string, { file: string; line: string; wrong: str
     right: '"login.title": "Log\\nin"',
   },
   'a length in the ledger that the timer does not have': {
-    file: 'flows/time-limits.json',
+    file: ledger,
     line: lockedTimer,
-    wrong: lockedTimer.replace('5', '20'),
-    told: 'Write 5 here',
+    wrong: lockedTimer.replace(/\d+/, '3600'),
+    told: `Write ${/\d+/.exec(lockedTimer)?.[0]} here`,
     right: lockedTimer,
   },
   'a placeholder that is not closed': {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analysis.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
+import type { AppFile } from '../../src/compiler/generated/source.ts';
 import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { provingTestsIn } from '../../src/tooling/reports/findTestIn.ts';
@@ -37,8 +38,11 @@ describe('the ledger of time limits', () => {
   );
 
   it('reads every length where it stands', () => {
+    const { overlays } = JSON.parse(read('flows/app.json')) as AppFile;
+    const lockedSeconds = overlays?.locked?.after?.seconds;
+    expect(lockedSeconds).toBeGreaterThan(0);
     expect(named('account-locked-dialog')?.lengths).toMatchObject([
-      { seconds: 5, of: 'locked', subject: 'timer locked' },
+      { seconds: lockedSeconds, of: 'locked', subject: 'timer locked' },
     ]);
     expect(named('code-validity')?.lengths.map(({ seconds }) => seconds)).toEqual([600, 300]);
     expect(named('passkey-declined')?.lengths[0]?.seconds).toBe(30 * 24 * 60 * 60);

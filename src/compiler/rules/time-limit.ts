@@ -28,12 +28,6 @@ export const timeLimit: LintRule = {
       bad: ['api.enrollPhone'],
       good: ['api.enrollSms'],
     },
-    {
-      file: 'flows/time-limits.json',
-      path: ['account-locked-dialog', 'of', 'seconds'],
-      bad: 20,
-      good: 5,
-    },
   ],
   check(analysis, report) {
     if (!analysis.whole) return;
