@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { type RunningServer, startDevelopment, startPreview } from './server.ts';
 
@@ -94,9 +95,24 @@ test('a broken flow is told in the page and in the terminal, with code, place an
   await page.getByLabel('User ID', { exact: true }).fill('alex');
 
   editor.change('flows/sign-in/login.screen.json', '"next": "leave-to-forgot"', '"next": "leave-to-forgott"');
-  const panel = page.getByRole('status').filter({ hasText: 'The flows have' });
+  const panel = page.getByRole('region', { name: 'Findings of the flows' });
   await expect(panel).toContainText(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/, soon);
   await expect(panel).toContainText('leave-to-forgot');
+  await expect(page.getByRole('status').filter({ hasText: 'The flows have 1 error' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#flow-diagnostics').setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  const below = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect((await page.getByRole('main').boundingBox())?.y).toBeGreaterThanOrEqual(below);
+  const place = panel.getByRole('link', { name: /login\.screen\.json:\d+:\d+$/ });
+  const asked = page.waitForRequest(/\/__open-in-editor\?file=/);
+  await page.route(/\/__open-in-editor/, (route) => route.fulfill({ status: 200 }));
+  await place.press('Enter');
+  expect(new URL((await asked).url()).searchParams.get('file')).toMatch(
+    /^flows\/sign-in\/login\.screen\.json:\d+:\d+$/,
+  );
+  // Without a file nothing is opened, but the server says that it listens at this address.
+  const answer = await page.request.get(`${server.origin}/login-ui/__open-in-editor`);
+  expect(await answer.text()).toContain('required query param "file" is missing');
   expect(server.printed()).toMatch(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/);
   await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
 
@@ -116,7 +132,7 @@ test('a page that is opened while a flow is broken shows the last good version a
   await expect.poll(() => server.printed()).toMatch(/F100 flows\/sign-in\/vc\.screen\.json/);
   await page.reload();
   await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
-  await expect(page.getByRole('status').filter({ hasText: 'F100' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Findings of the flows' })).toContainText('F100');
 });
 
 test('npm start and npm run preview answer alike what is no address of a screen', async ({ request, server }) => {

@@ -30,6 +30,8 @@ function findingsWith(file: string, line: string, instead: string): readonly str
 const title = lineOf(texts, 'login.title');
 const trouble = lineOf(texts, 'login.trouble');
 const common = 'copy/en-US/common.json';
+const ledger = 'flows/time-limits.json';
+const lockedTimer = lineOf(ledger, 'locked');
 const countdown = lineOf(common, 'expired.countdown');
 
 /** A mistake in place of a line, a part of the one finding that it leads to, and what its remedy says, done literally. */
@@ -76,6 +78,13 @@ const mistakes: Readonly<Record<string, { file: string; line: string; wrong: str
     told: 'write \\n in place of the break',
     right: '"login.title": "Log\\nin"',
   },
+  'a length in the ledger that the timer does not have': {
+    file: ledger,
+    line: lockedTimer,
+    wrong: lockedTimer.replace(/\d+/, '3600'),
+    told: `Write ${/\d+/.exec(lockedTimer)?.[0]} here`,
+    right: lockedTimer,
+  },
   'a placeholder that is not closed': {
     file: texts,
     line: trouble,
@@ -117,7 +126,7 @@ describe('a remedy that is followed literally', () => {
   it.each(Object.entries(mistakes))('makes %s go', (_, { file, line, wrong, told, right }) => {
     const found = findingsWith(file, line, wrong);
     expect(found).toContainEqual(expect.stringContaining(told));
-    expect(found.filter((finding) => finding.startsWith('F100') || finding.startsWith('F107')).length).toBe(1);
+    expect(found.filter((finding) => /^F1(00|07|21)/.test(finding))).toHaveLength(1);
     expect(findingsWith(file, line, right)).toEqual([]);
   });
 });

@@ -180,7 +180,7 @@ describe('user ID and password', () => {
     expect(await logIn('direct', effects)).toEqual({ code: 'success' });
   });
 
-  it('begin the transaction again, once and silently, when it expired while login sat idle', async () => {
+  it('begin the transaction again, once and silently, when it expired while login sat idle (time limit: sign-in-validity)', async () => {
     page.signInAs('direct');
     const idle = page.load();
     const begun = page.load();

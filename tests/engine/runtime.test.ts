@@ -149,7 +149,7 @@ describe('an effect', () => {
     expect(now()).toMatchObject({ busy: false, alert: { copy: 'e.failed' } });
   });
 
-  it('that does not answer within its deadline is given up, aborted, and its late answer ignored', async () => {
+  it('that does not answer within its deadline is given up, aborted, and its late answer ignored (time limits: sign-in-calls, token-storing)', async () => {
     const { start, raise, answer, now, clock, signals } = world();
     start();
     raise('submit');
@@ -436,7 +436,7 @@ describe('leaving', () => {
     expect(now()).toMatchObject({ screen: 'login', busy: true });
   });
 
-  it('gives the screen back when the page does not go away', () => {
+  it('gives the screen back when the page does not go away (time limit: leaving)', () => {
     const { start, raise, now, clock } = world();
     start('login', 'goto=https://www.example.com/claims');
     raise('out');

@@ -9,6 +9,7 @@ type Table<Row> = Readonly<Record<string, Row>>;
 
 /** What the specification wants of all that flows rest on (sections 3, 4, 5, 7, 8 and 9); the files are not asked. */
 const wanted = JSON.parse(readFileSync(path.join(projectRoot, 'tests/flows/settings.json'), 'utf8')) as {
+  readonly 'seconds of a dialog': Table<number>;
   readonly cookies: Table<Table<unknown>>;
   readonly answers: Table<Table<readonly (string | null)[]>>;
   readonly context: Table<readonly string[]>;
@@ -25,6 +26,12 @@ const only = (names: readonly string[], of: object): object =>
 const partsOf = (rows: Table<object>): readonly string[] => [
   ...new Set(Object.values(rows).flatMap((row) => Object.keys(row))),
 ];
+
+describe('dialogs that go on by themselves (section 4)', () => {
+  it.each(Object.entries(wanted['seconds of a dialog']))('%s: after %d seconds', (name, seconds) => {
+    expect(whole().model.app.overlays?.[name]?.after?.seconds).toBe(seconds);
+  });
+});
 
 describe('cookies (specification sections 3 and 9)', () => {
   it.each(Object.entries(wanted.cookies))('%s %j', (name, parts) => {

@@ -40,16 +40,19 @@ describe('spec §7: the test hook', () => {
     await customer.arrive(home);
   });
 
-  story('keeps what the customer has typed, when it answers late', async ({ customer, provider, clock, browser }) => {
-    await provider.fault({ match: 'GET /_idp/telephony', delayMs: 3_000 });
-    await reachCode(customer);
-    await clock.until(() => expect(calls(browser)).toBe(1));
-    await customer.type(label, '12');
-    await clock.pass(5);
-    expect(codeField(customer).value).toBe('12');
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
+  story(
+    'keeps what the customer has typed, when it answers late (time limit: test-hook)',
+    async ({ customer, provider, clock, browser }) => {
+      await provider.fault({ match: 'GET /_idp/telephony', delayMs: 3_000 });
+      await reachCode(customer);
+      await clock.until(() => expect(calls(browser)).toBe(1));
+      await customer.type(label, '12');
+      await clock.pass(5);
+      expect(codeField(customer).value).toBe('12');
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+    },
+  );
 
   story('says nothing when it fails', async ({ customer, provider, clock, browser }) => {
     await provider.fault({ match: 'GET /_idp/telephony', times: 'always', status: 500, body: {} });

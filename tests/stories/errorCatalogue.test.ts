@@ -251,7 +251,7 @@ describe('a screen of its own tells', () => {
 
   for (const [username, reason] of Object.entries(technical)) {
     story(
-      `${username} ends on the technical error, with the reason "${reason}" in the log`,
+      `${username} ends on the technical error, with the reason "${reason}" in the log (time limit: clock-skew)`,
       async ({ customer, clock, provider }) => {
         const password = await provider.password(username);
         await customer.open();

@@ -24,41 +24,44 @@ function listen({ tab }: Customer): readonly string[] {
 }
 
 describe('how long a code is still good', () => {
-  story('is counted down to the end by text, and anew for a new code', async ({ customer, provider, clock }) => {
-    await customer.reachCode('text-only');
-    await customer.read(inMinutes(5));
-    await clock.pass(60);
-    await customer.read(inMinutes(4));
-    await customer.reload();
-    await customer.see('We sent you the code.');
-    await customer.read(inMinutes(4));
+  story(
+    'is counted down to the end by text, and anew for a new code (time limit: code-validity)',
+    async ({ customer, provider, clock }) => {
+      await customer.reachCode('text-only');
+      await customer.read(inMinutes(5));
+      await clock.pass(60);
+      await customer.read(inMinutes(4));
+      await customer.reload();
+      await customer.see('We sent you the code.');
+      await customer.read(inMinutes(4));
 
-    await clock.pass(90);
-    await customer.read(inMinutes(3));
-    await customer.press('Send a new code');
-    await customer.read(inMinutes(5));
+      await clock.pass(90);
+      await customer.read(inMinutes(3));
+      await customer.press('Send a new code');
+      await customer.read(inMinutes(5));
 
-    const heard = listen(customer);
-    await clock.pass(225);
-    await customer.read(inMinutes(2));
-    expect(heard).toEqual([]);
-    await clock.pass(20);
-    await customer.read(lastMinute);
-    expect(heard).toEqual([soon]);
+      const heard = listen(customer);
+      await clock.pass(225);
+      await customer.read(inMinutes(2));
+      expect(heard).toEqual([]);
+      await clock.pass(20);
+      await customer.read(lastMinute);
+      expect(heard).toEqual([soon]);
 
-    await customer.reload();
-    await customer.see('We sent you the code.');
-    await customer.read(lastMinute);
-    const heardAfterReload = listen(customer);
-    await clock.pass(70);
-    await customer.read(expired);
-    expect([heard, heardAfterReload]).toEqual([[soon], []]);
+      await customer.reload();
+      await customer.see('We sent you the code.');
+      await customer.read(lastMinute);
+      const heardAfterReload = listen(customer);
+      await clock.pass(70);
+      await customer.read(expired);
+      expect([heard, heardAfterReload]).toEqual([[soon], []]);
 
-    await customer.press('Send a new code');
-    await customer.read(inMinutes(5));
-    await customer.typeCode(await provider.code());
-    await customer.arrive(home);
-  });
+      await customer.press('Send a new code');
+      await customer.read(inMinutes(5));
+      await customer.typeCode(await provider.code());
+      await customer.arrive(home);
+    },
+  );
 
   story('is ten minutes by email, and each code is told of once', async ({ customer, provider, clock }) => {
     await customer.reachCode('email-only', 'email');

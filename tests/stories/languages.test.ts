@@ -71,19 +71,22 @@ describe('the switch', () => {
     await customer.arrive(home);
   });
 
-  story('is remembered: the next visit is in Spanish, for a year', async ({ customer, clock, provider, browser }) => {
-    await customer.open();
-    await customer.press('Español');
-    await customer.see(spanishTitle);
-    const [cookie] = browser.jar.getCookiesSync(origin).filter(({ key }) => key === 'lang');
-    expect(cookie).toMatchObject({ value: 'es-US', path: '/', sameSite: 'lax' });
-    expect(Math.round(((cookie?.expiryTime() ?? 0) - Date.now()) / 86_400_000)).toBe(365);
-    const next = customerAt({ clock, provider, browser }, browser.openTab());
-    await next.open();
-    await next.see(spanishTitle);
-    await signIn(next, 'direct', await provider.password('direct'));
-    await next.arrive(home);
-  });
+  story(
+    'is remembered: the next visit is in Spanish, for a year (time limit: remembered-language)',
+    async ({ customer, clock, provider, browser }) => {
+      await customer.open();
+      await customer.press('Español');
+      await customer.see(spanishTitle);
+      const [cookie] = browser.jar.getCookiesSync(origin).filter(({ key }) => key === 'lang');
+      expect(cookie).toMatchObject({ value: 'es-US', path: '/', sameSite: 'lax' });
+      expect(Math.round(((cookie?.expiryTime() ?? 0) - Date.now()) / 86_400_000)).toBe(365);
+      const next = customerAt({ clock, provider, browser }, browser.openTab());
+      await next.open();
+      await next.see(spanishTitle);
+      await signIn(next, 'direct', await provider.password('direct'));
+      await next.arrive(home);
+    },
+  );
 
   story('while signing in is not lost, and the sign-in goes on', async ({ customer, provider }) => {
     await customer.open();

@@ -452,7 +452,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
 
 describe('spec §4: a passkey as second factor', () => {
   story(
-    'form rule 38: a prompt that is closed leaves words and another try, also after a reload',
+    'form rule 38: a prompt that is closed leaves words and another try, also after a reload (time limit: passkey-ceremony)',
     async ({ customer, device }) => {
       await device.hold('challenge-passkey');
       device.owner = 'dismisses';
@@ -545,17 +545,20 @@ describe('spec §4: passkey enrollment', () => {
     });
   }
 
-  story('a device that verifies nobody ends on the error screen', async ({ customer, device }) => {
-    device.owner = 'dismisses';
-    await reachOffer(customer);
-    await customer.press('Continue');
-    await customer.see("We couldn't create your passkey.");
-    await customer.press('Close');
-    await customer.arrive(home);
-  });
+  story(
+    'a device that verifies nobody ends on the error screen (time limit: passkey-creation)',
+    async ({ customer, device }) => {
+      device.owner = 'dismisses';
+      await reachOffer(customer);
+      await customer.press('Continue');
+      await customer.see("We couldn't create your passkey.");
+      await customer.press('Close');
+      await customer.arrive(home);
+    },
+  );
 
   story(
-    'form rule 37: "Not now" is remembered for 30 days, for this customer alone',
+    'form rule 37: "Not now" is remembered for 30 days, for this customer alone (time limit: passkey-declined)',
     async ({ customer, browser, device }) => {
       expect(device.count()).toBe(0);
       await reachOffer(customer);

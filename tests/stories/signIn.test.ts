@@ -124,22 +124,25 @@ describe('signing in', () => {
 });
 
 describe('the user ID', () => {
-  story('the remembered user ID is there on the next visit, and gone when unticked', async ({ customer, browser }) => {
-    await customer.open();
-    await customer.choose('Remember my user ID.');
-    await customer.signIn('text-and-email');
-    await customer.see(choice);
-    expect(cookie(browser, 'userid')).toBe('text-and-email');
-    await customer.press('Cancel');
-    await customer.see('Log in to your account');
-    expect(customer.field('User ID').value).toBe('text-and-email');
-    await customer.open();
-    expect(customer.field('User ID').value).toBe('text-and-email');
-    await customer.choose('Remember my user ID.');
-    await customer.signIn('direct');
-    await customer.arrive(home);
-    expect(cookie(browser, 'userid')).toBeUndefined();
-  });
+  story(
+    'the remembered user ID is there on the next visit, and gone when unticked (time limit: remembered-user-id)',
+    async ({ customer, browser }) => {
+      await customer.open();
+      await customer.choose('Remember my user ID.');
+      await customer.signIn('text-and-email');
+      await customer.see(choice);
+      expect(cookie(browser, 'userid')).toBe('text-and-email');
+      await customer.press('Cancel');
+      await customer.see('Log in to your account');
+      expect(customer.field('User ID').value).toBe('text-and-email');
+      await customer.open();
+      expect(customer.field('User ID').value).toBe('text-and-email');
+      await customer.choose('Remember my user ID.');
+      await customer.signIn('direct');
+      await customer.arrive(home);
+      expect(cookie(browser, 'userid')).toBeUndefined();
+    },
+  );
 
   story('a saved user ID is trimmed and its plus signs are spaces', async ({ customer, browser }) => {
     browser.jar.setCookieSync('userid=+alex+doe+', origin);

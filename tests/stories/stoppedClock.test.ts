@@ -1,16 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { fireEvent } from '@testing-library/dom';
 import { describe } from 'vitest';
 import { expect, story } from './story.ts';
 
 const begun = 'Verification code expired';
+const { overlays } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as {
+  readonly overlays: Readonly<Record<'code-expired' | 'locked', { readonly after: { readonly seconds: number } }>>;
+};
+const codeSeconds = overlays['code-expired'].after.seconds;
+const lockedSeconds = overlays.locked.after.seconds;
 
-describe('the five seconds of a dialog', () => {
+describe('the seconds of a dialog', () => {
   story('are stopped by a key, and the next page repeats what was said', async ({ customer, clock }) => {
     await customer.reachCode('session-expires');
     await customer.typeCode('123456');
     await customer.read(begun);
     fireEvent.keyDown(customer.tab.activate().activeElement ?? customer.tab.activate(), { key: 'Shift' });
-    await clock.pass(60);
+    await clock.pass(600);
     expect(customer.page().queryByText(/taken to the login page in/u)).toBeNull();
     await customer.press('Log in again');
     await customer.see('Log in to your account');
@@ -25,7 +31,7 @@ describe('the five seconds of a dialog', () => {
     await customer.read(begun);
     const page = customer.tab.activate();
     fireEvent.keyDown(page.activeElement ?? page, { key: 'Enter', repeat: true });
-    await clock.pass(6);
+    await clock.pass(codeSeconds + 1);
     await customer.see('Log in to your account');
     await customer.alerted(/Your verification code has expired/u);
   });
@@ -35,18 +41,18 @@ describe('the five seconds of a dialog', () => {
     await customer.signIn('locked');
     await customer.read('Your account is locked');
     fireEvent.pointerDown(customer.tab.activate().body);
-    await clock.pass(60);
+    await clock.pass(600);
     await customer.press('Continue');
     await customer.arrive(/\/_idp\/site\/forgot/u);
   });
 
   story(
-    'end a locked account: after five seconds the forgot page follows by itself',
+    'end a locked account: the forgot page follows by itself (time limit: account-locked-dialog)',
     async ({ customer, clock, provider }) => {
       await customer.open();
       await customer.signIn('locked-unlock');
       await customer.read('Your account is locked');
-      await clock.pass(4);
+      await clock.pass(lockedSeconds - 1);
       expect(customer.tab.address()).toMatch(/\/login-ui\/login$/u);
       await clock.pass(1.5);
       expect(customer.tab.address()).toMatch(/\/_idp\/site\/forgot$/u);
@@ -54,17 +60,20 @@ describe('the five seconds of a dialog', () => {
     },
   );
 
-  story('end a code: the expired modal goes to login by itself after five seconds', async ({ customer, clock }) => {
-    await customer.reachCode('session-expires');
-    await customer.typeCode('123456');
-    await customer.read(begun);
-    const heading = () => customer.tab.activate().querySelector('h1')?.textContent;
-    await clock.pass(4);
-    expect(heading()).toBe('We sent you the code.');
-    await clock.pass(1.5);
-    expect(heading()).toBe('Log in to your account');
-    await customer.alerted('Your verification code has expired.');
-    await customer.signIn('direct');
-    await customer.arrive(/\/_idp\/home/u);
-  });
+  story(
+    'end a code: the expired modal goes to login by itself (time limit: code-expired-dialog)',
+    async ({ customer, clock }) => {
+      await customer.reachCode('session-expires');
+      await customer.typeCode('123456');
+      await customer.read(begun);
+      const heading = () => customer.tab.activate().querySelector('h1')?.textContent;
+      await clock.pass(codeSeconds - 1);
+      expect(heading()).toBe('We sent you the code.');
+      await clock.pass(1.5);
+      expect(heading()).toBe('Log in to your account');
+      await customer.alerted('Your verification code has expired.');
+      await customer.signIn('direct');
+      await customer.arrive(/\/_idp\/home/u);
+    },
+  );
 });

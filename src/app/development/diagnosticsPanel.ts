@@ -3,29 +3,76 @@ import type { Diagnostic } from '../../compiler/diagnostic.ts';
 import styles from './diagnosticsPanel.css?inline';
 
 const panelId = 'flow-diagnostics';
+const foldedKey = 'flow-diagnostics-folded';
 
-/** Shows what the compiler found, each with its place and remedy; takes the panel away when there is nothing. */
-export function showDiagnostics(diagnostics: readonly Diagnostic[]): void {
-  document.getElementById(panelId)?.remove();
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return;
-  const panel = make('section', { id: panelId, role: 'status' });
-  const title = errors.length === 1 ? 'The flows have an error' : `The flows have ${errors.length} errors`;
+/**
+ * Shows what the compiler found, each with its place and remedy, above the page; takes the panel away when there is nothing.
+ * @param openEditor what the press of a place does
+ */
+export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor = askServer): void {
+  const old = document.getElementById(panelId);
+  if (diagnostics.length === 0) {
+    old?.remove();
+    return;
+  }
+  const panel = old ?? emptyPanel();
+  const summary = panel.querySelector('summary > span');
+  if (summary) summary.textContent = titleOf(diagnostics);
+  const broken = diagnostics.some(({ severity }) => severity === 'error');
+  const note = broken ? 'The page goes on with the last version that had no error.' : 'The page has the change.';
   const list = make('ol');
-  list.append(...errors.map(finding));
-  panel.append(
-    make('style', {}, styles),
-    make('h2', {}, title),
-    make('p', {}, 'The page goes on with the last version that had none.'),
-    list,
-  );
-  document.body.append(panel);
+  list.append(...diagnostics.map((diagnostic) => finding(diagnostic, openEditor)));
+  panel.querySelector('div')?.replaceChildren(make('p', {}, note), list);
 }
 
-function finding({ code, file, line, column, message, remedy }: Diagnostic): HTMLElement {
+/** Drawn above the page (so that it covers nothing), but after it for keys: its skip link stays the first. What is announced stays in place while findings come and go. */
+function emptyPanel(): HTMLElement {
+  const panel = make('section', { id: panelId, 'aria-label': 'Findings of the flows' });
+  const folding = document.createElement('details');
+  folding.open = sessionStorage.getItem(foldedKey) === null;
+  folding.addEventListener('toggle', () => {
+    if (folding.open) sessionStorage.removeItem(foldedKey);
+    else sessionStorage.setItem(foldedKey, 'true');
+  });
+  const summary = make('summary');
+  summary.append(make('span', { role: 'status' }));
+  folding.append(summary, make('div'));
+  panel.append(make('style', {}, styles), folding);
+  document.body.append(panel);
+  return panel;
+}
+
+function titleOf(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const counts = [counted(errors, 'error'), counted(diagnostics.length - errors, 'warning')];
+  return `The flows have ${counts.filter((count) => count !== null).join(' and ')}`;
+}
+
+function counted(count: number, noun: string): string | null {
+  if (count === 0) return null;
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+function finding({ code, severity, file, line, column, message, remedy }: Diagnostic, open: OpenEditor): HTMLElement {
+  const place = `${file}:${line}:${column}`;
+  const address = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(place)}`;
+  const link = make('a', { href: address }, place);
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    open(address);
+  });
   const item = make('li');
-  item.append(make('code', {}, `${code} ${file}:${line}:${column}`), make('p', {}, message), make('p', {}, remedy));
+  const told = make('p');
+  told.append(make('code', {}, code), ' ', link, ` ${severity}`);
+  item.append(told, make('p', {}, message), make('p', {}, remedy));
   return item;
+}
+
+type OpenEditor = (address: string) => void;
+
+/** The development server opens the editor that runs; the page stays as it is. */
+function askServer(address: string): void {
+  void fetch(address);
 }
 
 function make(tag: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {

@@ -1,7 +1,7 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
-import type { LimitControl, Limited, LimitTest, TimeLimit } from '../generated/source.ts';
+import type { LimitControl, Limited, TimeLimit } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { PlacedOverlay } from './overlays.ts';
@@ -153,7 +153,6 @@ export interface LedgerRow {
   /** That text by locale, as it stands in `copy/`. */
   readonly texts: Readonly<Record<string, string>>;
   readonly silent: string | null;
-  readonly test: LimitTest;
   /** Where the entry stands. */
   readonly place: Place;
 }
@@ -162,7 +161,7 @@ export interface LedgerRow {
 export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
   const needed = neededIn(analysis);
   return [...analysis.timeLimits].map(([id, entry]) => {
-    const { says, of, disposition, because, control = null, announced = null, silent = null, test } = entry;
+    const { says, of, disposition, because, control = null, announced = null, silent = null } = entry;
     return {
       id,
       says,
@@ -175,7 +174,6 @@ export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
       announced,
       texts: announced === null ? {} : textsOf(announced, analysis),
       silent,
-      test,
       place: analysis.origins.at(entry),
     };
   });

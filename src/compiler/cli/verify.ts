@@ -33,13 +33,22 @@ function verify(): void {
   process.exitCode = isBroken(judged) ? 1 : 0;
 }
 
+function verifyAgain(): void {
+  if (!values.json) process.stdout.write('flows: judging again\n');
+  verify();
+}
+
 function print(judged: Judged): void {
   if (values.json) {
     process.stdout.write(`${JSON.stringify(judged.diagnostics, null, 2)}\n`);
     return;
   }
   if (values.reading) process.stdout.write(printReading(judged.analysis));
-  for (const finding of judged.diagnostics) process.stdout.write(`${formatDiagnostic(finding)}\n`);
+  for (const finding of judged.diagnostics) {
+    // An editor that follows the output tells the two apart (.vscode/tasks.json).
+    const severity = values.watch && finding.severity === 'warning' ? 'warning ' : '';
+    process.stdout.write(`${severity}${formatDiagnostic(finding)}\n`);
+  }
   process.stdout.write(`${summary(judged)}\n`);
 }
 
@@ -48,7 +57,7 @@ function watchFolders(): void {
   for (const folder of ['flows', 'copy', 'schemas']) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(verify, pauseMilliseconds);
+      timer = setTimeout(verifyAgain, pauseMilliseconds);
     });
   }
 }

@@ -2681,10 +2681,6 @@ export interface TimeLimit {
    * Why no text tells of it, in one sentence.
    */
   readonly silent?: string;
-  /**
-   * The test that stands for it.
-   */
-  readonly test: LimitTest;
 }
 /**
  * A control, by the event that it raises.
@@ -2700,20 +2696,7 @@ export interface LimitControl {
   readonly event: string;
 }
 /**
- * A test, by its file and a piece of its title.
- */
-export interface LimitTest {
-  /**
-   * Path of the file, from the project's folder.
-   */
-  readonly file: string;
-  /**
-   * A piece of the test's title that no other test of the file has.
-   */
-  readonly title: string;
-}
-/**
- * The timer of an overlay; its length stands there, under after.
+ * The timer of an overlay.
  */
 export interface TimerLimit {
   /**
@@ -2728,6 +2711,10 @@ export interface TimerLimit {
    * Its screen; without it, an overlay of app.json.
    */
   readonly screen?: string;
+  /**
+   * Its length, as the overlay has it: a disposition is judged for one length.
+   */
+  readonly seconds: number;
 }
 /**
  * Deadlines of effects; their length stands in the contracts.
@@ -2777,7 +2764,7 @@ export interface EnvironmentLimit {
   readonly key: 'maxTokenAgeSeconds';
 }
 /**
- * The clock of a screen; its lengths stand there, under lasts.
+ * The clock of a screen.
  */
 export interface ClockLimit {
   /**
@@ -2788,6 +2775,12 @@ export interface ClockLimit {
    * The screen.
    */
   readonly screen: string;
+  /**
+   * Its lengths, in the order of the clock: a disposition is judged for these.
+   *
+   * @minItems 1
+   */
+  readonly minutes: readonly number[];
 }
 /**
  * A limit that belongs to somebody else, or to handwritten code.

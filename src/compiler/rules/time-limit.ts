@@ -4,7 +4,7 @@ import { variablesOf } from '../analysis/expressions.ts';
 import { limitsOf } from '../analysis/limits.ts';
 import { countdownsIn, type Length, lengthsOf, type NeededBySubject, neededIn } from '../analysis/timeLimits.ts';
 import { walkScreen } from '../analysis/walk.ts';
-import type { ScreenFile, TimeLimit } from '../generated/source.ts';
+import type { Limited, ScreenFile, TimeLimit } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const timeLimit: LintRule = {
@@ -14,7 +14,7 @@ export const timeLimit: LintRule = {
   says: 'Customers know of every time limit, and none is a barrier (WCAG 2.2.1).',
   remedy: 'Show the seconds; shorten it; add or correct the entry',
   details:
-    'Every overlay with a timer shows the seconds that are left, and every screen with a clock shows the minutes. No deadline of an effect is longer than a press may take, unless the effect waits for the customer. Every timer, clock, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that is true of the flows.',
+    'Every overlay with a timer shows the seconds that are left, and every screen with a clock shows the minutes. No deadline of an effect is longer than a press may take, unless the effect waits for the customer. Every timer, clock, deadline and cookie that ends by itself stands in [the ledger](language.md#the-ledger-of-time-limits), with a disposition that is true of the flows. The entry of a timer or clock also says its length, so that a new length is judged anew.',
   examples: [
     {
       file: 'flows/time-limits.json',
@@ -97,12 +97,27 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
     report.error(analysis.origins.at(of), message, 'Correct the name, or remove it');
     return;
   }
+  checkStated(of, lengths, analysis, report);
   const problem = dispositionProblem(entry, lengths, analysis);
   if (problem !== null) {
     const place = analysis.origins.at(entry, 'disposition');
     report.error(place, `It is not "${entry.disposition}": ${problem}`, 'Correct the entry, or the flows');
   }
   checkAnnouncement(entry, analysis, report);
+}
+
+/** Whoever changes the length of a timer or clock judges anew what the ledger says of it. */
+function checkStated(of: Limited, lengths: readonly Length[], analysis: Analysis, report: Reporter): void {
+  if (of.kind !== 'timer' && of.kind !== 'clock') return;
+  const [key, unit, stated] = of.kind === 'timer' ? ['seconds', 1, [of.seconds]] : ['minutes', 60, of.minutes];
+  const actual = lengths.map(({ seconds }) => (seconds ?? 0) / unit);
+  if (actual.join() === stated.join()) return;
+  const { of: name = '', place = null } = lengths[0] ?? {};
+  const there = place === null ? '' : ` in ${place.file}:${place.line}:${place.column}`;
+  const message = `The ledger says ${stated.join(', ')} ${key}, but the ${of.kind} of "${name}"${there} has ${actual.join(', ')}`;
+  const value = of.kind === 'timer' ? actual.join() : `[${actual.join(', ')}]`;
+  const remedy = `Write ${value} here if "because" is true of it; otherwise change it there`;
+  report.error(analysis.origins.at(of, key), message, remedy);
 }
 
 function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporter): void {

@@ -1,21 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FindTest } from './page.ts';
+import type { FindTest, ProvingTest } from './page.ts';
 
-/** Finds tests in the files of a project; null where the file or the title is not there. */
+/** How the title of a test ends that proves time limits: "(time limit: resuming)". */
+const proven = /(['"`])(.*) \(time limits?: ([a-z\d, -]+)\)\1/;
+
+/** Finds the tests of a project that prove time limits: those whose titles name one. */
 export function findTestIn(root: string): FindTest {
-  return ({ file, title }) => {
-    const text = textOf(path.join(root, file));
-    const at = text.indexOf(title);
-    return at === -1 ? null : text.slice(0, at).split('\n').length;
-  };
+  const tests = provingTestsIn(root);
+  return (limit) => tests.get(limit)?.[0] ?? null;
 }
 
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // A report of flows alone, without the tests beside them, is still a report.
-    return '';
+/** The tests that prove time limits, by what they name. A product without tests beside it has none. */
+export function provingTestsIn(root: string): ReadonlyMap<string, readonly ProvingTest[]> {
+  const tests = new Map<string, ProvingTest[]>();
+  for (const file of testFilesIn(root)) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    for (const [index, line] of text.split('\n').entries()) {
+      const [, , title = '', limits = ''] = proven.exec(line) ?? [];
+      if (limits === '') continue;
+      const test = { file, line: index + 1, title };
+      for (const limit of limits.split(', ')) tests.set(limit, [...(tests.get(limit) ?? []), test]);
+    }
   }
+  return tests;
+}
+
+function testFilesIn(root: string): readonly string[] {
+  return ['e2e', 'tests'].flatMap((folder) => {
+    if (!existsSync(path.join(root, folder))) return [];
+    const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+    return names
+      .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+      .sort();
+  });
 }

@@ -1,6 +1,5 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
-import type { LimitTest } from '../../compiler/generated/source.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { readingsOf } from '../../compiler/text/plainText.ts';
 
@@ -41,8 +40,15 @@ function escaped(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** The line of the file in which a test has its title; null when that cannot be told. */
-export type FindTest = (test: LimitTest) => number | null;
+/** A test that proves a time limit: its title, without the limit, and where that stands. */
+export interface ProvingTest {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+}
+
+/** The first test that names a time limit of the ledger in its title; null where none does. */
+export type FindTest = (limit: string) => ProvingTest | null;
 
 /** One page of the reports. A new one is a file that exports this, and its line in `pages.ts`. */
 export interface Page {

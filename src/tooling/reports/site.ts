@@ -16,7 +16,7 @@ const purpose = 'What the sign-in of this product does, for auditors, product st
  * Every page of the reports by its path from their folder.
  * @param model of a product without errors
  * @param sources the files that the model was made of
- * @param findTest where a test stands that a page names
+ * @param findTest the test that proves a time limit
  */
 export function reportSite(analysis: Analysis, sources: Sources, findTest: FindTest): ReadonlyMap<string, string> {
   const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));

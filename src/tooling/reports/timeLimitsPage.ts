@@ -1,5 +1,5 @@
 import { type LedgerRow, type Length, ledgerOf } from '../../compiler/analysis/timeLimits.ts';
-import type { LimitControl, LimitTest, TimeLimit } from '../../compiler/generated/source.ts';
+import type { LimitControl, TimeLimit } from '../../compiler/generated/source.ts';
 import {
   type FindTest,
   grouped,
@@ -8,6 +8,7 @@ import {
   inEachLanguage,
   joined,
   type Page,
+  type ProvingTest,
   scrolling,
   sourceLink,
 } from './page.ts';
@@ -35,7 +36,7 @@ ${rows.map((row) => section(row, findTest))}`;
 
 /** One time limit with everything that the ledger and the product know of it. */
 function section(row: LedgerRow, findTest: FindTest): Html {
-  const { id, says, disposition, because, control, place, test } = row;
+  const { id, says, disposition, because, control, place } = row;
   return html`<section class="state" id="${limitAnchor(id)}"><h3>${id}</h3>
 <p>${says}</p>
 <p class="written">${sourceLink(place)}</p>
@@ -43,7 +44,7 @@ function section(row: LedgerRow, findTest: FindTest): Html {
 <dt>Length</dt><dd>${lengthList(row)}</dd>
 <dt>WCAG 2.2.1</dt><dd><p>${dispositions[disposition]}${control === null ? '' : ` ${controlWords(control)}`}</p><p>${because}</p></dd>
 <dt>Announced</dt><dd>${announcement(row)}</dd>
-<dt>Test</dt><dd>${testWords(test, findTest)}</dd>
+<dt>Test</dt><dd>${testWords(findTest(id))}</dd>
 </dl></section>`;
 }
 
@@ -61,9 +62,10 @@ function announcement({ silent, texts }: LedgerRow): Html {
   return inEachLanguage(Object.entries(texts));
 }
 
-function testWords(test: LimitTest, findTest: FindTest): Html {
-  const line = findTest(test);
-  return html`<p><code>${test.file}${line === null ? '' : `:${line}`}</code> “${test.title}”</p>`;
+function testWords(test: ProvingTest | null): Html {
+  return test === null
+    ? html`<p>None names it.</p>`
+    : html`<p><code>${test.file}:${test.line}</code> “${test.title}”</p>`;
 }
 
 /** How WCAG 2.2.1 is met, in words. */

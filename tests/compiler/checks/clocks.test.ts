@@ -39,7 +39,7 @@ const clocked: Readonly<Record<string, readonly Pair[]>> = {
   [ledger]: [
     [
       '"user-id": {',
-      '"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code" }, "disposition": "essential", "because": "It protects.", "announced": "code.left", "test": { "file": "tests/a.test.ts", "title": "a code" } },\n  "user-id": {',
+      '"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code", "minutes": [5, 10] }, "disposition": "essential", "because": "It protects.", "announced": "code.left" },\n  "user-id": {',
     ],
   ],
   'copy/en-US/signIn.json': [texts('{minutes, plural, one {# minute} other {# minutes}} left.')],
@@ -79,10 +79,18 @@ describeFindings('F121', {
     says: 'No text of "code" tells how many minutes are left',
     remedy: 'context.minutes',
   }),
+  'a length that the ledger does not know': mistake({
+    file: code,
+    edit: ['"minutes": 5 }', '"minutes": 7 }'],
+    found: ledger,
+    at: '[5, 10]',
+    says: 'The ledger says 5, 10 minutes, but the clock of "code" in flows/sign-in/code.screen.json:16:76 has 7, 10',
+    remedy: 'Write [7, 10] here',
+  }),
   'a clock without an entry': mistake({
     file: ledger,
     edit: [
-      '{ "kind": "clock", "screen": "code" }',
+      '{ "kind": "clock", "screen": "code", "minutes": [5, 10] }',
       '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
     ],
     found: code,
@@ -109,6 +117,7 @@ describeFindings('F108', {
     remedy: 'now',
   }),
   'more minutes than their key can hold': mistake({
+    others: { [ledger]: ['[5, 10]', '[5, 20]'] },
     file: code,
     edit: ['"minutes": 10', '"minutes": 20'],
     at: '20',

@@ -6,7 +6,7 @@ const app = 'flows/app.json';
 const ledger = 'flows/time-limits.json';
 /** The ledger without the timer. */
 const unlisted: Edit = [
-  '{ "kind": "timer", "overlay": "expired" }',
+  '{ "kind": "timer", "overlay": "expired", "seconds": 5 }',
   '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
 ];
 const button = '{ "type": "button", "copy": "expired.again", "event": "again", "variant": "primary" }';

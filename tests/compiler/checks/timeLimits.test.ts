@@ -20,13 +20,21 @@ describeFindings('F121', {
   'a timer without an entry': {
     file: ledger,
     edit: [
-      '{ "kind": "timer", "overlay": "expired" }',
+      '{ "kind": "timer", "overlay": "expired", "seconds": 5 }',
       '{ "kind": "stated", "seconds": 5, "owner": "code", "source": "elsewhere" }',
     ],
     found: app,
     at: '{ "seconds": 5',
     says: 'The timer of "expired", 5 s, is not in the ledger',
     remedy: 'flows/time-limits.json',
+  },
+  'a timer whose length the ledger does not know': {
+    file: app,
+    edit: ['"seconds": 5, "raise"', '"seconds": 20, "raise"'],
+    found: ledger,
+    at: '5 },',
+    says: 'The ledger says 5 seconds, but the timer of "expired" in flows/app.json:40:16 has 20',
+    remedy: 'Write 20 here',
   },
   'a deadline without an entry': {
     file: ledger,
@@ -74,7 +82,7 @@ describeFindings('F121', {
     file: ledger,
     edit: [
       '"user-id": {',
-      `"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code" }, "disposition": "essential", "because": "It protects.", "announced": "code.title", "test": { "file": "tests/a.test.ts", "title": "a code" } }, "user-id": {`,
+      `"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code", "minutes": [5] }, "disposition": "essential", "because": "It protects.", "announced": "code.title" }, "user-id": {`,
     ],
     at: '{ "kind": "clock"',
     says: 'by the name of this',
@@ -126,7 +134,7 @@ describeFindings('F121', {
   },
   'an entry that neither names a text nor says why': {
     file: ledger,
-    edit: [`${silent},`, ''],
+    edit: [`,\n    ${silent}`, ''],
     at: '{\n    "says": "The user ID',
     says: 'names the text that tells of the limit, or says why none does',
     remedy: 'either "announced" or "silent"',

@@ -23,7 +23,7 @@ it('is asked for once and told', async () => {
   expect(asked()).toBe(1);
 });
 
-it('is waited for no longer than two seconds', async () => {
+it('is waited for no longer than two seconds (time limit: fingerprint)', async () => {
   const { fingerprint, clock, told } = fingerprintOver(() => new Promise(() => {}));
   let hasSettled = false;
   const settled = fingerprint.settled().then(() => {
@@ -57,7 +57,7 @@ it.each(['', 'two\nlines', 'ünsendable'])('that no header can carry (%j) is non
   expect(told).toEqual([]);
 });
 
-it('of an earlier visit serves until the fresh one is known', async () => {
+it('of an earlier visit serves until the fresh one is known (time limit: device-token)', async () => {
   const { fingerprint, told } = fingerprintOver(() => new Promise(() => {}), 'fp-0');
   await fingerprint.settled();
   expect(told).toEqual(['fp-0']);

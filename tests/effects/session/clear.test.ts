@@ -222,7 +222,7 @@ describe('clearing the session', () => {
     expect(local.items.size).toBe(0);
   });
 
-  it('waits for nobody longer than three seconds', async () => {
+  it('waits for nobody longer than three seconds (time limit: ending)', async () => {
     const { clear, clock, cookies } = signedIn(() => new Promise(() => {}));
     const cleared = clear();
     for (const _part of ['revoke and cancel', 'close']) {

@@ -115,7 +115,7 @@ describe('without a saved transaction', () => {
     expect(loads).toEqual([]);
   });
 
-  it('the provider is not waited for longer than five seconds', async () => {
+  it('the provider is not waited for longer than five seconds (time limit: resuming)', async () => {
     const { outcome, clock } = resumeWith({ http: () => new Promise(() => {}) });
     clock.advance(5000);
     expect(await outcome).toEqual({ code: 'none' });

@@ -88,7 +88,7 @@ describe('new tokens', () => {
     expect(notes).toEqual([{ what: 'tokens.store: clockDrift', code: why }]);
   });
 
-  it.each([305, -305])('issued %d seconds from now are fresh enough', async (seconds) => {
+  it.each([305, -305])('issued %d seconds from now are fresh enough (time limit: token-age)', async (seconds) => {
     expect(await storeOver({ iat: now + seconds }).store()).toMatchObject({ code: 'stored' });
   });
 

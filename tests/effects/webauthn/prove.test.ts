@@ -143,7 +143,7 @@ describe('a passkey by the prompt of the device', () => {
     expect(await prove('signIn')).toEqual({ code: 'rateLimited' });
   });
 
-  it('waits twenty seconds for the provider, and for the customer as long as it takes', async () => {
+  it('waits twenty seconds for the provider, and for the customer as long as it takes (time limit: passkey-prompt)', async () => {
     const clock = manualClock();
     const { prove } = proving(fakeCredentials({}), { challengePasskey: () => new Promise(() => {}) }, clock);
     const answer = prove('signIn');

@@ -86,7 +86,7 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     await expect(answer).rejects.toThrow('left');
   });
 
-  it('end with the screen, and whoever comes near afterwards begins nothing', async () => {
+  it('end with the screen, and whoever comes near afterwards begins nothing (time limit: passkey-suggestion)', async () => {
     const { begin, focus, noted, leaving } = suggesting(unanswered);
     const answer = begin();
     await settled();
@@ -97,7 +97,7 @@ describe('passkeys among the suggestions (form rule 34)', () => {
     expect(noted).toEqual([]);
   });
 
-  it('get a fresh challenge when the old one is stale and the customer comes back', async () => {
+  it('get a fresh challenge when the old one is stale and the customer comes back (time limit: passkey-challenge)', async () => {
     const { begin, focus, clock, noted, leaving } = suggesting(unanswered);
     const answer = begin();
     focus('userId');

@@ -5,16 +5,22 @@ import { findTestIn } from '../../../src/tooling/reports/findTestIn.ts';
 import { projectRoot } from '../../compiler/product.ts';
 
 const findTest = findTestIn(projectRoot);
-const file = 'tests/tooling/reports/findTestIn.test.ts';
 
-describe('finding the test that stands for something', () => {
-  it('gives the line of its title', () => {
-    const line = findTest({ file, title: 'gives the line of its' }) ?? 0;
-    expect(readFileSync(path.join(projectRoot, file), 'utf8').split('\n')[line - 1]).toContain('gives the line of');
+describe('finding the test that proves a time limit', () => {
+  it('gives its title, and the file and line of that', () => {
+    const test = findTest('code-expired-dialog');
+    const lines = readFileSync(path.join(projectRoot, test?.file ?? ''), 'utf8').split('\n');
+    expect(test?.title).toBe('end a code: the expired modal goes to login by itself');
+    expect(lines[(test?.line ?? 0) - 1]).toContain(test?.title);
   });
 
-  it('gives nothing where there is no such title or file', () => {
-    expect(findTest({ file, title: ['never', 'written'].join(' ') })).toBeNull();
-    expect(findTest({ file: 'tests/none.test.ts', title: 'a test' })).toBeNull();
+  it('finds one that proves several', () => {
+    expect(findTest('token-storing')).not.toBeNull();
+    expect(findTest('token-storing')).toEqual(findTest('sign-in-calls'));
+  });
+
+  it('gives nothing where no test names it, or there are no tests', () => {
+    expect(findTest('no-such-limit')).toBeNull();
+    expect(findTestIn(path.join(projectRoot, 'flows'))('code-expired-dialog')).toBeNull();
   });
 });

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { base, changed, flow, projectRoot } from './product.ts';
+
+interface Task {
+  readonly command: string;
+  readonly problemMatcher: {
+    readonly pattern: Readonly<Record<'severity' | 'code' | 'file' | 'line' | 'column' | 'message', number>> & {
+      readonly regexp: string;
+    };
+    readonly background: { readonly beginsPattern: string; readonly endsPattern: string };
+  };
+}
+
+const { tasks } = JSON.parse(readFileSync(path.join(projectRoot, '.vscode/tasks.json'), 'utf8')) as {
+  readonly tasks: readonly [Task];
+};
+const [{ command, problemMatcher }] = tasks;
+const { pattern, background } = problemMatcher;
+const ends = new RegExp(background.endsPattern);
+const begins = new RegExp(background.beginsPattern);
+const outcomes = 'flows/outcomes.json';
+const patient = { timeout: 30_000 };
+
+let root = '';
+let printed = '';
+let watching: ChildProcess | undefined;
+
+const lines = (): readonly string[] => printed.split('\n').slice(0, -1);
+const judged = (): number => lines().filter((line) => ends.test(line)).length;
+
+/** What an editor shows of a line, or null. */
+function problemIn(line: string): Readonly<Record<string, string | undefined>> | null {
+  const found = new RegExp(pattern.regexp).exec(line);
+  if (found === null) return null;
+  const { regexp: _, ...parts } = pattern;
+  return Object.fromEntries(Object.entries(parts).map(([part, group]) => [part, found[group]]));
+}
+
+function save(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  for (const [file, text] of base) save(file, text);
+  const options = command.split(' -- ')[1]?.split(' ') ?? [];
+  const script = path.join(projectRoot, 'src/compiler/cli/verify.mjs');
+  watching = spawn(process.execPath, [script, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  watching.stdout?.on('data', (piece: Buffer) => {
+    printed += piece.toString();
+  });
+  await vi.waitFor(() => expect(judged()).toBe(1), patient);
+}, 60_000);
+
+afterAll(() => {
+  watching?.kill();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('the task of an editor that follows npm run verify -- --watch', () => {
+  it('knows when judging begins and ends again, and every finding in between', patient, async () => {
+    const mistakes = changed({
+      [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'],
+      [outcomes]: ['"identity": {', '"other": { "done": { "next": "login" } }, "identity": {'],
+    });
+    const before = lines().length;
+    for (const file of [flow, outcomes]) save(file, mistakes.get(file) ?? '');
+    await vi.waitFor(() => expect(lines().at(-1)).toContain('1 error, 1 warning'), patient);
+    const run = lines().slice(before);
+    const last = run.slice(run.findLastIndex((line) => begins.test(line)));
+    expect(last.map((line) => [begins.test(line), problemIn(line) !== null, ends.test(line)])).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+    expect(last.map(problemIn).filter((problem) => problem !== null)).toEqual([
+      expect.objectContaining({ severity: 'warning', code: 'F103', file: outcomes, line: '3', column: '12' }),
+      {
+        severity: undefined,
+        code: 'F101',
+        file: flow,
+        line: '28',
+        column: '67',
+        message: 'There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?',
+      },
+    ]);
+  });
+});
