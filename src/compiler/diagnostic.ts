@@ -40,7 +40,8 @@ export type Code =
   | 'F130'
   | 'F131'
   | 'F132'
-  | 'F133';
+  | 'F133'
+  | 'F134';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

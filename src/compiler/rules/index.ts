@@ -43,6 +43,7 @@ import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
 import { secretLeak } from './secret-leak.ts';
+import { secretText } from './secret-text.ts';
 import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
@@ -110,6 +111,7 @@ export const rules: readonly LintRule[] = [
   providerStep,
   ruleOwner,
   secretLeak,
+  secretText,
   sessionRequired,
   silentFailure,
   silentReturn,

@@ -106,7 +106,7 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
   checkAnnouncement(entry, analysis, report);
 }
 
-/** Whoever changes the length of a timer or clock judges anew what the ledger says of it. */
+/** The ledger says the length of a timer or clock, so that a changed length makes its reason be read again. */
 function checkStated(of: Limited, lengths: readonly Length[], analysis: Analysis, report: Reporter): void {
   if (of.kind !== 'timer' && of.kind !== 'clock') return;
   const [key, unit, stated] = of.kind === 'timer' ? ['seconds', 1, [of.seconds]] : ['minutes', 60, of.minutes];
