@@ -166,7 +166,7 @@ describe('a field that is emptied after its run', () => {
             run: {
               effect: 'work',
               with: { code: { var: 'form.code' } },
-              empties: ['code'],
+              given: ['code'],
               // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
               then: {
                 wrong: [take(stay, { errors: [{ kind: 'field', field: 'code', copy: 'wrong', values: {} }] })],

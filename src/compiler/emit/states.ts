@@ -159,11 +159,7 @@ export function emitTells(tells: readonly SourceTell[] | undefined): readonly Te
 
 /** An effect with what follows every outcome: the shared table is merged in. */
 function emitRun(run: RunSource, model: Model): Run {
-  const forms = [...model.screens.values()].map(({ form = {} }) => form);
-  const given = new Set(Object.values(run.with ?? {}).flatMap(fieldsReadBy));
-  const empties = [...given].filter((name) =>
-    forms.some((form) => Object.hasOwn(form, name) && form[name]?.clearAfterRun),
-  );
+  const given = [...new Set(Object.values(run.with ?? {}).flatMap(fieldsReadBy))];
   const outcomes = model.effects.get(run.run)?.outcomes;
   return {
     effect: run.run,
@@ -172,10 +168,10 @@ function emitRun(run: RunSource, model: Model): Run {
     then: Object.fromEntries(
       [...outcomesOf(run, model)].map(([code, list]) => {
         const alternatives = emitAlternatives(list, model);
-        return [code, empties.length > 0 && outcomes?.[code]?.retry ? alternatives.map(keeping) : alternatives];
+        return [code, given.length > 0 && outcomes?.[code]?.retry ? alternatives.map(keeping) : alternatives];
       }),
     ),
-    ...(empties.length === 0 ? {} : { empties }),
+    ...(given.length === 0 ? {} : { given }),
   };
 }
 

@@ -28,8 +28,8 @@ export interface Run {
   readonly effect: string;
   readonly with: Expressions;
   readonly then: Readonly<Record<string, readonly Alternative[]>>;
-  /** Fields that it is given and that some screen empties afterwards. */
-  readonly empties?: readonly string[];
+  /** Fields that it is given. */
+  readonly given?: readonly string[];
 }
 
 /** A notification with its input. */
@@ -54,7 +54,7 @@ export interface Alternative extends Guard {
   readonly errors: readonly ErrorMessage[];
   readonly announce: string | null;
   readonly go: Go;
-  /** The same input can be sent again: nothing of it is emptied. */
+  /** The same input can be sent again: no field is emptied. */
   readonly keeps?: true;
 }
 

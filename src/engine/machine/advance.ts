@@ -106,7 +106,7 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   if (chosen && chosen.errors.length > 0) closeOverlay(work);
   if (!chosen) return;
   const fill = { ...chosen.fill };
-  for (const name of chosen.keeps ? [] : (pending.run.empties ?? [])) {
+  for (const name of chosen.keeps ? [] : (pending.run.given ?? [])) {
     if (visibleScreen(work)?.form[name]?.clearAfterRun) fill[name] ??= '';
   }
   take(work, { ...chosen, fill }, cause);
