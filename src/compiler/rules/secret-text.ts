@@ -12,7 +12,6 @@ const formats: readonly (readonly [name: string, format: RegExp])[] = [
   ['a token of Slack', /\bxox[abprs]-[\w-]{10,}/],
   ['a secret key', /\b[sr]k_(?:live|test)_[0-9A-Za-z]{16,}/],
   ['a key in hexadecimal', /\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{32,}\b/i],
-  ['a password in an address', /:\/\/[^\s/@:]+:[^\s/@]+@/],
   [
     'a password',
     /\b(?:password|passcode|secret|contraseña|clave)\s*(?:[:=]|is|es)\s*(?=\S*[a-z])(?=\S*\d)[^\s<>{}]{6,}/iu,

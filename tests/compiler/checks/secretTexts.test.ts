@@ -32,7 +32,6 @@ describe('F134', () => {
     ['a token of Slack', `xoxb-${filler}`],
     ['a secret key', `sk_live_${filler}`],
     ['a key in hexadecimal', '0fb1c2d3'.repeat(4)],
-    ['a password in an address', 'https://alex:wonder1and@www.example.com/'],
     ['a password', 'Password: Spring2026'],
     ['a password', 'Your password is Spring2026.'],
     ['a password', 'Su contraseña es primavera26'],
