@@ -11,6 +11,7 @@ import type {
   TellSource,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
+import { stateAfter } from '../lower/tasks.ts';
 import {
   type AnyAlternative,
   type Guarded,
@@ -61,7 +62,10 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
     visitor.copy?.({ key: alternative.announce, values: {}, tags: {}, shown: 'message', next, spot }, setting);
   }
   if (next !== null) {
-    visitor.reference?.('state', next, { of: alternative, part: 'next' }, setting);
+    if (alternative.via !== undefined) {
+      visitor.reference?.('task', alternative.via, { of: alternative, part: 'via' }, setting);
+    }
+    visitor.reference?.('state', stateAfter(next), { of: alternative, part: 'next' }, setting);
     visitor.go?.(next, setting);
   }
   if ('open' in alternative && alternative.open !== undefined) {

@@ -451,6 +451,10 @@ export interface AlternativeSource {
    */
   readonly announce?: string;
   /**
+   * The task that is done before the state follows.
+   */
+  readonly via?: string;
+  /**
    * The state that follows. To the screen already shown: keeps the form and does not enter again.
    */
   readonly next?: string;
@@ -527,6 +531,10 @@ export interface OutcomeAlternative {
    * A text that screen readers hear politely.
    */
   readonly announce?: string;
+  /**
+   * The task that is done before the state follows.
+   */
+  readonly via?: string;
   /**
    * The state that follows. To the screen already shown: keeps the form and does not enter again.
    */
@@ -1828,6 +1836,15 @@ export interface FlowFile {
      */
     readonly [k: string]: StepStateSource | ChoiceStateSource | ExitStateSource;
   };
+  /**
+   * What is done on the way to several states, by name. Names are unique over all files.
+   */
+  readonly tasks?: {
+    /**
+     * Runs one effect on the way to another state, which the alternative names that goes via the task.
+     */
+    readonly [k: string]: Task;
+  };
 }
 /**
  * Runs one effect. The screen before it stays visible, and busy.
@@ -1869,6 +1886,39 @@ export interface StepStateSource {
    * Name of the table in outcomes.json for the other outcomes.
    */
   readonly otherwise?: string;
+}
+/**
+ * Runs one effect on the way to another state, which the alternative names that goes via the task.
+ */
+export interface Task {
+  /**
+   * What happens here, in one sentence.
+   */
+  readonly says: string;
+  /**
+   * Context keys to set before the effect.
+   */
+  readonly set?: ExpressionsSource;
+  /**
+   * Notifications before the effect.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly tell?: readonly TellSource[];
+  /**
+   * The effect to run.
+   */
+  readonly run: string;
+  /**
+   * The effect's input, one expression a key.
+   */
+  readonly with?: ExpressionsSource;
+  /**
+   * What follows each outcome, failing ones too. Without next, the state follows that the alternative names.
+   */
+  readonly then: Then;
 }
 /**
  * Picks the first alternative that holds.
@@ -1957,6 +2007,10 @@ export interface PickSource {
    * A text that screen readers hear politely.
    */
   readonly announce?: string;
+  /**
+   * The task that is done before the state follows.
+   */
+  readonly via?: string;
   /**
    * The state that follows.
    */

@@ -18,6 +18,7 @@ import type {
   ScreenFile,
   StateSource,
   StyleFile,
+  Task,
   ThemeFile,
   Then,
   TimeLimit,
@@ -32,11 +33,13 @@ import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
 import type { NamedGuard } from '../lower/guards.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
+import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
 
 /** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
-function buildModel({ files, schemas, damaged, guards, isWhole }: LoweredProduct, origins: Origins): Model {
+function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {
+  const { files, schemas, damaged, guards, calls, isWhole } = product;
   const valid = files.filter(({ value }) => value !== undefined);
   const only = <File>(kind: CheckedFile['kind']): File | null =>
     (valid.find((file) => file.kind === kind)?.value as File | undefined) ?? null;
@@ -48,9 +51,12 @@ function buildModel({ files, schemas, damaged, guards, isWhole }: LoweredProduct
   const app = only<AppFile>('app') ?? noApp;
   if (app === noApp) for (const part of [noApp, noApp.on, noApp.overlays]) damaged.add(part);
   const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
-  const states = firsts(
-    each<FlowFile>('flow').flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
-  );
+  const flows = each<FlowFile>('flow');
+  const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
+  const states = firsts([
+    ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
+    ...stepsOf(tasks, calls, { origins, damaged, report }),
+  ]);
   const context = schemas.get('context.schema.json') ?? {};
   return {
     app,
@@ -58,6 +64,7 @@ function buildModel({ files, schemas, damaged, guards, isWhole }: LoweredProduct
     states: new Map([...states].filter(([name]) => !screens.has(name))),
     conditions: conditionsWith(guards, { named: named<Condition>('conditions'), context, schemas, origins }),
     actions: named<NamedAction>('actions'),
+    tasks,
     rules: named<RuleSource>('rules'),
     patterns: named<Pattern>('patterns'),
     tables: named<Then>('outcomes'),
@@ -132,12 +139,13 @@ export function linkSources(
   const { origins } = memory;
   const product = checkFiles({ sources, unread }, memory, report);
   checkUnique(product.files, origins, report);
-  return buildModel(lowerProduct(product, memory, report), origins);
+  return buildModel(lowerProduct(product, memory, report), origins, report);
 }
 
 /** A product in the core of the language. */
 interface LoweredProduct extends CheckedProduct {
   readonly guards: readonly NamedGuard[];
+  readonly calls: readonly TaskCall[];
   /** False when a file lost a part, or could not be read. */
   readonly isWhole: boolean;
 }
@@ -157,6 +165,7 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
     ...product,
     files: product.files.map((file, index) => ({ ...file, value: lowered[index]?.value })),
     guards: lowered.flatMap(({ guards }) => guards),
+    calls: lowered.flatMap(({ calls }) => calls),
     isWhole: product.files.every(({ raw, value, whole }) => whole && value === raw),
   };
 }

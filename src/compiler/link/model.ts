@@ -15,6 +15,7 @@ import type {
   ScreenFile,
   StateSource,
   StyleFile,
+  Task,
   ThemeFile,
   Then,
   TimeLimit,
@@ -40,6 +41,7 @@ export interface Model {
   /** Those of flows/conditions.json, and what guards in place ask. */
   readonly conditions: ReadonlyMap<string, ModelCondition>;
   readonly actions: ReadonlyMap<string, NamedAction>;
+  readonly tasks: ReadonlyMap<string, Task>;
   readonly rules: ReadonlyMap<string, RuleSource>;
   readonly patterns: ReadonlyMap<string, Pattern>;
   readonly tables: ReadonlyMap<string, Then>;

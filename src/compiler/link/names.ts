@@ -10,6 +10,7 @@ export type NameKind =
   | 'screen'
   | 'condition'
   | 'action'
+  | 'task'
   | 'rule'
   | 'pattern'
   | 'table'
@@ -68,6 +69,7 @@ export function gatherNames(
     state: new Names([...screens, ...keys('flow', 'states')], whole('flow')),
     condition: entries('conditions', guards),
     action: entries('actions'),
+    task: new Names(keys('flow', 'tasks'), whole('flow')),
     rule: entries('rules'),
     pattern: entries('patterns'),
     table: entries('outcomes'),
@@ -98,6 +100,7 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
   const screens = valid<ScreenFile>('screen');
   const states = new Seen('state', origins, report);
   const routes = new Seen('route', origins, report);
+  const tasks = new Seen('task', origins, report);
 
   for (const { file, value } of screens) {
     mustBeCalled(file, value.screen, origins.at(value, 'screen'), report);
@@ -106,6 +109,7 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
   }
   for (const { value } of valid<FlowFile>('flow')) {
     for (const id of Object.keys(value.states)) states.add(id, value.states, id);
+    for (const id of Object.keys(value.tasks ?? {})) tasks.add(id, value.tasks ?? {}, id);
   }
   for (const { file, value } of valid<EffectContract>('effect')) {
     mustBeCalled(file, value.id, origins.at(value, 'id'), report);

@@ -7,6 +7,7 @@ import { type Actions, actionsOf, noActions, withActions } from './actions.ts';
 import { lowerClear, type ShortLived } from './clear.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
 import { splitOutcomes } from './outcomes.ts';
+import { lowerVia, type TaskCall } from './tasks.ts';
 
 /** What knows of objects, and is told of their copies. */
 export interface LowerContext {
@@ -25,13 +26,15 @@ export interface LoweredFile {
   readonly guards: readonly NamedGuard[];
   /** Those that the file defines. */
   readonly actions: Actions;
+  /** The tasks that are done on the way to a state. */
+  readonly calls: readonly TaskCall[];
 }
 
 /** The kinds of file with guards. */
 const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions']);
 
 /** What is held by names that authors choose: such a name is no key of the language, whatever it is. */
-const byName = new Set(['on', 'form', 'overlays', 'states', 'access', 'query', 'tags', 'alertTags', 'then']);
+const byName = new Set(['on', 'form', 'overlays', 'states', 'tasks', 'access', 'query', 'tags', 'alertTags', 'then']);
 
 /** Expressions: what is in them only looks like the language. */
 export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
@@ -39,14 +42,15 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
 /**
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
  * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
- * stands in place; `enter` and `idle` end with an alternative that does nothing. What needs no change is shared with
+ * stands in place; a task leads on by a step of its own; `enter` and `idle` end with an alternative that does nothing. What needs no change is shared with
  * the original.
  */
 export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof value !== 'object' || value === null) {
-    return { value, guards: [], actions: noActions };
+    return { value, guards: [], actions: noActions, calls: [] };
   }
   const guards: NamedGuard[] = [];
+  const calls: TaskCall[] = [];
 
   const visit = (part: unknown, key: string | null, isByName = key !== null && byName.has(key)): unknown => {
     if (typeof part !== 'object' || part === null) return part;
@@ -62,13 +66,15 @@ export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): 
       const isAlternative = hasActions(lowered) && (isByName || !byName.has(name));
       return [name, isAlternative ? expanded([lowered], lowered, context) : lowered] as const;
     });
-    const made = isByName ? {} : { ...lowerGuards(part, context, guards), ...lowerClear(part, context) };
+    const made = isByName
+      ? {}
+      : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(part, calls) };
     const copy = copyWhere(part, { ...Object.fromEntries(entries), ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
   const lowered = visit(value, null, kind === 'outcomes' || kind === 'actions');
-  const others = { guards, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
+  const others = { guards, calls, actions: kind === 'actions' ? actionsOf(lowered) : noActions };
   return { value: kind === 'screen' ? withFallThrough(lowered as ScreenFile, context) : lowered, ...others };
 }
 

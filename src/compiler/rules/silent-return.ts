@@ -1,6 +1,7 @@
 import { evaluate } from '../../engine/logic/index.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
+import { isTaskStep, stateAfter } from '../lower/tasks.ts';
 import type { LintRule } from './rule.ts';
 
 const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
@@ -43,7 +44,7 @@ export const silentReturn: LintRule = {
     if (analysis.app.returns === undefined) return;
     const returns: ReadonlySet<string> = new Set(analysis.app.returns);
     const goal = (next: string | undefined): boolean =>
-      next !== undefined && (next === analysis.app.start || returns.has(next));
+      next !== undefined && (stateAfter(next) === analysis.app.start || returns.has(stateAfter(next)));
     const judged = new Set<object>();
 
     const judge = (
@@ -71,7 +72,7 @@ export const silentReturn: LintRule = {
     }
     analysis.visit({
       alternative(alternative, { owner }) {
-        const isOwn = owner.kind === 'state' && returns.has(owner.id);
+        const isOwn = owner.kind === 'state' && (returns.has(owner.id) || endsTask(owner.id, alternative));
         const stays =
           owner.kind === 'screen' && owner.id === analysis.app.start && alternative.next === analysis.app.start;
         if (isOwn || stays) return;
@@ -80,6 +81,11 @@ export const silentReturn: LintRule = {
     });
   },
 };
+
+/** After a task: the message stands where the alternative goes via it. */
+function endsTask(state: string, { next }: AnyAlternative): boolean {
+  return isTaskStep(state) && next === stateAfter(state);
+}
 
 /** An error, or a fact by which the start screen shows an alert of its own. */
 function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis): boolean {

@@ -14,6 +14,7 @@ const words: Readonly<Record<NameKind, Words>> = {
   screen: { noun: 'screen', remedy: 'Name a screen' },
   condition: { noun: 'condition', remedy: 'Add it to flows/conditions.json' },
   action: { noun: 'action', remedy: 'Add it to flows/actions.json' },
+  task: { noun: 'task', remedy: 'Add it to "tasks" of a flow file' },
   rule: { noun: 'rule', remedy: 'Add it to flows/rules.json' },
   pattern: { noun: 'pattern', remedy: 'Add it to flows/patterns.json' },
   table: { noun: 'table', remedy: 'Add it to flows/outcomes.json' },
@@ -28,7 +29,7 @@ export const unknownName: LintRule = {
   name: 'unknown-name',
   code: 'F101',
   severity: 'error',
-  says: 'Every state, screen, condition, action, rule, table, effect, access policy, query value, overlay and event that is named exists.',
+  says: 'Every state, screen, condition, action, task, rule, table, effect, access policy, query value, overlay and event that is named exists.',
   remedy: 'Correct the name, or add the thing that it names',
   examples: [
     {

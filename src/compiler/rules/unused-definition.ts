@@ -5,13 +5,13 @@ import type { NameKind } from '../link/names.ts';
 import { meantName } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
-type Kind = NameKind & ('condition' | 'action' | 'rule' | 'pattern' | 'policy' | 'cookie');
+type Kind = NameKind & ('condition' | 'action' | 'task' | 'rule' | 'pattern' | 'policy' | 'cookie');
 
 export const unusedDefinition: LintRule = {
   name: 'unused-definition',
   code: 'F101',
   severity: 'warning',
-  says: 'Every condition, action, rule, pattern, access policy and cookie is used.',
+  says: 'Every condition, action, task, rule, pattern, access policy and cookie is used.',
   remedy: 'Remove it, or use it',
   details: 'A cookie that only code uses says so in `usedBy`.',
   examples: [
@@ -87,6 +87,7 @@ export const unusedDefinition: LintRule = {
     const policies = Object.keys(app.access).map((name) => [name, origins.key(app.access, name)] as const);
     tell('condition', 'condition', placed(analysis.conditions), 'Remove it, or name it in "when" or "unless"');
     tell('action', 'action', placed(analysis.actions), 'Remove it, or name it in "do"');
+    tell('task', 'task', placed(analysis.tasks), 'Remove it, or name it in "via"');
     tell('rule', 'rule', placed(analysis.rules), 'Remove it, or name it in the rules of a field');
     tell('pattern', 'pattern', placed(analysis.patterns), 'Remove it, or match it in a rule or condition');
     tell('policy', 'access policy', policies, 'Remove it, or name it in the access of a screen');
