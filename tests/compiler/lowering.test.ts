@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../src/compiler/compile.ts';
 import type { Scopes } from '../../src/engine/contracts/logic.ts';
+import type { State } from '../../src/engine/contracts/program.ts';
 import { holds } from '../../src/engine/logic/index.ts';
 import { describeFindings } from './expectFinding.ts';
 import { base, changed, type Edit, findings, flow, login } from './product.ts';
@@ -197,6 +198,117 @@ describeFindings('F101', {
     says: 'Nothing uses the action "count-again"',
     remedy: 'Remove it',
     severity: 'warning',
+  },
+});
+
+const ending = `"end": {
+  "says": "Store what there is.", "run": "demo.store",
+  "then": { "stored": { "clear": "session" }, "failed": { "error": "common.failed" } }
+}`;
+/** The flow file with tasks. */
+const withTasks = (tasks: string): Edit => [
+  '"refused": "login"\n    }\n  }\n}',
+  `"refused": "login"\n    }\n  },\n  "tasks": { ${tasks} }\n}`,
+];
+const via = (task: string, next: string): Edit => [
+  '"home": { "next": "leave-to-goto" }',
+  `"home": { "via": "${task}", "next": "${next}" }`,
+];
+
+describe('a task', () => {
+  const statesOf = (tasks: string, ...edits: readonly Edit[]) => {
+    const { program, diagnostics } = compileSources(changed({ [flow]: withTasks(tasks), [login]: edits }));
+    expect(diagnostics).toEqual([]);
+    return program?.states ?? {};
+  };
+  const followers = (state: State | undefined): object =>
+    state?.kind === 'step'
+      ? Object.fromEntries(Object.entries(state.run.then).map(([code, [first]]) => [code, first?.go]))
+      : {};
+
+  it('is a step for each state that follows it', () => {
+    const help: Edit = ['"next": "leave-to-help"', '"via": "end", "next": "leave-to-help"'];
+    const states = statesOf(ending, via('end', 'leave-to-goto'), help);
+    const to = (next: string) => ({ stored: { kind: 'next', to: next }, failed: { kind: 'next', to: next } });
+    expect(followers(states['end>leave-to-goto'])).toEqual(to('leave-to-goto'));
+    expect(followers(states['end>leave-to-help'])).toEqual(to('leave-to-help'));
+    expect(states.login).toHaveProperty('on.home.0.go', { kind: 'next', to: 'end>leave-to-goto' });
+    expect(states).not.toHaveProperty('end');
+  });
+
+  it('takes the messages of its outcomes along', () => {
+    const { 'end>leave-to-goto': step } = statesOf(ending, via('end', 'leave-to-goto'));
+    expect(step).toHaveProperty('run.then.failed.0.errors.0.copy', 'common.failed');
+  });
+
+  it('leads elsewhere where an outcome says so', () => {
+    const elsewhere = ending.replace('"error": "common.failed"', '"error": "common.failed", "next": "code"');
+    const { 'end>leave-to-goto': step } = statesOf(elsewhere, via('end', 'leave-to-goto'));
+    expect(followers(step)).toMatchObject({ stored: { to: 'leave-to-goto' }, failed: { to: 'code' } });
+  });
+});
+
+describeFindings('F101', {
+  'a task that does not exist': {
+    file: login,
+    edit: via('edn', 'leave-to-goto'),
+    others: { [flow]: withTasks(ending) },
+    at: '"edn"',
+    says: 'There is no task "edn"',
+    remedy: 'Did you mean "end"?',
+  },
+  'a state after a task that does not exist': {
+    file: login,
+    edit: via('end', 'leave-to-gato'),
+    others: { [flow]: withTasks(ending) },
+    at: '"leave-to-gato"',
+    says: 'There is no state "leave-to-gato"',
+    remedy: 'Did you mean "leave-to-goto"?',
+  },
+  'a step that is named as a task': {
+    file: login,
+    edit: via('store', 'leave-to-goto'),
+    at: '"store"',
+    says: 'There is no task "store"',
+    remedy: 'Add it to "tasks" of a flow file',
+  },
+  'a task that nothing names': {
+    file: flow,
+    edit: withTasks(ending),
+    at: '{\n  "says": "Store what there is."',
+    says: 'Nothing uses the task "end"',
+    remedy: 'name it in "via"',
+    severity: 'warning',
+  },
+});
+
+describeFindings('F103', {
+  'an outcome that a task does not handle': {
+    file: flow,
+    edit: withTasks(ending.replace(', "failed": { "error": "common.failed" }', '')),
+    others: { [login]: via('end', 'leave-to-goto') },
+    at: '"demo.store",\n  "then": { "stored": { "clear"',
+    says: '"failed"',
+    remedy: '"then"',
+  },
+});
+
+describeFindings('F100', {
+  'a task that goes via another': {
+    file: flow,
+    edit: withTasks(ending.replace('{ "clear": "session" }', '{ "via": "end", "next": "login" }')),
+    others: { [login]: via('end', 'leave-to-goto') },
+    at: '"via"',
+    says: 'A task cannot go via another task',
+    remedy: 'Name in "next" the state that follows',
+  },
+  'a task after which nothing is named': {
+    file: login,
+    edit: ['"home": { "next": "leave-to-goto" }', '"home": { "via": "end" }'],
+    others: { [flow]: withTasks(ending) },
+    at: '{ "via"',
+    says: 'next',
+    remedy: '',
   },
 });
 

@@ -181,7 +181,7 @@ describe('spec §5: change password', () => {
 
   it.each([
     [undefined, 'idx.cancel', 'cancel-transaction'],
-    ['https://www.example.com/bye', 'idx.cancel', 'cancel-and-leave'],
+    ['https://www.example.com/bye', 'idx.cancel', 'end-transaction>leave-to-cancel'],
   ])('cancels, with the cancel address %s', (cancelUrl, effect, state) => {
     const machine = atChangePassword(cancelUrl === undefined ? {} : { cancelUrl });
     machine.raise('cancel');

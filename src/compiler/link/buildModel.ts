@@ -51,11 +51,16 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
   const app = only<AppFile>('app') ?? noApp;
   if (app === noApp) for (const part of [noApp, noApp.on, noApp.overlays]) damaged.add(part);
   const screens = firsts(each<ScreenFile>('screen').map((screen) => [screen.screen, screen] as const));
+  const names = gatherNames(files, new Set(guards.map(({ name }) => name)));
   const flows = each<FlowFile>('flow');
   const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
-    ...stepsOf(tasks, calls, { origins, damaged, report }),
+    ...stepsOf(
+      tasks,
+      calls.filter(({ next }) => !names.state.lacks(next)),
+      { origins, damaged, report },
+    ),
   ]);
   const context = schemas.get('context.schema.json') ?? {};
   return {
@@ -87,7 +92,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     ),
     context,
     schemas,
-    names: gatherNames(files, new Set(guards.map(({ name }) => name))),
+    names,
     origins,
     damaged,
     whole: app !== noApp && isWhole,

@@ -23,7 +23,7 @@ export const alternativeShape: LintRule = {
       file: 'flows/sign-in/login.screen.json',
       path: ['on', 'passkey', 'then', 'sessionExpired'],
       bad: {},
-      good: { error: 'login.error.again', next: 'cancel-refused' },
+      good: { error: 'login.error.again', next: 'cancel-transaction' },
     },
   ],
   check(analysis, report) {

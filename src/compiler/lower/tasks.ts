@@ -1,0 +1,82 @@
+import { listOf } from '../analysis/visitor.ts';
+import { error } from '../diagnostic.ts';
+import type { OutcomeAlternative, StepStateSource, Task } from '../generated/source.ts';
+import { wrongGrammar } from '../rules/reading.ts';
+import type { LowerContext } from './lowerFile.ts';
+
+/** A task on the way to a state. */
+export interface TaskCall {
+  readonly task: string;
+  readonly next: string;
+}
+
+/** The name of the step that does a task and goes on to a state. Authors cannot write such a name. */
+function stepName({ task, next }: TaskCall): string {
+  return `${task}>${next}`;
+}
+
+/** The state that an author wrote in `next`, whether or not a task is done on the way. */
+export function stateAfter(next: string): string {
+  return next.slice(next.indexOf('>') + 1);
+}
+
+/** Whether the compiler made a step of a task and the state after it. */
+export function isTaskStep(state: string): boolean {
+  return state.includes('>');
+}
+
+/** What stands for `via` in the core of the language: the alternative goes on to a step of its own. */
+export function lowerVia(alternative: object, calls: TaskCall[]): object {
+  const { via: task, next } = alternative as { readonly via?: string; readonly next?: string };
+  if (task === undefined || next === undefined) return {};
+  const call = { task, next };
+  calls.push(call);
+  return { next: stepName(call) };
+}
+
+type StepContext = Pick<LowerContext, 'origins' | 'damaged' | 'report'>;
+
+/** One step for each task and each state that follows it. A task that does not exist has none. */
+export function stepsOf(
+  tasks: ReadonlyMap<string, Task>,
+  calls: readonly TaskCall[],
+  context: StepContext,
+): ReadonlyMap<string, StepStateSource> {
+  for (const task of tasks.values()) refuseVia(task, context);
+  const steps = new Map<string, StepStateSource>();
+  for (const call of calls) {
+    const task = tasks.get(call.task);
+    const name = stepName(call);
+    if (task !== undefined && !steps.has(name)) steps.set(name, stepOf(task, call.next, context));
+  }
+  return steps;
+}
+
+function refuseVia(task: Task, { origins, report }: StepContext): void {
+  for (const alternative of Object.values(task.then).flatMap((each) => listOf<OutcomeAlternative>(each))) {
+    if (alternative.via === undefined) continue;
+    const message = 'A task cannot go via another task';
+    report(error(wrongGrammar, origins.key(alternative, 'via'), message, 'Name in "next" the state that follows'));
+  }
+}
+
+function stepOf(task: Task, next: string, context: StepContext): StepStateSource {
+  const { origins, damaged } = context;
+  const derived = <Part extends object>(from: object, made: Part): Part => {
+    origins.derive(from, made, Object.keys(made));
+    if (damaged.has(from)) damaged.add(made);
+    return made;
+  };
+  const ahead = (alternative: OutcomeAlternative): OutcomeAlternative => {
+    const { via, next: own, open } = alternative;
+    const isElsewhere = via === undefined && (own !== undefined || open !== undefined);
+    return isElsewhere ? alternative : derived(alternative, { ...alternative, next });
+  };
+  const then = Object.entries(task.then).map(([code, given]): [string, OutcomeAlternative | OutcomeAlternative[]] => {
+    const list = listOf<OutcomeAlternative>(given);
+    return [code, Array.isArray(given) ? derived(given, list.map(ahead)) : ahead(given as OutcomeAlternative)];
+  });
+  const outcomes = derived(task.then, Object.fromEntries(then));
+  // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
+  return derived(task, { kind: 'step', ...task, then: outcomes });
+}
