@@ -25,7 +25,7 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
 };
 
 /** Cancelling is how the effect that cancels succeeds. */
-const cancels = /^cancel-/u;
+const cancels = /^(?:cancel|end)-transaction/u;
 
 /** Why no walk shows an item; null where one should. What follows an outcome has the outcome's reason. */
 export function reasonOf(item: string): string | null {

@@ -40,7 +40,7 @@ export const transitionKinds: readonly MutantKind[] = [
   {
     name: 'effect of a transition dropped',
     edits(place) {
-      const isPart = ['error', 'fill', 'clear', 'always', 'announce', 'tell', 'ends'].includes(last(place));
+      const isPart = ['error', 'fill', 'clear', 'always', 'announce', 'tell', 'ends', 'via'].includes(last(place));
       return isPart && place.path.length > 1 && above(place) !== 'look' ? [{ to: undefined, what: 'dropped' }] : [];
     },
   },
