@@ -24,7 +24,7 @@ describe('the program', () => {
       start: 'login',
       locales: ['en-US', 'es-US', 'en-XA'],
       query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false } },
-      access: { anyone: { needs: [], unmet: null }, 'signing-in': { needs: ['is-signing-in'], unmet: 'login' } },
+      access: { anyone: { needs: [], onDenied: null }, 'signing-in': { needs: ['is-signing-in'], onDenied: 'login' } },
       overlays: { expired: { kind: 'modal', dismissible: false, after: { seconds: 5, raise: 'again' } } },
     });
   });
@@ -123,7 +123,7 @@ describe('the program', () => {
     expect(program?.states['leave-to-help']).toEqual({
       kind: 'exit',
       to: { var: 'context.forgotUrl' },
-      refused: 'login',
+      onRejected: 'login',
       ends: false,
       tell: [],
     });

@@ -490,7 +490,7 @@ describe('the context', () => {
         end: [take(next('leave'))],
       },
     }),
-    leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, refused: 'login', ends: true, tell: [] },
+    leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'login', ends: true, tell: [] },
   });
 
   it('is stored when it changes, and only then', () => {
@@ -527,7 +527,7 @@ describe('the context', () => {
     machine.arrive('login');
     machine.raise('end');
     expect(machine.did('leave')).toEqual([
-      { do: 'leave', to: 'https://www.example.com/', ends: true, refused: 'login' },
+      { do: 'leave', to: 'https://www.example.com/', ends: true, onRejected: 'login' },
     ]);
     expect(machine.now().context).toHaveProperty('username');
     machine.send({ type: 'ended' });
@@ -540,14 +540,14 @@ describe('an exit', () => {
     const machine = drive(
       program({
         login: screen('login', { on: { go: [take(next('leave'))] } }),
-        leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, refused: 'sorry', ends: false, tell: [] },
+        leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'sorry', ends: false, tell: [] },
         sorry: screen('sorry'),
       }),
     );
     machine.arrive('login');
     machine.raise('go');
     expect(machine.now().busy).toBe(true);
-    machine.send({ type: 'refused', next: 'sorry' });
+    machine.send({ type: 'rejected', next: 'sorry' });
     expect(machine.now()).toMatchObject({ screen: 'sorry', busy: false });
   });
 });
@@ -654,9 +654,9 @@ describe('the address', () => {
     {
       conditions: { 'has-transaction': { '!!': { var: 'context.transaction.step' } }, never: false },
       access: {
-        anyone: { needs: [], unmet: null },
-        transaction: { needs: ['has-transaction'], unmet: 'login' },
-        token: { needs: ['never'], unmet: 'clear' },
+        anyone: { needs: [], onDenied: null },
+        transaction: { needs: ['has-transaction'], onDenied: 'login' },
+        token: { needs: ['never'], onDenied: 'clear' },
       },
     },
   );
@@ -685,7 +685,10 @@ describe('the address', () => {
           end: screen('end'),
         },
         {
-          access: { anyone: { needs: [], unmet: null }, transaction: { needs: ['has-transaction'], unmet: 'login' } },
+          access: {
+            anyone: { needs: [], onDenied: null },
+            transaction: { needs: ['has-transaction'], onDenied: 'login' },
+          },
           conditions: { 'has-transaction': { '!!': { var: 'context.transaction' } } },
           on: { help: [take(next('end'))] },
         },
@@ -714,7 +717,10 @@ describe('the address', () => {
           end: screen('end'),
         },
         {
-          access: { anyone: { needs: [], unmet: null }, transaction: { needs: ['has-transaction'], unmet: 'login' } },
+          access: {
+            anyone: { needs: [], onDenied: null },
+            transaction: { needs: ['has-transaction'], onDenied: 'login' },
+          },
           conditions: { 'has-transaction': { '!!': { var: 'context.transaction' } } },
         },
       ),
@@ -768,7 +774,7 @@ describe('the address', () => {
       code: screen('code', { access: 'never' }),
       look: step('work', { failed: [take(stay, { errors })] }),
     };
-    const access = { anyone: { needs: [], unmet: null }, never: { needs: ['never'], unmet: 'look' } };
+    const access = { anyone: { needs: [], onDenied: null }, never: { needs: ['never'], onDenied: 'look' } };
     const machine = drive(program(states, { access, conditions: { never: false } }));
     machine.arrive('login');
     machine.arrive('code');
@@ -1076,7 +1082,7 @@ describe('an event that stays and is always taken', () => {
         },
       }),
       check: step('other', { done: [take(next('login'))] }),
-      away: { kind: 'exit', to: { var: 'context.homeUrl' }, refused: 'login', ends: false, tell: [] },
+      away: { kind: 'exit', to: { var: 'context.homeUrl' }, onRejected: 'login', ends: false, tell: [] },
     },
     { on: { switch: [take(stay, { always: true, set: { locale: 'es-US' } })] } },
   );

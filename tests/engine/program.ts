@@ -96,7 +96,7 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     unknownPath: start,
     locales: ['en-US'],
     query: { goto: { into: 'gotoUrl', accept: 'allowed-redirect', keep: true, visit: false } },
-    access: { anyone: { needs: [], unmet: null } },
+    access: { anyone: { needs: [], onDenied: null } },
     on: {},
     overlays: {},
     states,

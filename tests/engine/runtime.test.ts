@@ -31,7 +31,7 @@ const flows = program({
     on: { expire: [take(open('over'))] },
     overlays: { over: overlay({ after: { seconds: 5, raise: 'go' }, on: { go: [take(next('login'))] } }) },
   }),
-  leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, refused: 'code', ends: true, tell: [] },
+  leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'code', ends: true, tell: [] },
   clear: step('work', { done: [take(next('login'))] }),
 });
 
@@ -315,7 +315,7 @@ describe('what is true outside', () => {
     traceId: { ...never, source: 'random.uuid' },
     gotoUrl: { ...never, source: null },
   };
-  const access = { anyone: { needs: [], unmet: null }, token: { needs: ['has-token'], unmet: 'login' } };
+  const access = { anyone: { needs: [], onDenied: null }, token: { needs: ['has-token'], onDenied: 'login' } };
   const conditions = { 'has-token': { var: 'context.hasAccessToken' } };
   const behind = program(
     {

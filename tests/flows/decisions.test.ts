@@ -49,7 +49,7 @@ function marked(list: readonly Partial<Alternative>[]): readonly Alternative[] {
 function withProbe(probe: State, count: number): Program {
   const taken = Array.from({ length: count }, (_, index) => [
     `taken-${index}`,
-    { kind: 'exit', to: '/', refused: product.start, ends: false, tell: [] } as const,
+    { kind: 'exit', to: '/', onRejected: product.start, ends: false, tell: [] } as const,
   ]);
   return { ...product, states: { ...product.states, ...Object.fromEntries(taken), probe } };
 }
@@ -91,7 +91,7 @@ function machineTakes({ kind, alternatives, by }: GuardedList, { scopes }: Case)
       state: 'probe',
       form: { ...start.form, values: form as Readonly<Record<string, FieldValue>> },
     },
-    kind === 'choice' ? { type: 'refused', next: 'probe' } : { type: 'event', screen: 'probe', name: 'probe' },
+    kind === 'choice' ? { type: 'rejected', next: 'probe' } : { type: 'event', screen: 'probe', name: 'probe' },
   );
   const [, taken] = /^taken-(\d+)$/.exec(after.state) ?? [];
   return taken === undefined ? null : Number(taken);

@@ -48,7 +48,7 @@ interface Row {
   readonly 'each do'?: readonly (readonly Event[])[];
   readonly then?: Wanted;
   readonly exits?: readonly string[];
-  readonly refused?: string;
+  readonly onRejected?: string;
   readonly ends?: boolean;
 }
 
@@ -80,8 +80,8 @@ export function promisesIn(text: string): Promises {
       .map(([name, rows]) => [name, rows.filter(({ then }) => then).flatMap(promisesOf)] as const)
       .filter(([, rows]) => rows.length > 0),
     exits: entries.flatMap(([, rows]) =>
-      rows.flatMap(({ exits = [], refused, ends }) =>
-        exits.map((name) => [name, refused === undefined ? { ends: ends === true } : { refused }] as const),
+      rows.flatMap(({ exits = [], onRejected, ends }) =>
+        exits.map((name) => [name, onRejected === undefined ? { ends: ends === true } : { onRejected }] as const),
       ),
     ),
   };

@@ -56,11 +56,11 @@ export function wayTo(id: string, reach: Reach): readonly string[] {
 export function entriesOf(knowledge: Knowledge, analysis: Analysis): readonly string[] {
   const { app, screens } = analysis;
   const admitted = [...screens].filter(([, { access }]) => !isRefused(access, knowledge, analysis));
-  const unmet = [...screens.values()].flatMap(({ access }) => app.access[access]?.unmet ?? []);
+  const onDenied = [...screens.values()].flatMap(({ access }) => app.access[access]?.onDenied ?? []);
   const starts = [app.start, app.unknownPath].filter(
     (id) => !isRefused(screens.get(id)?.access ?? '', knowledge, analysis),
   );
-  return [...new Set([...starts, ...admitted.map(([id]) => id), ...unmet])];
+  return [...new Set([...starts, ...admitted.map(([id]) => id), ...onDenied])];
 }
 
 /** Whether a policy surely sends customers away. */

@@ -106,7 +106,7 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
       );
     case 'exit':
       tell(state.tell, stand, gathering);
-      gathering.all.push({ ...stand, to: state.refused });
+      gathering.all.push({ ...stand, to: state.onRejected });
       return;
     default:
       return unreachable(state);

@@ -100,7 +100,8 @@ function walkApp(model: Model, visitor: Visitor): void {
   for (const policy of Object.values(app.access)) {
     walkConditions(policy, 'needs', setting, visitor);
     walkConditions(policy, 'mentions', setting, visitor);
-    if (policy.unmet !== undefined) visitor.reference?.('state', policy.unmet, { of: policy, part: 'unmet' }, setting);
+    if (policy.onDenied !== undefined)
+      visitor.reference?.('state', policy.onDenied, { of: policy, part: 'onDenied' }, setting);
   }
   walkCopyChoice(app.shell, 'skip', {}, setting, visitor);
   walkCopyChoice(app.shell, 'notice', {}, setting, visitor);
@@ -207,8 +208,8 @@ function walkState(id: string, state: StateSource, model: Model, visitor: Visito
       return;
     case 'exit':
       visitor.expression?.(state.to, { kind: 'address' }, { of: state, part: 'to' }, setting);
-      visitor.reference?.('state', state.refused, { of: state, part: 'refused' }, setting);
-      visitor.go?.(state.refused, setting);
+      visitor.reference?.('state', state.onRejected, { of: state, part: 'onRejected' }, setting);
+      visitor.go?.(state.onRejected, setting);
       walkTells(state.tell, setting, visitor);
       return;
     default:

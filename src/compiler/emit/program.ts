@@ -42,7 +42,7 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
       keep: keep ?? false,
       visit: visit ?? false,
     })),
-    access: mapRecord(app.access, ({ needs, unmet }) => ({ needs: listOf(needs), unmet: unmet ?? null })),
+    access: mapRecord(app.access, ({ needs, onDenied }) => ({ needs: listOf(needs), onDenied: onDenied ?? null })),
     on: emitEvents(app.on, model),
     overlays: emitOverlays(app.overlays, model),
     states: {

@@ -50,7 +50,7 @@ export function emitState(state: SourceState, model: Model): State {
       return {
         kind: 'exit',
         to: state.to,
-        refused: state.refused,
+        onRejected: state.onRejected,
         ends: state.ends ?? false,
         tell: emitTells(state.tell),
       };

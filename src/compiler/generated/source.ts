@@ -212,7 +212,7 @@ export interface AccessPolicySource {
   /**
    * The state that follows when it does not.
    */
-  readonly unmet?: string;
+  readonly onDenied?: string;
   /**
    * Why customers who are sent back to the start need no message, in one sentence (F127).
    */
@@ -2035,7 +2035,7 @@ export interface ExitStateSource {
   /**
    * The state that follows when the address is not safe or not known.
    */
-  readonly refused: string;
+  readonly onRejected: string;
   /**
    * Why customers who come back to the start by this need no message, in one sentence (F127).
    */

@@ -13,7 +13,7 @@ export const silentReturn: LintRule = {
   says: 'Customers who are sent back to the start are told why.',
   remedy: 'Raise an `error`, or give the reason in `silent`',
   details:
-    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `unmet` of an access policy and `refused` of an exit count as ways.',
+    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `onDenied` of an access policy and `onRejected` of an exit count as ways.',
   examples: [
     {
       file: 'flows/app.json',
@@ -66,9 +66,9 @@ export const silentReturn: LintRule = {
       report.error(place, `Customers come back to the start by "${to}" without a word`, remedy);
     };
 
-    for (const policy of Object.values(analysis.app.access)) judge(policy, 'unmet', policy.unmet, false);
+    for (const policy of Object.values(analysis.app.access)) judge(policy, 'onDenied', policy.onDenied, false);
     for (const state of analysis.states.values()) {
-      if (state.kind === 'exit') judge(state, 'refused', state.refused, false);
+      if (state.kind === 'exit') judge(state, 'onRejected', state.onRejected, false);
     }
     analysis.visit({
       alternative(alternative, { owner }) {

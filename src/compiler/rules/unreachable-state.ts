@@ -19,7 +19,7 @@ export const unreachableState: LintRule = {
             kind: 'exit',
             says: 'Help for customers who are logged out.',
             to: { var: 'context.forgotUrl' },
-            refused: 'technical-error',
+            onRejected: 'technical-error',
           },
         },
       ],
@@ -36,7 +36,7 @@ export const unreachableState: LintRule = {
     // What cannot be read may lead anywhere.
     if (!analysis.whole) return;
     const graph = analysis.graph;
-    const unmet = Object.values(analysis.app.access).flatMap((policy) => policy.unmet ?? []);
+    const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
     const reach = (starts: readonly string[]): ReadonlySet<string> => {
       const seen = new Set<string>();
       const waiting = [...starts];
@@ -47,7 +47,7 @@ export const unreachableState: LintRule = {
       }
       return seen;
     };
-    const starts = [analysis.app.start, analysis.app.unknownPath, ...unmet, ...graph.common];
+    const starts = [analysis.app.start, analysis.app.unknownPath, ...onDenied, ...graph.common];
     const byTransition = reach(starts);
     const atAll = reach([...starts, ...analysis.screens.keys()]);
 

@@ -17,7 +17,7 @@ export type Command =
   | { readonly do: 'abort'; readonly call: number }
   | { readonly do: 'tell'; readonly effect: string; readonly input: Readonly<Record<string, unknown>> }
   | { readonly do: 'navigate'; readonly route: string; readonly replace: boolean }
-  | { readonly do: 'leave'; readonly to: unknown; readonly ends: boolean; readonly refused: string }
+  | { readonly do: 'leave'; readonly to: unknown; readonly ends: boolean; readonly onRejected: string }
   | { readonly do: 'persist' }
   | { readonly do: 'startTimer'; readonly id: number; readonly seconds: number }
   | { readonly do: 'stopTimer'; readonly id: number }

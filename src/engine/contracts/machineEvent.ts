@@ -28,4 +28,4 @@ type Happening =
   /** The page is being left for good: the journey is over. */
   | { readonly type: 'ended' }
   /** The address of an exit was refused at the moment of leaving. */
-  | { readonly type: 'refused'; readonly next: string };
+  | { readonly type: 'rejected'; readonly next: string };

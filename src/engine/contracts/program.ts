@@ -138,7 +138,7 @@ export interface ChoiceState {
 export interface ExitState {
   readonly kind: 'exit';
   readonly to: Logic;
-  readonly refused: string;
+  readonly onRejected: string;
   readonly ends: boolean;
   readonly tell: readonly Tell[];
 }
@@ -157,7 +157,7 @@ export interface Rule {
 
 export interface AccessPolicy {
   readonly needs: readonly string[];
-  readonly unmet: string | null;
+  readonly onDenied: string | null;
 }
 
 export interface QueryValue {

@@ -58,7 +58,7 @@ function handle(work: Work, event: MachineEvent): void {
       return;
     case 'ended':
       return clearContext(work, true);
-    case 'refused':
+    case 'rejected':
       return enter(work, event.next, { event: null, background: false, byAddress: false });
     case 'event':
     case 'change':

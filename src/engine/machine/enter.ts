@@ -61,7 +61,7 @@ function leave(work: Work, state: ExitState, cause: Cause): void {
   stopTimer(work);
   dropPending(work);
   work.draft.busy = true;
-  work.commands.push({ do: 'leave', to, ends: state.ends, refused: state.refused });
+  work.commands.push({ do: 'leave', to, ends: state.ends, onRejected: state.onRejected });
 }
 
 function show(work: Work, id: string, state: ScreenState, cause: Cause): void {

@@ -26,6 +26,6 @@ function admitted(work: Work, id: string): string {
 export function refusal(work: Work, id: string): string | null {
   const state = work.program.states[id];
   const policy = state?.kind === 'screen' ? work.program.access[state.access] : undefined;
-  if (!policy?.unmet) return null;
-  return holds(work.program, { when: policy.needs, unless: [] }, scopesOf(work)) ? null : policy.unmet;
+  if (!policy?.onDenied) return null;
+  return holds(work.program, { when: policy.needs, unless: [] }, scopesOf(work)) ? null : policy.onDenied;
 }

@@ -137,7 +137,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function lookAgain(): void {
     const { program, snapshot } = published;
     const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
-    if (visible?.kind !== 'screen' || !program.access[visible.access]?.unmet) return;
+    if (visible?.kind !== 'screen' || !program.access[visible.access]?.onDenied) return;
     know(({ source }) => /^cookie\.[^.]+\.present$/u.test(source ?? ''));
   }
 
@@ -247,9 +247,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     }
   }
 
-  function leave({ to, ends, refused }: Extract<Command, { readonly do: 'leave' }>): void {
+  function leave({ to, ends, onRejected }: Extract<Command, { readonly do: 'leave' }>): void {
     const href = ports.allowUrl(to);
-    if (href === null) return send({ type: 'refused', next: refused });
+    if (href === null) return send({ type: 'rejected', next: onRejected });
     ports.journal.note({ what: 'leave' });
     const callBack = ports.history.leave(href, ends);
     const stopWaiting = ports.clock.after(leavingMilliseconds, () => arriveAt(ports.history.current(), false));

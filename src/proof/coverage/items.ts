@@ -60,7 +60,7 @@ export function itemsOf(model: Model): Items {
     events(id, screen.on);
     overlays(id, screen.overlays);
     for (const length of named(`${id} clock`, screen.clock?.lasts)) guards(length.id, length.alternative);
-    if (model.app.access[screen.access]?.unmet !== undefined) {
+    if (model.app.access[screen.access]?.onDenied !== undefined) {
       add('access', `access to ${id} given`, `access to ${id} refused`);
     }
     for (const [field, { rules = [] }] of Object.entries(screen.form ?? {})) {

@@ -98,7 +98,7 @@ function byTime({ program }: Product, { timer, screen, context }: Snapshot): rea
 
 function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {
   const state = exit === null ? undefined : model.states.get(exit);
-  return state?.kind === 'exit' ? [{ type: 'refused', next: state.refused }] : [];
+  return state?.kind === 'exit' ? [{ type: 'rejected', next: state.onRejected }] : [];
 }
 
 /** Back to any address, and the page loaded again at any. */

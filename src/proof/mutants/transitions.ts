@@ -28,7 +28,7 @@ export const transitionKinds: readonly MutantKind[] = [
   {
     name: 'destination swapped',
     edits(place, { states }) {
-      if (!['next', 'refused', 'unmet'].includes(last(place)) || typeof place.value !== 'string') return [];
+      if (!['next', 'onRejected', 'onDenied'].includes(last(place)) || typeof place.value !== 'string') return [];
       const own = states.indexOf(place.value);
       // Two that are some way off in the list, so that screens, steps and exits are all tried.
       return [3, 17].flatMap((step) => {

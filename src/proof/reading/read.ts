@@ -49,7 +49,7 @@ function happen(pass: Pass, before: Snapshot, event: MachineEvent): void {
     }
     case 'known':
       return assign(pass, event.facts);
-    case 'refused':
+    case 'rejected':
       pass.notes.covered.add(`${at.state} refused`);
       return enter(pass, event.next, { background: false, byAddress: false });
     case 'event':
@@ -87,9 +87,9 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   const policy = app.access[screens.get(target)?.access ?? ''];
   const isMet = meets(pass, policy);
   const cause: ReadingCause = { background: false, byAddress: true };
-  if (policy?.unmet === undefined) return enter(pass, target, cause);
+  if (policy?.onDenied === undefined) return enter(pass, target, cause);
   notes.covered.add(`access to ${target} ${isMet ? 'given' : 'refused'}`);
-  enter(pass, isMet ? target : policy.unmet, cause);
+  enter(pass, isMet ? target : policy.onDenied, cause);
 }
 
 function deed(pass: Pass, name: string, values: Position['values'] = {}): void {
@@ -111,7 +111,7 @@ function judgeDeed(pass: Pass, name: string): string | null {
   const policy = product.model.app.access[screen?.access ?? ''];
   const own = [screen?.on, screen?.overlays?.[at.overlay ?? '']?.on];
   const isOwn = own.some((events) => events !== undefined && Object.hasOwn(events, name));
-  return !at.busy && isOwn && policy?.unmet !== undefined && !meets(pass, policy) ? policy.unmet : null;
+  return !at.busy && isOwn && policy?.onDenied !== undefined && !meets(pass, policy) ? policy.onDenied : null;
 }
 
 function meets({ at, product }: Pass, policy: AccessPolicySource | undefined): boolean {

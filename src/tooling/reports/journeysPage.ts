@@ -96,7 +96,7 @@ function followers(state: StateSource, analysis: Analysis): Html {
     case 'choice':
       return alternativesList(state.choose, analysis);
     case 'exit':
-      return html`<ul><li>the customer leaves; where the address is missing or not safe: ${stateLink(state.refused)}</li></ul>`;
+      return html`<ul><li>the customer leaves; where the address is missing or not safe: ${stateLink(state.onRejected)}</li></ul>`;
     default:
       return unreachable(state);
   }

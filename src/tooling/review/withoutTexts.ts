@@ -20,7 +20,7 @@ export function withoutTexts(value: unknown): unknown {
 function isNode(part: unknown): boolean {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return Array.isArray(part);
   const has = (key: string): boolean => key in part;
-  return (has('kind') && ['on', 'run', 'choose', 'refused'].some(has)) || (has('input') && has('rules'));
+  return (has('kind') && ['on', 'run', 'choose', 'onRejected'].some(has)) || (has('input') && has('rules'));
 }
 
 /** Keys under which sentences for people stand. */

@@ -40,12 +40,12 @@ describeFindings('F106', {
     file: flow,
     edit: [
       [
-        '"to": { "var": "context.gotoUrl" },\n      "refused": "login"',
-        '"to": { "var": "context.gotoUrl" },\n      "refused": "leave-to-help"',
+        '"to": { "var": "context.gotoUrl" },\n      "onRejected": "login"',
+        '"to": { "var": "context.gotoUrl" },\n      "onRejected": "leave-to-help"',
       ],
       [
-        '"to": { "var": "context.forgotUrl" },\n      "refused": "login"',
-        '"to": { "var": "context.forgotUrl" },\n      "refused": "leave-to-goto"',
+        '"to": { "var": "context.forgotUrl" },\n      "onRejected": "login"',
+        '"to": { "var": "context.forgotUrl" },\n      "onRejected": "leave-to-goto"',
       ],
     ],
     at: '{\n      "kind": "exit",\n      "says": "Where the caller',

@@ -22,7 +22,7 @@ describeFindings('F101', {
   },
   'an unknown state of a refused exit': {
     file: flow,
-    edit: ['"refused": "login"\n', '"refused": "nowhere-near"\n'],
+    edit: ['"onRejected": "login"\n', '"onRejected": "nowhere-near"\n'],
     at: '"nowhere-near"',
     says: 'There is no state',
     remedy: 'there are "code", "login", "route"',
@@ -209,7 +209,7 @@ describeFindings('F101', {
   },
   'a state that exists already': {
     file: 'flows/sign-in/more.flow.json',
-    edit: '{ "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "refused": "login" } } }',
+    edit: '{ "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
     at: '"store"',
     says: 'The state "store" exists already, in flows/sign-in/flow.json:24',
     remedy: 'Choose another name',

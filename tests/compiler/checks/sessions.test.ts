@@ -32,7 +32,7 @@ const session: Readonly<Record<string, Edit>> = {
   ],
   [app]: [
     '"anyone": {',
-    '"signed-in": { "says": "Only customers with a token.", "needs": "has-token", "unmet": "login" }, "anyone": {',
+    '"signed-in": { "says": "Only customers with a token.", "needs": "has-token", "onDenied": "login" }, "anyone": {',
   ],
 };
 const ask =

@@ -5,14 +5,14 @@ import { changed, type Edit, findings, flow, login } from '../product.ts';
 const app = 'flows/app.json';
 const outcomes = 'flows/outcomes.json';
 const silent = '"silent": "The customer asked for it."';
-const refusedGoto = '"to": { "var": "context.gotoUrl" },\n      "refused": "login"';
-const refusedHelp = '"to": { "var": "context.forgotUrl" },\n      "refused": "login"';
+const refusedGoto = '"to": { "var": "context.gotoUrl" },\n      "onRejected": "login"';
+const refusedHelp = '"to": { "var": "context.forgotUrl" },\n      "onRejected": "login"';
 
 /** The base product, in which each way back to login, and into the step that is listed, says why it is silent. */
 const stated: Readonly<Record<string, readonly Edit[]>> = {
   [app]: [
     ['"locales":', '"returns": ["store"],\n  "locales":'],
-    ['"unmet": "login" }', `"unmet": "login", ${silent} }`],
+    ['"onDenied": "login" }', `"onDenied": "login", ${silent} }`],
     ['"log-in": { "always": true, "next": "login" }', `"log-in": { "always": true, "next": "login", ${silent} }`],
   ],
   [flow]: [
@@ -47,7 +47,7 @@ describeFindings('F127', {
     remedy: muteRemedy,
   },
   'an access policy that sends customers to the start without a word': {
-    ...but(app, without('"unmet": "login"')),
+    ...but(app, without('"onDenied": "login"')),
     at: '"login" }\n  },\n  "shell"',
     says: 'Customers come back to the start by "login" without a word',
     remedy: muteRemedy,

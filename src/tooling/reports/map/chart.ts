@@ -96,8 +96,8 @@ export function arrowsOf(analysis: Analysis): readonly Arrow[] {
   const tableOf = tablesByAlternative(analysis);
   let current: AnyAlternative | null = null;
 
-  for (const [name, { unmet }] of Object.entries(analysis.app.access)) {
-    if (unmet !== undefined) draw(everywhere, unmet, `access "${name}" denied`);
+  for (const [name, { onDenied }] of Object.entries(analysis.app.access)) {
+    if (onDenied !== undefined) draw(everywhere, onDenied, `access "${name}" denied`);
   }
   walkModel(analysis, {
     alternative(alternative) {

@@ -37,8 +37,8 @@ export function outlineOf(model: Model): Outline {
     }),
     ...[...model.patterns].map(([name, { pattern }]) => named('pattern', name, 'behaviour', { pattern })),
     ...[...model.cookies].map(([id, { purpose: _, ...cookie }]) => named('cookie', id, 'security', cookie)),
-    ...Object.entries(app.access).map(([id, { needs, unmet }]) =>
-      named('access policy', id, 'security', { needs: listOf(needs), unmet }),
+    ...Object.entries(app.access).map(([id, { needs, onDenied }]) =>
+      named('access policy', id, 'security', { needs: listOf(needs), onDenied }),
     ),
     ...Object.entries(app.query).map(([id, value]) => named('query value', id, 'security', value)),
     ...Object.entries(model.environments?.environments ?? {}).map(([id, entry]) =>

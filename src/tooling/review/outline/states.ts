@@ -33,7 +33,7 @@ export function outlineState(id: string, state: StateSource, sketch: Sketch): Pa
     case 'exit': {
       const own = facts('behaviour', {
         'end of the session': state.ends ?? false,
-        'state when refused': state.refused,
+        'state when rejected': state.onRejected,
         notifications: tellsOf(state.tell),
       });
       return part({ ...facts('security', { address: state.to }), ...own }, new Map(), 'security');
