@@ -91,4 +91,15 @@ describe('the task of an editor that follows npm run verify -- --watch', () => {
       },
     ]);
   });
+
+  it('sees a file in a folder that is new, and one that is changed there', patient, async () => {
+    for (const [file, text] of base) save(file, text);
+    await vi.waitFor(() => expect(lines().at(-1)).toContain('no findings'), patient);
+    const more = 'flows/more/inner/flow.json';
+    save(more, '{');
+    await vi.waitFor(() => expect(lines().some((line) => problemIn(line)?.file === more)).toBe(true), patient);
+    const grammar = '"$schema": "../../../schemas/flow.schema.json"';
+    save(more, `{ ${grammar}, "purpose": "Nothing is in here.", "states": {} }`);
+    await vi.waitFor(() => expect(lines().at(-1)).toContain('no findings'), patient);
+  });
 });

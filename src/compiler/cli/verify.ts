@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
 import { diskCacheIn } from '../grammar/diskCache.ts';
@@ -24,8 +24,9 @@ const { values } = commandLine({
 });
 const memory = new CompilerMemory(diskCacheIn(join(root, '.cache/grammar.js')));
 
-verify();
+// Watched before anything is read, so that no save falls in between.
 if (values.watch) watchFolders();
+verify();
 
 function verify(): void {
   const judged = judge(readSources(root), memory);
@@ -52,12 +53,29 @@ function print(judged: Judged): void {
   process.stdout.write(`${summary(judged)}\n`);
 }
 
+/** One by one: on Linux, a recursive watch of Node misses what is saved while it begins. */
 function watchFolders(): void {
+  const watched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  for (const folder of ['flows', 'copy', 'schemas']) {
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(verifyAgain, pauseMilliseconds);
-    });
-  }
+  const again = (): void => {
+    watchNew();
+    verifyAgain();
+  };
+  const watchNew = (): void => {
+    for (const folder of [...watched].filter((each) => !existsSync(each))) watched.delete(folder);
+    for (const folder of ['flows', 'copy', 'schemas'].flatMap(withFolders).filter((each) => !watched.has(each))) {
+      watched.add(folder);
+      watch(folder, () => {
+        clearTimeout(timer);
+        timer = setTimeout(again, pauseMilliseconds);
+      }).on('error', () => watched.delete(folder));
+    }
+  };
+  watchNew();
+}
+
+function withFolders(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [folder, ...inside.map(({ parentPath, name }) => join(parentPath, name))];
 }
