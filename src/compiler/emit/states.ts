@@ -51,7 +51,7 @@ export function emitState(state: SourceState, model: Model): State {
         kind: 'exit',
         to: state.to,
         onRejected: state.onRejected,
-        ends: state.ends ?? false,
+        ends: state.clear === 'all',
         tell: emitTells(state.tell),
       };
     default:

@@ -2041,9 +2041,9 @@ export interface ExitStateSource {
    */
   readonly silent?: string;
   /**
-   * The journey ends: the session context is forgotten, and Back does not lead into it again.
+   * The journey ends: all is forgotten but what lasts on the device, and Back does not lead into it again.
    */
-  readonly ends?: boolean;
+  readonly clear?: 'all';
   /**
    * Notifications before leaving.
    *

@@ -21,10 +21,11 @@ export function shortLivedOf(context: Schema, schemas: Schemas): readonly ShortL
 /** What stands for the `clear` of an alternative in the core of the language: it forgets the session, or sets some keys. */
 export function lowerClear(alternative: object, { origins, keys }: LowerContext): object {
   const { clear, set = {} } = alternative as {
-    readonly clear?: Lifetime;
+    readonly clear?: Lifetime | 'all';
     readonly set?: Readonly<Record<string, Logic>>;
   };
-  if (clear === undefined) return {};
+  // An exit forgets all as it leaves; the context is not there to be set.
+  if (clear === undefined || clear === 'all') return {};
   if (clear === 'session') return { clear: true };
   const gone = keys.filter(({ lifetime }) => lifetimes.indexOf(lifetime) <= lifetimes.indexOf(clear));
   const all = { ...Object.fromEntries(gone.map(({ key, value }) => [key, value])), ...set };

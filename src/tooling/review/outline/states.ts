@@ -32,7 +32,7 @@ export function outlineState(id: string, state: StateSource, sketch: Sketch): Pa
     }
     case 'exit': {
       const own = facts('behaviour', {
-        'end of the session': state.ends ?? false,
+        'end of the session': state.clear === 'all',
         'state when rejected': state.onRejected,
         notifications: tellsOf(state.tell),
       });
