@@ -3,7 +3,7 @@ import type { EffectPort, EffectResult } from '../engine/runtime/index.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type Run = (input: Input, signal: AbortSignal, asking: Asking) => Promise<EffectResult>;
-type Tell = (input: Input) => void | Promise<void>;
+type Notify = (input: Input) => void | Promise<void>;
 
 /**
  * The handwritten effects as the runtime calls them: by id. The compiler has checked every input against its contract,
@@ -11,14 +11,14 @@ type Tell = (input: Input) => void | Promise<void>;
  */
 export function effectPort(handlers: Handlers, notifiers: Notifiers): EffectPort {
   const runs = handlers as unknown as Readonly<Record<string, Run>>;
-  const tells = notifiers as unknown as Readonly<Record<string, Tell>>;
+  const notifiersByName = notifiers as unknown as Readonly<Record<string, Notify>>;
   return {
     run(effect, input, signal, asking) {
       const handler = runs[effect];
       return handler ? handler(input, signal, asking) : Promise.reject(new Error(`No handler for "${effect}".`));
     },
-    tell(effect, input) {
-      const notifier = tells[effect];
+    notify(effect, input) {
+      const notifier = notifiersByName[effect];
       if (!notifier) throw new Error(`No notifier for "${effect}".`);
       return notifier(input);
     },

@@ -11,7 +11,7 @@ const stay = {
   clear: false,
   set: {},
   fill: {},
-  tell: [],
+  notify: [],
   errors: [],
   announce: null,
   go: { kind: 'stay' },
@@ -117,7 +117,7 @@ describe('the program', () => {
     expect(program?.states.store).toMatchObject({
       kind: 'step',
       set: {},
-      tell: [],
+      notify: [],
       run: { effect: 'demo.store', with: {} },
     });
     expect(program?.states['leave-to-help']).toEqual({
@@ -125,7 +125,7 @@ describe('the program', () => {
       to: { var: 'context.forgotUrl' },
       onRejected: 'login',
       ends: false,
-      tell: [],
+      notify: [],
     });
   });
 

@@ -141,7 +141,7 @@ describe('an action', () => {
   it.each([
     [
       'tells something',
-      '{ "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }], "next": "leave-to-help" }',
+      '{ "notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }], "next": "leave-to-help" }',
     ],
     ['sets something', '{ "set": { "attempts": 0 }, "next": "leave-to-help" }'],
     ['fills something', '{ "fill": { "userId": "" }, "next": "leave-to-help" }'],
@@ -178,7 +178,7 @@ describe('an action', () => {
     const product = changed({
       [flow]: [
         '"to": { "var": "context.forgotUrl" },',
-        '"to": { "var": "context.forgotUrl" }, "tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }],',
+        '"to": { "var": "context.forgotUrl" }, "notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }],',
       ],
     });
     expect(link(compileSources(product), 0)).toMatchObject({ action: { href: null } });

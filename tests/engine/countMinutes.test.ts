@@ -162,7 +162,7 @@ describe('the runtime', () => {
     const runtime = createRuntime(flows, {
       clock: time,
       journal: { note() {}, entries: () => [] },
-      effects: { run: () => new Promise(() => {}), tell() {} },
+      effects: { run: () => new Promise(() => {}), notify() {} },
       history: {
         current: () => ({ route: 'code', query: new URLSearchParams() }),
         listen: () => () => {},

@@ -210,7 +210,7 @@ describe('an alternative', () => {
     clear: true,
     set: { username: 'new', rememberedUserId: { var: 'context.username' } },
     fill: { userId: { var: 'context.username' } },
-    tell: [{ effect: 'note', with: before }],
+    notify: [{ effect: 'note', with: before }],
     errors: [{ kind: 'alert', copy: 'sorry', values: before }],
   } as const;
   const flows = program({
@@ -233,7 +233,7 @@ describe('an alternative', () => {
     expect(machine.now().context).toMatchObject({ username: 'new', rememberedUserId: 'old' });
     expect(machine.now().form.values).toEqual({ userId: 'old' });
     expect(machine.now().alert).toMatchObject({ copy: 'sorry', values: was });
-    expect(machine.did('tell')).toMatchObject([{ input: was }]);
+    expect(machine.did('notify')).toMatchObject([{ input: was }]);
     if (event === 'submit') expect(machine.did('run')).toMatchObject([{ input: was }]);
   });
 
@@ -490,7 +490,7 @@ describe('the context', () => {
         end: [take(next('leave'))],
       },
     }),
-    leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'login', ends: true, tell: [] },
+    leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'login', ends: true, notify: [] },
   });
 
   it('is stored when it changes, and only then', () => {
@@ -540,7 +540,7 @@ describe('an exit', () => {
     const machine = drive(
       program({
         login: screen('login', { on: { go: [take(next('leave'))] } }),
-        leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'sorry', ends: false, tell: [] },
+        leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'sorry', ends: false, notify: [] },
         sorry: screen('sorry'),
       }),
     );
@@ -1082,7 +1082,7 @@ describe('an event that stays and is always taken', () => {
         },
       }),
       check: step('other', { done: [take(next('login'))] }),
-      away: { kind: 'exit', to: { var: 'context.homeUrl' }, onRejected: 'login', ends: false, tell: [] },
+      away: { kind: 'exit', to: { var: 'context.homeUrl' }, onRejected: 'login', ends: false, notify: [] },
     },
     { on: { switch: [take(stay, { always: true, set: { locale: 'es-US' } })] } },
   );

@@ -28,7 +28,7 @@ export function take(go: Go, more: Partial<Alternative> = {}): Alternative {
     clear: false,
     set: {},
     fill: {},
-    tell: [],
+    notify: [],
     errors: [],
     announce: null,
     go,
@@ -73,7 +73,7 @@ export function step(
   then: Run['then'],
   more: { readonly set?: Run['with']; readonly with?: Run['with'] } = {},
 ): State {
-  return { kind: 'step', set: more.set ?? {}, tell: [], run: { effect, with: more.with ?? {}, then } };
+  return { kind: 'step', set: more.set ?? {}, notify: [], run: { effect, with: more.with ?? {}, then } };
 }
 
 const key = { persist: 'tab', source: null, survivesClear: false, personal: false, fallback: null } as const;

@@ -21,7 +21,7 @@ const flows = program({
             },
             { password: 'secret words' },
           ),
-          { tell: [{ effect: 'note', with: {} }] },
+          { notify: [{ effect: 'note', with: {} }] },
         ),
       ],
       out: [take(next('leave'))],
@@ -31,7 +31,7 @@ const flows = program({
     on: { expire: [take(open('over'))] },
     overlays: { over: overlay({ after: { seconds: 5, raise: 'go' }, on: { go: [take(next('login'))] } }) },
   }),
-  leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'code', ends: true, tell: [] },
+  leave: { kind: 'exit', to: { var: 'context.gotoUrl' }, onRejected: 'code', ends: true, notify: [] },
   clear: step('work', { done: [take(next('login'))] }),
 });
 
@@ -69,7 +69,7 @@ function world(first: Program = flows, stored: Context = {}) {
           settle = { resolve, reject };
         });
       },
-      tell: (effect) => {
+      notify: (effect) => {
         announced.push(effect);
         throw new Error('a notifier that fails');
       },

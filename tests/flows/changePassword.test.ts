@@ -94,7 +94,7 @@ describe('spec §5: the rules of a user ID that is chosen with it', () => {
     const machine = atChangePassword({ ...withUserId, rememberedUserId: 'temp-4711' });
     machine.raise('submit', { userId: 'newname', password: good, confirm: good });
     machine.answer('success');
-    expect(machine.did('tell')).toMatchObject([
+    expect(machine.did('notify')).toMatchObject([
       { effect: 'cookie.write', input: { name: 'userId', value: 'newname' } },
     ]);
     expect(machine.now().context).toMatchObject({ username: 'newname', rememberedUserId: 'newname' });

@@ -37,7 +37,7 @@ function marked(list: readonly Partial<Alternative>[]): readonly Alternative[] {
     clear: false,
     set: {},
     fill: {},
-    tell: [],
+    notify: [],
     errors: [],
     announce: null,
     ...alternative,
@@ -49,7 +49,7 @@ function marked(list: readonly Partial<Alternative>[]): readonly Alternative[] {
 function withProbe(probe: State, count: number): Program {
   const taken = Array.from({ length: count }, (_, index) => [
     `taken-${index}`,
-    { kind: 'exit', to: '/', onRejected: product.start, ends: false, tell: [] } as const,
+    { kind: 'exit', to: '/', onRejected: product.start, ends: false, notify: [] } as const,
   ]);
   return { ...product, states: { ...product.states, ...Object.fromEntries(taken), probe } };
 }

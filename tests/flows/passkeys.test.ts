@@ -169,7 +169,7 @@ describe('spec §4: the passkey question after success', () => {
     const machine = signedIn('other');
     machine.raise('continue');
     machine.raise('not-now');
-    expect(machine.did('tell')).toMatchObject([
+    expect(machine.did('notify')).toMatchObject([
       { effect: 'cookie.write', input: { name: 'passkeyDeclined', value: 'true', user: 'c-1' } },
     ]);
     expect(machine.did('abort')).toHaveLength(1);

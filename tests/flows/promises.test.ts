@@ -20,7 +20,7 @@ const urls = Object.fromEntries(
 function arriveAndDo(at: string, given: Given, events: Promised['do']) {
   const machine = drive(product);
   const told: unknown[] = [];
-  const note = () => told.push(...machine.did('tell'));
+  const note = () => told.push(...machine.did('notify'));
   machine.arrive(at, { ...urls, resumeTried: true, ...given });
   note();
   for (const event of events) {
@@ -54,7 +54,7 @@ describe.each(file.groups)('%s', (_, promises) => {
         // Only what was touched shows its message.
         expect(now.form.touched[field]).toBe(true);
       }
-      if (wanted.tells) expect(machine.did('tell')).toMatchObject(wanted.tells);
+      if (wanted.tells) expect(machine.did('notify')).toMatchObject(wanted.tells);
       if (wanted.told) expect(told).toMatchObject(wanted.told);
       for (const text of wanted.shows ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, true]);
       for (const text of wanted.hides ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, false]);

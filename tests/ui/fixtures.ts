@@ -66,7 +66,7 @@ export function fieldView(label: string, part: Partial<FieldView> = {}): FieldVi
 }
 
 export function alternative(part: Partial<Alternative> = {}): Alternative {
-  const rest = { set: {}, fill: {}, tell: [], errors: [], announce: null };
+  const rest = { set: {}, fill: {}, notify: [], errors: [], announce: null };
   return { ...always, ...rest, always: false, clear: false, go: { kind: 'stay' }, ...part };
 }
 

@@ -1,6 +1,6 @@
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { EventsSource, Overlays, ScreenFile, StateSource, TellSource } from '../generated/source.ts';
+import type { EventsSource, NotificationSource, Overlays, ScreenFile, StateSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { type AlternativeGuard, guardsOf } from './guards.ts';
 import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource } from './visitor.ts';
@@ -35,7 +35,7 @@ interface Call {
   readonly effect: string;
   readonly stages: readonly PathStep[];
   /** Where it stands. */
-  readonly source: RunSource | TellSource;
+  readonly source: RunSource | NotificationSource;
 }
 
 /** Every transition of the product and every call, with all that stands in their way. */
@@ -95,7 +95,7 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
   switch (state.kind) {
     case 'step': {
       const begun = { ...stand, stages: writes(state.set, false) };
-      tell(state.tell, begun, gathering);
+      noteCalls(state.notify, begun, gathering);
       return walkRun(state, begun, gathering);
     }
     case 'choice':
@@ -105,7 +105,7 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
         gathering,
       );
     case 'exit':
-      tell(state.tell, stand, gathering);
+      noteCalls(state.notify, stand, gathering);
       gathering.all.push({ ...stand, to: state.onRejected });
       return;
     default:
@@ -119,7 +119,7 @@ function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gath
     if (alternative === undefined) return;
     const written = writes(alternative.set, alternative.clear === true);
     const taken = { ...stand, stages: [...stand.stages, { kind: 'guard', guard } as const, ...written] };
-    tell(alternative.tell, taken, gathering);
+    noteCalls(alternative.notify, taken, gathering);
     if (runs(alternative)) walkRun(alternative, taken, gathering);
     else gathering.all.push({ ...taken, to: alternative.next ?? null });
   });
@@ -135,8 +135,12 @@ function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {
   }
 }
 
-function tell(tells: readonly TellSource[] | undefined, { from, stages }: Stand, { calls }: Gathering): void {
-  for (const source of tells ?? []) calls.push({ from, effect: source.effect, stages, source });
+function noteCalls(
+  notifications: readonly NotificationSource[] | undefined,
+  { from, stages }: Stand,
+  { calls }: Gathering,
+): void {
+  for (const source of notifications ?? []) calls.push({ from, effect: source.effect, stages, source });
 }
 
 function writes(set: Expressions | undefined, clear: boolean): readonly PathStep[] {

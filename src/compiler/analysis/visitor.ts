@@ -105,7 +105,7 @@ export interface Visitor {
   /** A transition leads to a state. */
   go?(next: string, setting: Setting): void;
   run?(run: RunSource, setting: Setting): void;
-  tell?(effect: string, input: ExpressionsSource, tell: object, setting: Setting): void;
+  notify?(effect: string, input: ExpressionsSource, notify: object, setting: Setting): void;
   /** What a tag inside of a text does; the part of the spot is its name. */
   tag?(tag: TagSource, spot: Spot, setting: Setting): void;
   copy?(use: CopyUse, setting: Setting): void;

@@ -18,10 +18,10 @@ import {
   walkEvents,
   walkExpressions,
   walkGuard,
+  walkNotifications,
   walkRichCopy,
   walkRun,
   walkTags,
-  walkTells,
 } from './walkParts.ts';
 
 /** What a traversal has told, by kind: the arguments of the visitor's method. */
@@ -38,7 +38,7 @@ export function nodesOf(model: Model): Nodes {
     alternative: [],
     go: [],
     run: [],
-    tell: [],
+    notify: [],
     tag: [],
     copy: [],
     expression: [],
@@ -196,7 +196,7 @@ function walkState(id: string, state: StateSource, model: Model, visitor: Visito
   switch (state.kind) {
     case 'step':
       walkExpressions(state.set, (key) => ({ kind: 'set', key }), setting, visitor);
-      walkTells(state.tell, setting, visitor);
+      walkNotifications(state.notify, setting, visitor);
       walkRun(state, setting, model, visitor);
       return;
     case 'choice':
@@ -210,7 +210,7 @@ function walkState(id: string, state: StateSource, model: Model, visitor: Visito
       visitor.expression?.(state.to, { kind: 'address' }, { of: state, part: 'to' }, setting);
       visitor.reference?.('state', state.onRejected, { of: state, part: 'onRejected' }, setting);
       visitor.go?.(state.onRejected, setting);
-      walkTells(state.tell, setting, visitor);
+      walkNotifications(state.notify, setting, visitor);
       return;
     default:
       unreachable(state);

@@ -7,8 +7,8 @@ import type {
   ErrorMessageSource,
   EventsSource,
   ExpressionsSource,
+  NotificationSource,
   Tags,
-  TellSource,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { stateAfter } from '../lower/tasks.ts';
@@ -55,7 +55,7 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
   });
   walkExpressions(alternative.set, (key) => ({ kind: 'set', key }), setting, visitor);
   walkFill(alternative, setting, visitor);
-  walkTells(alternative.tell, setting, visitor);
+  walkNotifications(alternative.notify, setting, visitor);
   walkErrors(alternative, setting, visitor);
   if (alternative.announce !== undefined) {
     const spot = { of: alternative, part: 'announce' };
@@ -84,11 +84,20 @@ function walkFill({ fill = {} }: AnyAlternative, setting: Setting, visitor: Visi
 }
 
 /** Notifications, in order. */
-export function walkTells(tells: readonly TellSource[] | undefined, setting: Setting, visitor: Visitor): void {
-  for (const tell of tells ?? []) {
-    visitor.reference?.('notification', tell.effect, { of: tell, part: 'effect' }, setting);
-    visitor.tell?.(tell.effect, tell.with ?? {}, tell, setting);
-    walkExpressions(tell.with, (key) => ({ kind: 'input', effect: tell.effect, key }), setting, visitor);
+export function walkNotifications(
+  notifications: readonly NotificationSource[] | undefined,
+  setting: Setting,
+  visitor: Visitor,
+): void {
+  for (const notification of notifications ?? []) {
+    visitor.reference?.('notification', notification.effect, { of: notification, part: 'effect' }, setting);
+    visitor.notify?.(notification.effect, notification.with ?? {}, notification, setting);
+    walkExpressions(
+      notification.with,
+      (key) => ({ kind: 'input', effect: notification.effect, key }),
+      setting,
+      visitor,
+    );
   }
 }
 

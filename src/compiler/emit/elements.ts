@@ -103,7 +103,7 @@ function hrefOf(event: string, reach: EventScopes, model: Model): Logic | null {
   if (only === undefined || alternatives.length > 1 || only.next === undefined || !onlyGoes(only)) return null;
   const exit = model.states.get(only.next);
   // What an exit tells, and that it ends the journey, needs the engine: a link that the browser follows skips both.
-  return exit?.kind === 'exit' && exit.tell === undefined && exit.clear === undefined ? exit.to : null;
+  return exit?.kind === 'exit' && exit.notify === undefined && exit.clear === undefined ? exit.to : null;
 }
 
 function onlyGoes(alternative: AnyAlternative): boolean {

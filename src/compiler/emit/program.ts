@@ -143,7 +143,7 @@ function usedEffects(model: Model): ReadonlyMap<string, EffectContract> {
   const used = new Set<string>();
   walkModel(model, {
     run: ({ run }) => void used.add(run),
-    tell: (effect) => void used.add(effect),
+    notify: (effect) => void used.add(effect),
   });
   return new Map([...model.effects].filter(([id]) => used.has(id)));
 }

@@ -5,13 +5,13 @@ import type {
   FieldLogic,
   Go,
   Guard,
+  Notification,
   OverlayLogic,
   Pick,
   Run,
   ScreenClock,
   ScreenState,
   State,
-  Tell,
 } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
@@ -20,6 +20,7 @@ import { fieldNames, outcomesOf } from '../analysis/walkParts.ts';
 import type {
   ElementSource,
   FieldSource,
+  NotificationSource,
   Overlay,
   Overlays,
   ScreenFile,
@@ -28,7 +29,6 @@ import type {
   EventsSource as SourceEvents,
   PickSource as SourcePick,
   StateSource as SourceState,
-  TellSource as SourceTell,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard } from './copy.ts';
@@ -38,7 +38,12 @@ import { mapRecord } from './records.ts';
 export function emitState(state: SourceState, model: Model): State {
   switch (state.kind) {
     case 'step':
-      return { kind: 'step', set: state.set ?? {}, tell: emitTells(state.tell), run: emitRun(state, model) };
+      return {
+        kind: 'step',
+        set: state.set ?? {},
+        notify: emitNotifications(state.notify),
+        run: emitRun(state, model),
+      };
     case 'choice':
       return {
         kind: 'choice',
@@ -52,7 +57,7 @@ export function emitState(state: SourceState, model: Model): State {
         to: state.to,
         onRejected: state.onRejected,
         ends: state.clear === 'all',
-        tell: emitTells(state.tell),
+        notify: emitNotifications(state.notify),
       };
     default:
       return unreachable(state);
@@ -145,7 +150,7 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
     clear: alternative.clear ?? false,
     set: alternative.set ?? {},
     fill: alternative.fill ?? {},
-    tell: emitTells(alternative.tell),
+    notify: emitNotifications(alternative.notify),
     errors: emitErrors(alternative.error),
     announce: alternative.announce ?? null,
     go: goOf(alternative, model),
@@ -153,8 +158,8 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
 }
 
 /** Notifications with their inputs. */
-export function emitTells(tells: readonly SourceTell[] | undefined): readonly Tell[] {
-  return (tells ?? []).map(({ effect, with: input }) => ({ effect, with: input ?? {} }));
+export function emitNotifications(notifications: readonly NotificationSource[] | undefined): readonly Notification[] {
+  return (notifications ?? []).map(({ effect, with: input }) => ({ effect, with: input ?? {} }));
 }
 
 /** An effect with what follows every outcome: the shared table is merged in. */

@@ -58,7 +58,7 @@ export interface ActionPart {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
 }
 /**
  * What all screens share: addresses, query values, access policies, the page's frame, common events and overlays. File: flows/app.json.
@@ -363,7 +363,7 @@ export interface TagSource {
 /**
  * A notification: an effect without outcomes, never awaited.
  */
-export interface TellSource {
+export interface NotificationSource {
   /**
    * Id of the notification's contract.
    */
@@ -437,7 +437,7 @@ export interface AlternativeSource {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
   /**
    * The message to show.
    */
@@ -518,7 +518,7 @@ export interface OutcomeAlternative {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
   /**
    * The message to show.
    */
@@ -765,7 +765,7 @@ export interface EffectContract {
    */
   readonly id: string;
   /**
-   * effect: run, with outcomes. notification: tell, without.
+   * effect: run, with outcomes. notification: notify, without.
    */
   readonly kind: 'effect' | 'notification';
   /**
@@ -1869,7 +1869,7 @@ export interface StepStateSource {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
   /**
    * The effect to run.
    */
@@ -1906,7 +1906,7 @@ export interface Task {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
   /**
    * The effect to run.
    */
@@ -1994,7 +1994,7 @@ export interface PickSource {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
   /**
    * The message to show on the screen that follows.
    */
@@ -2051,7 +2051,7 @@ export interface ExitStateSource {
    *
    * Items: A notification: an effect without outcomes, never awaited.
    */
-  readonly tell?: readonly TellSource[];
+  readonly notify?: readonly NotificationSource[];
 }
 /**
  * Tables of outcomes that several places treat alike; otherwise names one. File: flows/outcomes.json.

@@ -17,7 +17,7 @@ interface Part {
   readonly clear?: boolean;
   readonly set?: object;
   readonly fill?: object;
-  readonly tell?: readonly object[];
+  readonly notify?: readonly object[];
 }
 
 /** The actions of `flows/actions.json`, in the core of the language. Where none of its alternatives holds, an action does nothing. */
@@ -56,7 +56,7 @@ function joined(alternative: object, way: readonly Part[], context: LowerContext
     ...(all.some(({ clear }) => clear) ? { clear: true } : {}),
     ...written('set', all, context),
     ...written('fill', all, context),
-    ...listed('tell', all, context),
+    ...listed('notify', all, context),
   };
   context.origins.derive(alternative, made, Object.keys(made));
   if (all.some((part) => context.damaged.has(part))) context.damaged.add(made);
@@ -65,7 +65,7 @@ function joined(alternative: object, way: readonly Part[], context: LowerContext
 
 /** Lists of several parts, one after another. */
 function listed(
-  key: 'when' | 'unless' | 'mentions' | 'tell',
+  key: 'when' | 'unless' | 'mentions' | 'notify',
   parts: readonly Part[],
   { origins }: LowerContext,
 ): object {

@@ -36,7 +36,7 @@ export const effectInput: LintRule = {
     };
     analysis.visit({
       run: (run) => check(contractOf(analysis, run.run, 'effect'), run.with ?? {}, run, 'run'),
-      tell: (effect, input, tell) => check(contractOf(analysis, effect, 'notification'), input, tell, 'effect'),
+      notify: (effect, input, of) => check(contractOf(analysis, effect, 'notification'), input, of, 'effect'),
     });
   },
 };

@@ -44,7 +44,7 @@ export const hiddenField: LintRule = {
       };
       read(alternative.set, before);
       read(alternative.fill, before);
-      for (const { with: input } of alternative.tell ?? []) read(input, before);
+      for (const { with: input } of alternative.notify ?? []) read(input, before);
       if (!('run' in alternative) || alternative.run === undefined) return;
       read(alternative.with, before);
       for (const list of outcomesOf({ ...alternative, run: alternative.run }, analysis).values()) {

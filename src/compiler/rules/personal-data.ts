@@ -20,12 +20,12 @@ export const personalData: LintRule = {
       path: ['on', 'trouble'],
       bad: {
         always: true,
-        tell: [{ effect: 'log.info', with: { message: { var: 'context.username' } } }],
+        notify: [{ effect: 'log.info', with: { message: { var: 'context.username' } } }],
         next: 'leave-to-forgot',
       },
       good: {
         always: true,
-        tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
+        notify: [{ effect: 'log.info', with: { message: 'asked for help' } }],
         next: 'leave-to-forgot',
       },
     },

@@ -14,19 +14,19 @@ export const secretLeak: LintRule = {
   says: 'A secret field goes only into effect inputs that are marked `x-secret`, and those inputs take nothing else.',
   remedy: 'Give it only to inputs marked `x-secret`; mark the field',
   details:
-    'A field with `secret` is secret, and fields of `input` `password` and `code` must have it. A secret field may be read in `with` of a `run`, for an input that the contract marks `x-secret`, and in `fill` of another secret field. No other expression may contain it, at whatever depth: not in `set`, `tell`, `values`, `to`, `initial` or `fill` of a plain field, not even as a length or as `!!`. Rules and conditions may read it, because they answer only true or false: `passwords-match` compares two passwords. An input marked `x-secret` takes one secret field as it is: no text, no context key, no plain field, no operator.',
+    'A field with `secret` is secret, and fields of `input` `password` and `code` must have it. A secret field may be read in `with` of a `run`, for an input that the contract marks `x-secret`, and in `fill` of another secret field. No other expression may contain it, at whatever depth: not in `set`, `notify`, `values`, `to`, `initial` or `fill` of a plain field, not even as a length or as `!!`. Rules and conditions may read it, because they answer only true or false: `passwords-match` compares two passwords. An input marked `x-secret` takes one secret field as it is: no text, no context key, no plain field, no operator.',
   examples: [
     {
       file: 'flows/sign-in/login.screen.json',
       path: ['on', 'trouble'],
       bad: {
         always: true,
-        tell: [{ effect: 'log.info', with: { message: { var: 'form.password' } } }],
+        notify: [{ effect: 'log.info', with: { message: { var: 'form.password' } } }],
         next: 'leave-to-forgot',
       },
       good: {
         always: true,
-        tell: [{ effect: 'log.info', with: { message: 'asked for help' } }],
+        notify: [{ effect: 'log.info', with: { message: 'asked for help' } }],
         next: 'leave-to-forgot',
       },
     },

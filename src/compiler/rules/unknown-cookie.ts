@@ -11,13 +11,13 @@ export const unknownCookie: LintRule = {
     {
       words: 'A notification names a cookie by its key, not by the name that browsers know.',
       file: 'flows/app.json',
-      path: ['on', 'speak-spanish', 'tell', '0', 'with', 'name'],
+      path: ['on', 'speak-spanish', 'notify', '0', 'with', 'name'],
       bad: 'lang',
       good: 'language',
     },
   ],
   check({ nodes, names, origins }, report) {
-    for (const [effect, input] of nodes.tell) {
+    for (const [effect, input] of nodes.notify) {
       // The family of cookie effects names its cookie by the input "name".
       const name = effect.startsWith('cookie.') ? input.name : undefined;
       if (typeof name !== 'string' || !names.cookie.lacks(name)) continue;

@@ -30,7 +30,7 @@ export const unusedContextKey: LintRule = {
               next: 'login',
             },
             {
-              tell: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
+              notify: [{ effect: 'log.info', with: { message: { var: 'context.lastWish' } } }],
               silent: 'The screen has said what happened.',
               next: 'clear-session',
             },

@@ -60,7 +60,7 @@ export const unusedDefinition: LintRule = {
     analysis.visit({
       reference: mark,
       expression: markPatterns,
-      tell(effect, { name }) {
+      notify(effect, { name }) {
         if (effect.startsWith('cookie.') && typeof name === 'string') mark('cookie', name);
       },
     });

@@ -15,7 +15,7 @@ export type Command =
       readonly input: Readonly<Record<string, unknown>>;
     }
   | { readonly do: 'abort'; readonly call: number }
-  | { readonly do: 'tell'; readonly effect: string; readonly input: Readonly<Record<string, unknown>> }
+  | { readonly do: 'notify'; readonly effect: string; readonly input: Readonly<Record<string, unknown>> }
   | { readonly do: 'navigate'; readonly route: string; readonly replace: boolean }
   | { readonly do: 'leave'; readonly to: unknown; readonly ends: boolean; readonly onRejected: string }
   | { readonly do: 'persist' }

@@ -33,7 +33,7 @@ export interface Run {
 }
 
 /** A notification with its input. */
-export interface Tell {
+export interface Notification {
   readonly effect: string;
   readonly with: Expressions;
 }
@@ -50,7 +50,7 @@ export interface Alternative extends Guard {
   readonly clear: boolean;
   readonly set: Expressions;
   readonly fill: Expressions;
-  readonly tell: readonly Tell[];
+  readonly notify: readonly Notification[];
   readonly errors: readonly ErrorMessage[];
   readonly announce: string | null;
   readonly go: Go;
@@ -124,7 +124,7 @@ export interface ScreenState {
 export interface StepState {
   readonly kind: 'step';
   readonly set: Expressions;
-  readonly tell: readonly Tell[];
+  readonly notify: readonly Notification[];
   readonly run: Run;
 }
 
@@ -140,7 +140,7 @@ export interface ExitState {
   readonly to: Logic;
   readonly onRejected: string;
   readonly ends: boolean;
-  readonly tell: readonly Tell[];
+  readonly notify: readonly Notification[];
 }
 
 export type State = ScreenState | StepState | ChoiceState | ExitState;

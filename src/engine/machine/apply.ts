@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Command } from '../contracts/command.ts';
 import type { Scopes } from '../contracts/logic.ts';
-import type { Alternative, Run, Tell } from '../contracts/program.ts';
+import type { Alternative, Notification, Run } from '../contracts/program.ts';
 import type { Pending } from '../contracts/snapshot.ts';
 import { evaluateAll } from '../logic/index.ts';
 import { assign, clearContext } from './context.ts';
@@ -9,14 +9,14 @@ import { carriedBy, carry } from './message.ts';
 import { type Cause, dropPending, type Work } from './work.ts';
 
 /**
- * Does everything of an alternative but go where it goes: clear, set, fill, tell, error, announce, in this order.
+ * Does everything of an alternative but go where it goes: clear, set, fill, notify, error, announce, in this order.
  * All values are computed before the first write.
  */
 export function apply(work: Work, alternative: Alternative, before: Scopes): void {
   const { patterns } = work.program;
   const values = evaluateAll(alternative.set, before, patterns);
   const filled = evaluateAll(alternative.fill, before, patterns);
-  const told = toldBy(work, alternative.tell, before);
+  const told = toldBy(work, alternative.notify, before);
   const carried = carriedBy(work, alternative.errors, before);
   if (alternative.clear) clearContext(work, false);
   assign(work, values);
@@ -38,9 +38,9 @@ function fill(work: Work, values: Readonly<Record<string, unknown>>): void {
 }
 
 /** The notifications of a list, each with its input. */
-export function toldBy({ program }: Work, list: readonly Tell[], before: Scopes): readonly Command[] {
+export function toldBy({ program }: Work, list: readonly Notification[], before: Scopes): readonly Command[] {
   return list.map(({ effect, with: input }) => ({
-    do: 'tell',
+    do: 'notify',
     effect,
     input: evaluateAll(input, before, program.patterns),
   }));

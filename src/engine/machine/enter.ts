@@ -48,7 +48,7 @@ function step(work: Work, state: StepState, cause: Cause): void {
   stopTimer(work);
   const before = scopesOf(work, cause);
   const input = inputOf(work, state.run, before);
-  const told = toldBy(work, state.tell, before);
+  const told = toldBy(work, state.notify, before);
   assign(work, evaluateAll(state.set, before, work.program.patterns));
   work.commands.push(...told);
   start(work, state.run, input, { ...cause, background: false });
@@ -57,7 +57,7 @@ function step(work: Work, state: StepState, cause: Cause): void {
 function leave(work: Work, state: ExitState, cause: Cause): void {
   const scopes = scopesOf(work, cause);
   const to = evaluate(state.to, scopes, work.program.patterns);
-  work.commands.push(...toldBy(work, state.tell, scopes));
+  work.commands.push(...toldBy(work, state.notify, scopes));
   stopTimer(work);
   dropPending(work);
   work.draft.busy = true;

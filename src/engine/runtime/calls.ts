@@ -17,7 +17,7 @@ export interface EffectPort {
     signal: AbortSignal,
     asking: Asking,
   ): Promise<EffectResult>;
-  tell(effect: string, input: Readonly<Record<string, unknown>>): void | Promise<void>;
+  notify(effect: string, input: Readonly<Record<string, unknown>>): void | Promise<void>;
 }
 
 /** Effects that are at work. */

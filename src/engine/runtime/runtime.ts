@@ -177,7 +177,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
         return calls.start(command.call, command.effect, command.input, patienceFor(command.call, command.effect));
       case 'abort':
         return calls.abort(command.call);
-      case 'tell':
+      case 'notify':
         return inform(command.effect, command.input);
       case 'navigate':
         return ports.history.navigate(command.route, keptQuery(published), command.replace);
@@ -241,7 +241,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
         code: kindOf(cause),
       });
     try {
-      Promise.resolve(ports.effects.tell(effect, input)).catch(failed);
+      Promise.resolve(ports.effects.notify(effect, input)).catch(failed);
     } catch (cause) {
       failed(cause);
     }

@@ -6,7 +6,7 @@ const above = ({ path }: JsonPlace): string => path.at(-2) ?? '';
 const isTable = ({ file, path }: JsonPlace): boolean =>
   file === 'flows/outcomes.json' && path.length === 2 && path[0] !== '$schema';
 const isAlternative = (value: JsonValue): boolean =>
-  isObject(value) && ['next', 'run', 'open', 'error', 'set', 'tell'].some((key) => key in value);
+  isObject(value) && ['next', 'run', 'open', 'error', 'set', 'notify'].some((key) => key in value);
 
 /** Mistakes in what follows what. */
 export const transitionKinds: readonly MutantKind[] = [
@@ -40,7 +40,7 @@ export const transitionKinds: readonly MutantKind[] = [
   {
     name: 'effect of a transition dropped',
     edits(place) {
-      const isPart = ['error', 'fill', 'clear', 'always', 'announce', 'tell', 'ends', 'via'].includes(last(place));
+      const isPart = ['error', 'fill', 'clear', 'always', 'announce', 'notify', 'ends', 'via'].includes(last(place));
       return isPart && place.path.length > 1 && above(place) !== 'look' ? [{ to: undefined, what: 'dropped' }] : [];
     },
   },

@@ -57,8 +57,8 @@ export const wordKinds: readonly MutantKind[] = [
       const form = screen.form as { readonly [key: string]: JsonValue };
       return Object.entries(form).flatMap(([name, field]) => {
         if (!isObject(field) || field.secret !== true) return [];
-        const tell = { effect: 'log.info', with: { message: { var: `form.${name}` } } };
-        return [{ to: { ...value, tell: [tell] }, what: `form.${name} is told` }];
+        const notification = { effect: 'log.info', with: { message: { var: `form.${name}` } } };
+        return [{ to: { ...value, notify: [notification] }, what: `form.${name} is told` }];
       });
     },
   },

@@ -10,7 +10,7 @@ export const soundness: Oracle = ({ after, commands }, { program }) => {
   if (after.busy !== (isAtWork || isLeaving)) return `busy is ${after.busy} at "${after.state}".`;
   if (after.screen === null && !isAtWork && !isLeaving) return 'Nothing is shown, and nothing is at work.';
   const unknown = commands.find(
-    (command) => (command.do === 'run' || command.do === 'tell') && !(command.effect in program.effects),
+    (command) => (command.do === 'run' || command.do === 'notify') && !(command.effect in program.effects),
   );
   return unknown === undefined ? null : `Nobody can do ${JSON.stringify(unknown)}.`;
 };

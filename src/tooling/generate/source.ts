@@ -34,7 +34,7 @@ const compiled: ReadonlySet<string> = new Set([
   'State',
   'StepState',
   'Tag',
-  'Tell',
+  'Notification',
   'Timer',
 ]);
 

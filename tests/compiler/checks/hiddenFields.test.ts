@@ -32,7 +32,10 @@ describeFindings('F108', {
       userIdShown('"when": "by-password"'),
       ['"set": { "authFlow": "password", "username"', '"clear": "session", "set": { "username"'],
       ['"learn": { "open"', '"learn": { "set": { "authFlow": "password" }, "open"'],
-      ['"tell": [{ "effect": "cookie.write", "with": { "name": "userId", "value": { "var": "form.userId" } } }],', ''],
+      [
+        '"notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": { "var": "form.userId" } } }],',
+        '',
+      ],
       ['"fill": { "password": "" }', '"fill": { "userId": { "var": "form.userId" } }'],
     ],
     at: '{ "var": "form.userId" } } }',

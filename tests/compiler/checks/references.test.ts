@@ -87,7 +87,7 @@ describeFindings('F101', {
     file: login,
     edit: [
       '"set": { "transaction": { "var": "outcome" } }, "next": "route" }\n',
-      '"tell": [{ "effect": "demo.store" }], "set": { "transaction": { "var": "outcome" } }, "next": "route" }\n',
+      '"notify": [{ "effect": "demo.store" }], "set": { "transaction": { "var": "outcome" } }, "next": "route" }\n',
     ],
     at: '"demo.store"',
     says: 'There is no notification',

@@ -1,6 +1,6 @@
 import { type AnyAlternative, listOf, type RunSource } from '../../../compiler/analysis/visitor.ts';
 import { emitGuard } from '../../../compiler/emit/copy.ts';
-import { emitAlternative, emitTells } from '../../../compiler/emit/states.ts';
+import { emitAlternative, emitNotifications } from '../../../compiler/emit/states.ts';
 import type { EventsSource, StateSource, Then } from '../../../compiler/generated/source.ts';
 import type { Schema } from '../../../compiler/grammar/schema.ts';
 import type { Model } from '../../../compiler/link/model.ts';
@@ -23,7 +23,10 @@ export function outlineState(id: string, state: StateSource, sketch: Sketch): Pa
   });
   switch (state.kind) {
     case 'step': {
-      const own = facts('behaviour', { ...prefixed('value of', state.set ?? {}), notifications: tellsOf(state.tell) });
+      const own = facts('behaviour', {
+        ...prefixed('value of', state.set ?? {}),
+        notifications: notificationsOf(state.notify),
+      });
       return part(own, outlineRun(state, id, sketch));
     }
     case 'choice': {
@@ -34,7 +37,7 @@ export function outlineState(id: string, state: StateSource, sketch: Sketch): Pa
       const own = facts('behaviour', {
         'end of the session': state.clear === 'all',
         'state when rejected': state.onRejected,
-        notifications: tellsOf(state.tell),
+        notifications: notificationsOf(state.notify),
       });
       return part({ ...facts('security', { address: state.to }), ...own }, new Map(), 'security');
     }
@@ -43,8 +46,8 @@ export function outlineState(id: string, state: StateSource, sketch: Sketch): Pa
   }
 }
 
-function tellsOf(tells: Parameters<typeof emitTells>[0]): unknown {
-  return tells === undefined ? undefined : emitTells(tells);
+function notificationsOf(notifications: Parameters<typeof emitNotifications>[0]): unknown {
+  return notifications === undefined ? undefined : emitNotifications(notifications);
 }
 
 /** What follows each event. */
@@ -73,7 +76,7 @@ function outlineAlternatives(
 
 function outlineAlternative(source: AnyAlternative, name: string, guard: string, sketch: Sketch): Part {
   const made = emitAlternative(source, sketch.model);
-  const { set, fill, tell, errors, announce, clear, always } = made;
+  const { set, fill, notify, errors, announce, clear, always } = made;
   for (const { copy } of errors.filter((each) => each.kind !== 'rule')) noteRole(copy, `message of ${name}`, sketch);
   if (announce !== null) noteRole(announce, `announcement of ${name}`, sketch);
   return {
@@ -87,7 +90,7 @@ function outlineAlternative(source: AnyAlternative, name: string, guard: string,
         ...leads(made.go),
         'clearing of the session': clear,
         'use while busy': always,
-        notifications: tell.length === 0 ? undefined : tell,
+        notifications: notify.length === 0 ? undefined : notify,
         ...prefixed('value of', set),
         ...prefixed('fill of', fill),
         'place of messages': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
