@@ -143,7 +143,7 @@ describe('clear', () => {
 
 const actionsFile = 'flows/actions.json';
 const actions = (entries: string): string => `{ "$schema": "../schemas/actions.schema.json", ${entries} }`;
-const counting = '"count-again": { "says": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
+const counting = '"count-again": { "description": "Begin to count anew.", "does": { "set": { "attempts": 0 } } }';
 const doing = (names: string, more = ''): Edit => [
   '"home": { "next": "leave-to-goto" }',
   `"home": { "do": [${names}],${more} "next": "leave-to-goto" }`,
@@ -166,7 +166,7 @@ describe('an action', () => {
   });
 
   it('gives one alternative for each way that it can go, and one where it does nothing', () => {
-    const ways = `"note": { "says": "Say it by the way of signing in.", "does": [
+    const ways = `"note": { "description": "Say it by the way of signing in.", "does": [
       { "when": { "authFlow": "password" }, "set": { "attempts": 1 } },
       { "when": "can-text", "set": { "attempts": 2 } }
     ] }`;
@@ -194,7 +194,7 @@ describeFindings('F101', {
   'an action that nothing names': {
     file: actionsFile,
     edit: actions(counting),
-    at: '{ "says"',
+    at: '{ "description"',
     says: 'Nothing uses the action "count-again"',
     remedy: 'Remove it',
     severity: 'warning',
@@ -202,7 +202,7 @@ describeFindings('F101', {
 });
 
 const ending = `"end": {
-  "says": "Store what there is.", "run": "demo.store",
+  "description": "Store what there is.", "run": "demo.store",
   "then": { "stored": { "clear": "session" }, "failed": { "error": "common.failed" } }
 }`;
 /** The flow file with tasks. */
@@ -275,7 +275,7 @@ describeFindings('F101', {
   'a task that nothing names': {
     file: flow,
     edit: withTasks(ending),
-    at: '{\n  "says": "Store what there is."',
+    at: '{\n  "description": "Store what there is."',
     says: 'Nothing uses the task "end"',
     remedy: 'name it in "via"',
     severity: 'warning',
@@ -355,8 +355,8 @@ describe('a table of outcomes', () => {
     const contract = 'schemas/effects/demo.store.json';
     const stored = changed({
       [contract]: [
-        '"failed": { "says": "Something failed." }',
-        '"failed": { "says": "Something failed." }, "set": { "says": "It is set." }',
+        '"failed": { "description": "Something failed." }',
+        '"failed": { "description": "Something failed." }, "set": { "description": "It is set." }',
       ],
       [flow]: ['"failed": { "next": "login" } }', '"failed": { "next": "login" } }, "otherwise": "spare"'],
       'flows/outcomes.json': [

@@ -88,7 +88,7 @@ describe('the ledger of time limits', () => {
 const tokenAge = `{
   "$schema": "../schemas/time-limits.schema.json",
   "age": {
-    "says": "The token is too old.", "of": { "kind": "environment", "key": "maxTokenAgeSeconds" },
+    "description": "The token is too old.", "of": { "kind": "environment", "key": "maxTokenAgeSeconds" },
     "disposition": "not-a-limit", "because": "It compares two clocks.", "silent": "Nobody waits."
   }
 }`;

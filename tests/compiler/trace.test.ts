@@ -9,7 +9,10 @@ import { changed, type Edit, flow, login, projectRoot } from './product.ts';
 
 const signIn = 'schemas/effects/demo.signIn.json';
 const answer = 'schemas/effects/demo.answer.json';
-const asks = ['"failed": { "says": "Something failed." }', '"unhandled": { "says": "Nobody foresaw it." }'] as const;
+const asks = [
+  '"failed": { "description": "Something failed." }',
+  '"unhandled": { "description": "Nobody foresaw it." }',
+] as const;
 const late = ['"late": "failed",\n  "failure": "failed"', '"late": "unhandled",\n  "failure": "unhandled"'] as const;
 
 /** The base product, of which two effects ask the provider. */
@@ -89,7 +92,7 @@ describe('where an answer of the provider leads', () => {
 
   it('knows nothing of the answer to another effect, which a step on the way asks', () => {
     const again =
-      '"again": { "kind": "step", "says": "Ask the provider once more.", "run": "demo.signIn", "with": { "username": "", "password": { "var": "form.password" } }, "then": { "pending": { "set": { "transaction": { "var": "outcome" } }, "next": "route" }, "invalidCredentials": { "next": "login" } }, "otherwise": "identity" },';
+      '"again": { "kind": "step", "description": "Ask the provider once more.", "run": "demo.signIn", "with": { "username": "", "password": { "var": "form.password" } }, "then": { "pending": { "set": { "transaction": { "var": "outcome" } }, "next": "route" }, "invalidCredentials": { "next": "login" } }, "otherwise": "identity" },';
     const edits: Readonly<Record<string, readonly Edit[]>> = {
       [flow]: [['"store": {', `${again} "store": {`]],
       [login]: [

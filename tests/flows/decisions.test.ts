@@ -162,7 +162,7 @@ describe('the decision tables of the product', () => {
       [['webauthn'], [], { kind: 'next', state: 'step-up' }],
       [null, [], { kind: 'next', state: 'technical-error' }],
     ]);
-    expect(table?.byValue.columns.map(({ reads, says }) => [reads, says])).toEqual([
+    expect(table?.byValue.columns.map(({ reads, description }) => [reads, description])).toEqual([
       ['context.transaction.authenticator', 'The authenticator of the current challenge.'],
       [
         'context.codeRefused',

@@ -81,7 +81,7 @@ describe('what each account of the error catalogue shows is what the machine say
   for (const each of cases) {
     const { entry, persona, doing, isWrong } = each;
     story(
-      `${persona}: ${entry.says} (${entry.section} ${entry.name}, ${doing})`,
+      `${persona}: ${entry.description} (${entry.section} ${entry.name}, ${doing})`,
       async ({ customer, provider, clock }) => {
         const { exit, heading, alert, dialog } = predicted(each);
         await customer.open();

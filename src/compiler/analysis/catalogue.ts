@@ -6,7 +6,7 @@ export interface Entry {
   readonly section: Section;
   /** The key, text, code, status or step. */
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly sent: readonly Sending[];
   /** Null where the message decides. */
   readonly outcome: AnswerCode | null;
@@ -31,10 +31,10 @@ export const sections: readonly Section[] = [
 export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
   return sections.flatMap((section) => {
     const entries: readonly (readonly [string, Listed])[] = Object.entries<Listed>({ ...file[section] });
-    return entries.map(([name, { says, sent, outcome, step }]) => ({
+    return entries.map(([name, { description, sent, outcome, step }]) => ({
       section,
       name,
-      says,
+      description,
       sent,
       outcome: outcome ?? null,
       step: step ?? null,
@@ -42,7 +42,7 @@ export function entriesOf(file: ErrorCatalogueFile): readonly Entry[] {
   });
 }
 
-interface Listed extends Pick<Entry, 'says' | 'sent'> {
+interface Listed extends Pick<Entry, 'description' | 'sent'> {
   readonly outcome?: AnswerCode;
   readonly step?: string;
 }

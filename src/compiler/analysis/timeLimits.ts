@@ -139,7 +139,7 @@ function runsUnknown(analysis: Analysis): boolean {
 /** One row of the ledger of time limits: what the entry says, and what follows from where it points. */
 export interface LedgerRow {
   readonly id: string;
-  readonly says: string;
+  readonly description: string;
   readonly kind: Limited['kind'];
   /** What decides the length; null where it stands in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
@@ -161,10 +161,10 @@ export interface LedgerRow {
 export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
   const needed = neededIn(analysis);
   return [...analysis.timeLimits].map(([id, entry]) => {
-    const { says, of, disposition, because, control = null, announced = null, silent = null } = entry;
+    const { description, of, disposition, because, control = null, announced = null, silent = null } = entry;
     return {
       id,
-      says,
+      description,
       kind: of.kind,
       owner: of.kind === 'stated' ? of.owner : null,
       lengths: lengthsOf(of, needed, analysis),

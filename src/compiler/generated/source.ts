@@ -21,7 +21,7 @@ export interface NamedAction {
   /**
    * What it does, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * What is done, or ordered alternatives of which the first that holds is done; none need hold.
    */
@@ -204,7 +204,7 @@ export interface AccessPolicySource {
   /**
    * Who may come, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * The condition that must hold.
    */
@@ -618,7 +618,7 @@ export interface TimerSource {
   /**
    * Why there is a time limit, and why it is no trap (WCAG 2.2.1).
    */
-  readonly says: string;
+  readonly description: string;
 }
 /**
  * Overlays by name.
@@ -649,7 +649,7 @@ export interface Condition {
   /**
    * What is true when it holds, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * The expression, over context and form.
    */
@@ -817,7 +817,7 @@ export interface OutcomeContract {
   /**
    * What it means, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * customer: it comes only once the customer did something, such as choosing a passkey, so that what goes round by way of it does not go by itself.
    */
@@ -1581,7 +1581,7 @@ export interface FailureEntry {
   /**
    * What it means, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * How the local provider sends it.
    */
@@ -1623,7 +1623,7 @@ export interface CatalogueEntry {
   /**
    * What it means, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * How the local provider sends it.
    */
@@ -1672,7 +1672,7 @@ export interface AgainEntry {
   /**
    * What it means, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * How the local provider sends it.
    */
@@ -1748,7 +1748,7 @@ export interface StatusEntry {
   /**
    * What it means, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * How the local provider sends it.
    */
@@ -1857,7 +1857,7 @@ export interface StepStateSource {
   /**
    * What happens here, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * Context keys to set before the effect.
    */
@@ -1894,7 +1894,7 @@ export interface Task {
   /**
    * What happens here, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * Context keys to set before the effect.
    */
@@ -1931,7 +1931,7 @@ export interface ChoiceStateSource {
   /**
    * What is decided here, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * Context keys to set before picking.
    */
@@ -2027,7 +2027,7 @@ export interface ExitStateSource {
   /**
    * Where the customer goes, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * The address: an expression over safe-url context keys.
    */
@@ -2086,7 +2086,7 @@ export interface Pattern {
   /**
    * Which texts match, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * The expression, as in JavaScript, with the u flag.
    */
@@ -2152,7 +2152,7 @@ export interface ProviderFamily {
   /**
    * What kind of names these are, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * The names. With * at its end, it is the beginning of names.
    *
@@ -2220,7 +2220,7 @@ export interface RuleSource {
   /**
    * What the rule asks for, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * What is wrong when it fails: the message of the field, unless that has a summary, and its line in a field's list of rules then.
    */
@@ -2574,7 +2574,7 @@ export interface RemedySource {
   /**
    * What the provider asks, and why it gets this, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * screen: the flows show a screen for it. answer: it is answered with "with", without asking the customer. skip: it is passed over where this very answer offers that, and cancelled otherwise. cancel: the sign-in ends with a word of why; as anything without a screen, it is passed over should the provider offer that. beside: it accompanies another step and never counts.
    */
@@ -2709,7 +2709,7 @@ export interface TimeLimit {
   /**
    * What happens when the time is over, in one sentence.
    */
-  readonly says: string;
+  readonly description: string;
   /**
    * What has the limit, and so where its length comes from.
    */

@@ -22,7 +22,7 @@ interface Validate {
 }
 
 /** A missing sentence is told, and then stands in the way of nothing. */
-const sentences = ['purpose', 'says', '$schema'];
+const sentences = ['purpose', 'description', '$schema'];
 
 /**
  * Tells everything about a value that breaks its grammar.

@@ -113,8 +113,8 @@ const explanations: Readonly<Record<string, readonly [message: string, remedy: s
   CloseBraceExpected: ['A closing } is missing', 'Add it, or find the { that is too many'],
   CloseBracketExpected: ['A closing ] is missing', 'Add it, or find the [ that is too many'],
   EndOfFileExpected: ['Something follows the end of the JSON', 'Remove it'],
-  InvalidCommentToken: ['JSON has no comments', 'Remove it; purpose and says are the place for remarks'],
-  UnexpectedEndOfComment: ['JSON has no comments', 'Remove it; purpose and says are the place for remarks'],
+  InvalidCommentToken: ['JSON has no comments', 'Remove it; purpose and description are the place for remarks'],
+  UnexpectedEndOfComment: ['JSON has no comments', 'Remove it; purpose and description are the place for remarks'],
   UnexpectedEndOfString: [
     'A text has no closing double quote',
     'Add " at its end; where the text goes on in the next line, write \\n in place of the break',

@@ -30,7 +30,7 @@ export function conditionsWith(
   for (const guard of guards) {
     if (all.has(guard.name)) continue;
     const condition: ModelCondition = {
-      says: `${sentenceOf(guard.term, { named, context, schemas })}.`,
+      description: `${sentenceOf(guard.term, { named, context, schemas })}.`,
       logic: logicOfGuard(guard, { conditions: named, origins }),
       examples: null,
       asked: pathsAsked(guard.term),
@@ -50,7 +50,7 @@ function pathsAsked(term: GuardTerm): readonly string[] {
 function sentenceOf(term: GuardTerm, parts: Omit<ConditionParts, 'origins'>): string {
   switch (term.kind) {
     case 'condition':
-      return withoutStop(parts.named.get(term.name)?.says ?? term.name);
+      return withoutStop(parts.named.get(term.name)?.description ?? term.name);
     case 'present':
     case 'equals': {
       const [scope = '', ...keys] = term.path.split('.');

@@ -17,16 +17,16 @@ export const providerStep: LintRule = {
     {
       file: 'flows/steps.json',
       path: ['select-authenticator-enroll'],
-      bad: { says: 'The customer should choose an authenticator to set up.', gets: 'screen' },
-      good: { says: 'The customer should choose an authenticator to set up.', gets: 'skip' },
+      bad: { description: 'The customer should choose an authenticator to set up.', gets: 'screen' },
+      good: { description: 'The customer should choose an authenticator to set up.', gets: 'skip' },
     },
     {
       words: 'A step that gets an answer needs `with`, which says what the answer is.',
       file: 'flows/steps.json',
       path: ['keep-me-signed-in'],
-      bad: { says: 'The organisation asks whether this browser is remembered.', gets: 'answer' },
+      bad: { description: 'The organisation asks whether this browser is remembered.', gets: 'answer' },
       good: {
-        says: 'The organisation asks whether this browser is remembered.',
+        description: 'The organisation asks whether this browser is remembered.',
         gets: 'answer',
         with: { keepMeSignedIn: false },
       },

@@ -17,7 +17,7 @@ export const unreachableState: LintRule = {
           path: ['states', 'leave-to-help'],
           value: {
             kind: 'exit',
-            says: 'Help for customers who are logged out.',
+            description: 'Help for customers who are logged out.',
             to: { var: 'context.forgotUrl' },
             onRejected: 'technical-error',
           },

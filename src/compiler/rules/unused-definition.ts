@@ -22,7 +22,7 @@ export const unusedDefinition: LintRule = {
           file: 'flows/conditions.json',
           path: ['last-attempt'],
           value: {
-            says: 'One more wrong code leads back to the choice of methods.',
+            description: 'One more wrong code leads back to the choice of methods.',
             logic: { '==': [{ var: 'context.codeAttempts' }, 2] },
             examples: [
               { given: { context: { codeAttempts: 2 } }, is: true },

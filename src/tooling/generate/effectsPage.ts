@@ -48,14 +48,14 @@ function testRow({ onlyIn }: JsonObject): string {
   return onlyIn === 'test' ? '\n| only in | test environments |' : '';
 }
 
-function meaningOf({ says, awaits, session, retry }: JsonObject): string {
+function meaningOf({ description, awaits, session, retry }: JsonObject): string {
   const remarks = [
     ...(retry === true ? ['The same can be sent again.'] : []),
     ...(awaits === 'customer' ? ['Only once the customer did something.'] : []),
     ...(session === 'begins' ? ['The session begins.'] : []),
     ...(session === 'ends' ? ['The session ends.'] : []),
   ];
-  return [cell(says), ...remarks].join(' ');
+  return [cell(description), ...remarks].join(' ');
 }
 
 function notificationRow(contract: JsonObject): string {

@@ -56,12 +56,12 @@ ${rows.join('\n')}
 }
 
 function row({ entry, cells }: AnswerRow): string {
-  const { section, name, says, sent, outcome, step } = entry;
+  const { section, name, description, sent, outcome, step } = entry;
   const called = section === 'unlisted' ? (unlisted[name] ?? name) : `\`${name}\``;
   const told =
     outcome === null ? 'its message decides' : `\`${outcome}\`${step === null || step === name ? '' : `, \`${step}\``}`;
   const customersSee = outcome === null ? '' : cell(seen(cells));
-  return `| ${called} | ${cell(says)} | ${sent.map(sending).join('<br>')} | ${told} | ${customersSee} |`;
+  return `| ${called} | ${cell(description)} | ${sent.map(sending).join('<br>')} | ${told} | ${customersSee} |`;
 }
 
 function sending({ personas = [], with: given, call, status }: Sending): string {
@@ -127,7 +127,7 @@ function rows(section: NameSection, sorted: SortedNames): readonly string[] {
   const called = section === 'messageKeys' ? 'message keys' : 'steps';
   return sorted.families.map((family) => {
     const count = namesOf((pattern) => pattern.family === family, sorted);
-    return `| ${called} | ${count} | ${cell(family.says)} | ${gets[family.gets]} | ${cell(family.because)} |`;
+    return `| ${called} | ${count} | ${cell(family.description)} | ${gets[family.gets]} | ${cell(family.because)} |`;
   });
 }
 

@@ -178,7 +178,10 @@ function outcomeShape(outcomes: readonly [string, JsonObject][]): JsonObject {
     additionalProperties: false,
     required: outcomes.map(([code]) => code),
     properties: Object.fromEntries(
-      outcomes.map(([code, outcome]) => [code, outcome.data ?? { description: outcome.says, tsType: 'undefined' }]),
+      outcomes.map(([code, outcome]) => [
+        code,
+        outcome.data ?? { description: outcome.description, tsType: 'undefined' },
+      ]),
     ),
   };
 }

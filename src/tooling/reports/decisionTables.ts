@@ -39,8 +39,8 @@ export interface DecisionTable {
   readonly kind: ListKind;
   /** Where it stands in the files. */
   readonly place: Place;
-  /** What a choice says of itself; null for all others. */
-  readonly says: string | null;
+  /** What a choice description of itself; null for all others. */
+  readonly description: string | null;
   /** A list of `outcomes.json` is used by each run that names its table; all others once. */
   readonly uses: readonly Use[];
   /** By what is read. Of a choice, it is read after its `set`. */
@@ -74,7 +74,7 @@ function tableOf(list: GuardedList, decision: Decision, analysis: Analysis): Dec
   return {
     kind,
     place: analysis.origins.at(container),
-    says: state?.says ?? null,
+    description: state?.description ?? null,
     uses: settings.map(useOf),
     byValue: table(decision),
     byCondition: table(byCondition(decision, by)),
@@ -92,7 +92,7 @@ function useOf({ owner, overlay, event, outcome }: Setting): Use {
 /** When a named condition holds. Plain data, for a page or a test. */
 export interface ConditionTable {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly columns: readonly TableColumn[];
   /** Every case is in one row. */
   readonly rows: readonly DecisionRow<boolean>[];
@@ -103,11 +103,11 @@ export interface ConditionTable {
 /** The table of every named condition; those with too many cases are left out. */
 export function conditionTables(analysis: Analysis): readonly ConditionTable[] {
   const { truth } = analysis.decider;
-  return [...analysis.conditions].flatMap(([name, { says, examples }]) => {
+  return [...analysis.conditions].flatMap(([name, { description, examples }]) => {
     const found = truth(name);
     if (found === null || examples === null) return [];
     const columns = found.cases.columns.map((column) => tableColumn(column, [], analysis));
-    return [{ name, says, columns, rows: rowsOf(found.cases, found.holds), samples: examples }];
+    return [{ name, description, columns, rows: rowsOf(found.cases, found.holds), samples: examples }];
   });
 }
 
@@ -117,7 +117,7 @@ export interface TableColumn {
   readonly reads: string;
   readonly isLookedInto: boolean;
   /** What it is: the description of the context key, the label of the field, the sentence of the condition; null when there is none. */
-  readonly says: string | null;
+  readonly description: string | null;
   /** Values that the alternatives do not tell apart stand together. */
   readonly domain: readonly (readonly Mark[])[];
 }
@@ -128,7 +128,7 @@ function tableColumn({ path, classes }: Column, settings: readonly Setting[], an
   return {
     reads: text ?? path,
     isLookedInto: text === null,
-    says: sayingOf(path, settings, analysis),
+    description: sayingOf(path, settings, analysis),
     domain: classes.map(({ marks }) => marks),
   };
 }
@@ -139,7 +139,7 @@ function sayingOf(path: string, settings: readonly Setting[], analysis: Analysis
     const found = lookUp(steps, analysis.context, analysis.schemas);
     return found.found ? (found.schema.description ?? null) : null;
   }
-  if (scope !== 'form') return analysis.conditions.get(unknownTermText(path) ?? '')?.says ?? null;
+  if (scope !== 'form') return analysis.conditions.get(unknownTermText(path) ?? '')?.description ?? null;
   const screens = settings.flatMap(({ owner }) => analysis.graph.visible(owner));
   const label = [...(screens.length === 0 ? analysis.screens.values() : screens)].find(({ form }) =>
     Object.hasOwn(form ?? {}, steps[0] ?? ''),

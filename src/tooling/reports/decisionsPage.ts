@@ -51,14 +51,14 @@ const mostRows = 6;
 
 /** What an ordered list of alternatives decides: by its conditions, and by the values that these read. */
 function section(decision: DecisionTable, analysis: Analysis): Html {
-  const { place, says, byCondition, byValue, uses, kind, isExact } = decision;
+  const { place, description, byCondition, byValue, uses, kind, isExact } = decision;
   const title = titleOf(decision);
   const short = table(title, byCondition, decision, analysis);
   // Of a single condition, its own section tells the same.
   const readsMore = isExact && byCondition.columns.filter(({ isLookedInto }) => !isLookedInto).length > 1;
   const rows = byCondition.rows.length;
   return html`<section class="state ${kind}" id="${decisionAnchor(decision)}"><h4>${title}</h4>
-${says === null ? html`` : html`<p>${says}</p>`}
+${description === null ? html`` : html`<p>${description}</p>`}
 <p class="written">${sourceLink(place)}${uses.length > 1 ? `, used in ${uses.length} places` : ''}</p>
 ${rows > mostRows ? html`<details><summary>${rows} rows</summary>${short}</details>` : short}
 ${readsMore ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, analysis)}</details>` : html``}</section>`;
@@ -108,11 +108,11 @@ function table(label: string, { columns, rows }: Table, { leads, kind }: Decisio
   );
 }
 
-function head({ reads, says }: TableColumn, { conditions }: Analysis): Html {
+function head({ reads, description }: TableColumn, { conditions }: Analysis): Html {
   const name = html`<code>${reads}</code>`;
   const isNamed = (conditions.get(reads)?.examples ?? null) !== null;
   const linked = isNamed ? html`<a href="#${conditionAnchor(reads)}">${name}</a>` : name;
-  return html`<th scope="col">${linked}<p>${says ?? ''}</p></th>`;
+  return html`<th scope="col">${linked}<p>${description ?? ''}</p></th>`;
 }
 
 /** The name of a decision: its owner and its subject. */
@@ -146,12 +146,12 @@ function decisionAnchor({ place }: DecisionTable): string {
 
 /** A condition: its sentence, when it holds and when it fails, and its examples. */
 function conditionSection(condition: ConditionTable, { conditions, origins }: Analysis): Html {
-  const { name, says, columns, samples } = condition;
+  const { name, description, columns, samples } = condition;
   const written = conditions.get(name);
   return html`<section class="state condition" id="${conditionAnchor(name)}"><h3>${name}</h3>
-<p>${says}</p>
+<p>${description}</p>
 ${written === undefined ? html`` : html`<p class="written">${sourceLink(origins.at(written))}</p>`}
-<ul class="reads">${columns.map((column) => html`<li><code>${column.reads}</code> ${column.says ?? ''}</li>`)}</ul>
+<ul class="reads">${columns.map((column) => html`<li><code>${column.reads}</code> ${column.description ?? ''}</li>`)}</ul>
 <dl class="about"><dt>Holds</dt><dd>${casesOf(condition, true)}</dd><dt>Fails</dt><dd>${casesOf(condition, false)}</dd></dl>
 <details><summary>${samples.length} examples, tried by every run of the compiler</summary><ul>${samples.map(sampleWords)}</ul></details></section>`;
 }

@@ -39,10 +39,10 @@ ${scrolling(
 )}`;
 }
 
-function row({ section, name, says, outcome }: Entry, screens: readonly string[], cells: Cells): Html {
+function row({ section, name, description, outcome }: Entry, screens: readonly string[], cells: Cells): Html {
   const called = section === 'unlisted' ? html`${unlisted[name] ?? name}` : html`<code>${name}</code>`;
   const told = outcome === null ? html`its message decides` : html`told as <code>${outcome}</code>`;
-  return html`<tr><th scope="row">${called}<p>${says}</p><p class="told">${told}</p></th>${screens.map((id) => {
+  return html`<tr><th scope="row">${called}<p>${description}</p><p class="told">${told}</p></th>${screens.map((id) => {
     const ends = [...(cells.get(id) ?? [])];
     if (ends.length === 0) return html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`;
     // Where one screen asks in several ways, what follows may depend on which.

@@ -84,7 +84,7 @@ function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: An
 function stateSection(id: string, state: StateSource, analysis: Analysis): Html {
   const place = analysis.origins.at(state);
   return html`<section class="state ${state.kind}" id="${anchorOf(id)}"><h3>${id} <span class="chip">${state.kind}</span></h3>
-<p>${state.says}</p>
+<p>${state.description}</p>
 <p class="written">${sourceLink(place)}</p>
 ${followers(state, analysis)}</section>`;
 }
@@ -154,8 +154,8 @@ function alternativesList(alternatives: AnyAlternative | readonly AnyAlternative
 function runWords(run: RunSource, analysis: Analysis): Html {
   const contract = analysis.effects.get(run.run);
   const answers = Object.entries(run.then ?? {}).map(([code, list]) => {
-    const says = contract?.outcomes?.[code]?.says ?? '';
-    return html`<li>${says} <code>${code}</code>: ${alternativesList(list, analysis)}</li>`;
+    const description = contract?.outcomes?.[code]?.description ?? '';
+    return html`<li>${description} <code>${code}</code>: ${alternativesList(list, analysis)}</li>`;
   });
   const rest =
     run.otherwise === undefined
@@ -221,12 +221,12 @@ function makeControls(analysis: Analysis): Controls {
 
 /** When an alternative is taken, by the sentences of its conditions; empty when it always is. */
 function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
-  const says = (name: string): string => sentencePart(conditions.get(name)?.says ?? name);
+  const description = (name: string): string => sentencePart(conditions.get(name)?.description ?? name);
   const values = 'is' in alternative ? (alternative.is ?? []).map(String).join(' or ') : '';
   return [
     ...(values === '' ? [] : [`for ${values}`]),
-    ...listOf(alternative.when).map((name) => `if ${says(name)}`),
-    ...listOf(alternative.unless).map((name) => `unless ${says(name)}`),
+    ...listOf(alternative.when).map((name) => `if ${description(name)}`),
+    ...listOf(alternative.unless).map((name) => `unless ${description(name)}`),
   ].join(', ');
 }
 

@@ -36,9 +36,9 @@ ${rows.map((row) => section(row, findTest))}`;
 
 /** One time limit with everything that the ledger and the product know of it. */
 function section(row: LedgerRow, findTest: FindTest): Html {
-  const { id, says, disposition, because, control, place } = row;
+  const { id, description, disposition, because, control, place } = row;
   return html`<section class="state" id="${limitAnchor(id)}"><h3>${id}</h3>
-<p>${says}</p>
+<p>${description}</p>
 <p class="written">${sourceLink(place)}</p>
 <dl class="about">
 <dt>Length</dt><dd>${lengthList(row)}</dd>

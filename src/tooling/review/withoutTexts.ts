@@ -24,7 +24,7 @@ function isNode(part: unknown): boolean {
 }
 
 /** Keys under which sentences for people stand. */
-const remarks = ['$schema', 'says', 'purpose', 'description', 'why', 'usedBy', 'sent', 'examples'];
+const remarks = ['$schema', 'purpose', 'description', 'why', 'usedBy', 'sent', 'examples'];
 
 /** Plain data without what only people read. A name that is chosen freely may be such a word: then its value is no text. */
 export function withoutRemarks(value: unknown): unknown {

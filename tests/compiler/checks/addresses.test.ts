@@ -6,8 +6,8 @@ const context = 'schemas/context.schema.json';
 const exit = '"to": { "var": "context.forgotUrl" }';
 const store = 'schemas/effects/demo.store.json';
 const address = (format: string): readonly [string, string] => [
-  '"stored": { "says": "They are stored." }',
-  `"stored": { "says": "They are stored.", "data": { "type": "object", "required": ["url"], "properties": { "url": { "type": "string"${format}, "description": "Where to." } } } }`,
+  '"stored": { "description": "They are stored." }',
+  `"stored": { "description": "They are stored.", "data": { "type": "object", "required": ["url"], "properties": { "url": { "type": "string"${format}, "description": "Where to." } } } }`,
 ];
 const kept: readonly [string, string] = [
   '"announce": "common.welcome",',

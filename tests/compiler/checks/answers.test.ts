@@ -10,8 +10,8 @@ import { changed, code, type Edit, findings, login, projectRoot } from '../produ
 const signIn = 'schemas/effects/demo.signIn.json';
 const catalogue = 'flows/error-catalogue.json';
 const outcomes = 'flows/outcomes.json';
-const unhandled = '"unhandled": { "says": "Nobody foresaw it." }';
-const common = ['networkProblem', 'timeout', 'unhandledStatus'].map((name) => `"${name}": { "says": "Said." }`);
+const unhandled = '"unhandled": { "description": "Nobody foresaw it." }';
+const common = ['networkProblem', 'timeout', 'unhandledStatus'].map((name) => `"${name}": { "description": "Said." }`);
 const answers = [unhandled, ...common].join(', ');
 const message = '"error": "common.failed"';
 
@@ -20,7 +20,7 @@ function product(edits: Readonly<Record<string, readonly Edit[]>> = {}): Sources
   return changed({
     ...edits,
     [signIn]: [
-      ['"failed": { "says": "Something failed." }', answers],
+      ['"failed": { "description": "Something failed." }', answers],
       ['"late": "failed",\n  "failure": "failed"', '"late": "timeout",\n  "failure": "unhandled"'],
       ['"wrong"', '"invalidCredentials"'],
       ...(edits[signIn] ?? []),
@@ -45,7 +45,8 @@ describe('F120', () => {
   });
 
   it('tells an entry that no effect can answer', () => {
-    const entry = '"E1": { "says": "The account is gone.", "sent": [{ "with": "a key" }], "outcome": "canceled" },';
+    const entry =
+      '"E1": { "description": "The account is gone.", "sent": [{ "with": "a key" }], "outcome": "canceled" },';
     expect(
       told({ [catalogue]: [['"statuses": {', `"statuses": { ${entry.slice(0, -1).replace('E1', 'CANCELED')}`]] }),
     ).toEqual([
@@ -56,7 +57,7 @@ describe('F120', () => {
   it('tells a failure that an effect can answer and no entry leads to', () => {
     expect(
       told({
-        [signIn]: [[unhandled, `${unhandled}, "blocked": { "says": "Bots are kept out." }`]],
+        [signIn]: [[unhandled, `${unhandled}, "blocked": { "description": "Bots are kept out." }`]],
         [outcomes]: [['"failed": {', `"blocked": { ${message} }, "failed": {`]],
       }),
     ).toEqual([

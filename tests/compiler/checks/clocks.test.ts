@@ -33,13 +33,13 @@ const clocked: Readonly<Record<string, readonly Pair[]>> = {
   [conditions]: [
     [
       '"can-text": {',
-      '"counting": { "says": "Minutes are left.", "logic": { "!!": { "var": "context.minutes" } }, "examples": [{ "given": { "context": { "minutes": 1 } }, "is": true }, { "given": {}, "is": false }] },\n  "can-text": {',
+      '"counting": { "description": "Minutes are left.", "logic": { "!!": { "var": "context.minutes" } }, "examples": [{ "given": { "context": { "minutes": 1 } }, "is": true }, { "given": {}, "is": false }] },\n  "can-text": {',
     ],
   ],
   [ledger]: [
     [
       '"user-id": {',
-      '"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code", "minutes": [5, 10] }, "disposition": "essential", "because": "It protects.", "announced": "code.left" },\n  "user-id": {',
+      '"code": { "description": "The code is not taken.", "of": { "kind": "clock", "screen": "code", "minutes": [5, 10] }, "disposition": "essential", "because": "It protects.", "announced": "code.left" },\n  "user-id": {',
     ],
   ],
   'copy/en-US/signIn.json': [texts('{minutes, plural, one {# minute} other {# minutes}} left.')],

@@ -84,7 +84,7 @@ describeFindings('F123', {
 describe('F123', () => {
   it('takes a condition that nothing uses as no reader', () => {
     const unused =
-      '"is-noted": { "says": "There is a note.", "logic": { "!!": { "var": "context.note" } }, "examples": [{ "given": { "context": { "note": "x" } }, "is": true }, { "given": {}, "is": false }] },';
+      '"is-noted": { "description": "There is a note.", "logic": { "!!": { "var": "context.note" } }, "examples": [{ "given": { "context": { "note": "x" } }, "is": true }, { "given": {}, "is": false }] },';
     const product = changed({
       [context]: withKey(', "x-source": "environment.name"'),
       'flows/conditions.json': ['"is-signing-in"', `${unused} "is-signing-in"`],
@@ -104,7 +104,7 @@ describe('F123', () => {
     const product = changed({
       [context]: withKey(''),
       'flows/app.json': ['"query": {', '"query": { "note": { "into": "note", "accept": "true-or-false" },'],
-      [flow]: ['"says": "Three wrong', '"by": "context.note", "says": "Three wrong'],
+      [flow]: ['"description": "Three wrong', '"by": "context.note", "description": "Three wrong'],
     });
     expect(findings(product)).toEqual([]);
   });

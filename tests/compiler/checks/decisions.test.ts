@@ -11,7 +11,7 @@ const homes = (list: string): readonly [string, string] => [home, `"home": ${lis
 function more(...added: readonly (readonly [string, string, string, string])[]): readonly [string, string] {
   const entries = added.map(
     ([name, logic, yes, no]) =>
-      `"${name}": { "says": "Of the test.", "logic": ${logic}, "examples": [{ "given": ${yes}, "is": true }, { "given": ${no}, "is": false }] },`,
+      `"${name}": { "description": "Of the test.", "logic": ${logic}, "examples": [{ "given": ${yes}, "is": true }, { "given": ${no}, "is": false }] },`,
   );
   return ['"is-signing-in": {', `${entries.join('\n  ')}\n  "is-signing-in": {`];
 }

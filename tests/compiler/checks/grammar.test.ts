@@ -178,14 +178,14 @@ describeFindings('F100', {
   },
   'a name in the wrong case': {
     file: 'flows/patterns.json',
-    edit: ['"six-digits": {', '"sixDigits": { "says": "Some other pattern.", "pattern": "x" }, "six-digits": {'],
+    edit: ['"six-digits": {', '"sixDigits": { "description": "Some other pattern.", "pattern": "x" }, "six-digits": {'],
     at: '"sixDigits"',
     says: 'The name "sixDigits" is not allowed',
     remedy: 'kebab-case',
   },
   'a regular expression that is none': {
     file: 'flows/patterns.json',
-    edit: ['six-digits": {', 'other": { "says": "Some other pattern.", "pattern": "(" }, "six-digits": {'],
+    edit: ['six-digits": {', 'other": { "description": "Some other pattern.", "pattern": "(" }, "six-digits": {'],
     at: '"("',
     says: 'no regular expression',
     remedy: 'Correct it',
@@ -234,8 +234,13 @@ describe('findings', () => {
   });
 
   it('do not follow from others: a condition with an error in it still exists', () => {
-    const broken = changed({ 'flows/conditions.json': ['"says": "A phone is on file for codes.",', '"sys": 1,'] });
-    expect(findings(broken).map(({ message }) => message)).toEqual(['"says" is missing', '"sys" is not known here']);
+    const broken = changed({
+      'flows/conditions.json': ['"description": "A phone is on file for codes.",', '"sys": 1,'],
+    });
+    expect(findings(broken).map(({ message }) => message)).toEqual([
+      '"description" is missing',
+      '"sys" is not known here',
+    ]);
   });
 
   it('do not follow from app.json with a misspelt key: what stands in for it is nobody’s mistake', () => {

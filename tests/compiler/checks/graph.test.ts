@@ -2,7 +2,8 @@ import { describeFindings } from '../expectFinding.ts';
 import { code, flow, login } from '../product.ts';
 
 const app = 'flows/app.json';
-const exit = '{ "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" }';
+const exit =
+  '{ "kind": "exit", "description": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" }';
 
 describeFindings('F104', {
   'a state that nothing leads to': {

@@ -3,8 +3,8 @@ import { describeFindings } from '../expectFinding.ts';
 import { changed, code, type Edit, findings, flow, login } from '../product.ts';
 
 const answer = 'schemas/effects/demo.answer.json';
-const choice = '{\n      "kind": "choice",\n      "says": "Three';
-const step = '{\n      "kind": "step",\n      "says": "Store';
+const choice = '{\n      "kind": "choice",\n      "description": "Three';
+const step = '{\n      "kind": "step",\n      "description": "Store';
 const storing = '"failed": { "next": "login" }';
 const again = '{ "when": "third-attempt", "next": "login" }';
 const otherwise = '{ "error": { "field": "code", "copy": "code.wrong" }, "next": "code" }';
@@ -48,7 +48,7 @@ describeFindings('F106', {
         '"to": { "var": "context.forgotUrl" },\n      "onRejected": "leave-to-goto"',
       ],
     ],
-    at: '{\n      "kind": "exit",\n      "says": "Where the caller',
+    at: '{\n      "kind": "exit",\n      "description": "Where the caller',
     says: 'leave-to-goto -> leave-to-help -> leave-to-goto',
     remedy,
   },
@@ -126,7 +126,10 @@ describe('what comes to an end by itself', () => {
   });
 
   it('is what waits for the customer', () => {
-    const waits: Edit = ['"says": "Something failed."', '"says": "Something failed.", "awaits": "customer"'];
+    const waits: Edit = [
+      '"description": "Something failed."',
+      '"description": "Something failed.", "awaits": "customer"',
+    ];
     expect(
       fine({ [flow]: [storing, '"failed": { "next": "store" }'], 'schemas/effects/demo.store.json': waits }),
     ).toEqual([]);

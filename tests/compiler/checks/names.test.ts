@@ -144,7 +144,7 @@ describe('F115 says nothing of', () => {
 
   it('two primary buttons whose conditions never hold at once', () => {
     const condition = (name: string, limit: string): string =>
-      `"${name}": { "says": "A number of attempts.", "logic": ${limit}, "examples": [] },`;
+      `"${name}": { "description": "A number of attempts.", "logic": ${limit}, "examples": [] },`;
     const conditions = [
       condition('few-attempts', '{ "<": [{ "var": "context.attempts" }, 2] }').replace(
         '[] }',

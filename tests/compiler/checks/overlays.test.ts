@@ -11,7 +11,7 @@ const unlisted: Edit = [
 ];
 const button = '{ "type": "button", "copy": "expired.again", "event": "again", "variant": "primary" }';
 const timer =
-  '"after": { "seconds": 5, "raise": "again", "stopped": "expired.alert", "says": "The session is over already." },';
+  '"after": { "seconds": 5, "raise": "again", "stopped": "expired.alert", "description": "The session is over already." },';
 const again = '{ "clear": "session", "error": "expired.alert", "next": "login" }';
 const seconds = ', "values": { "seconds": { "var": "secondsLeft" } }';
 const fixed = ', "values": { "seconds": 5 }';

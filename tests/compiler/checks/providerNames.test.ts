@@ -21,7 +21,7 @@ const failures = codes.slice(0, 4).map((name) => `"${name}": { ${message} }`);
 /** The base product, in which signing in asks the provider, with the names that its clients know. */
 function product(names: Lists | null, families: Lists | null = {}): Sources {
   const family = (match: string) => ({
-    says: 'Names of one kind.',
+    description: 'Names of one kind.',
     match: match.split(' '),
     gets: 'never',
     because: 'Nobody sends them.',
@@ -31,10 +31,10 @@ function product(names: Lists | null, families: Lists | null = {}): Sources {
   return changed({
     'schemas/effects/demo.signIn.json': [
       [
-        '"failed": { "says": "Something failed." }',
+        '"failed": { "description": "Something failed." }',
         codes
           .slice(0, 4)
-          .map((name) => `"${name}": { "says": "Said." }`)
+          .map((name) => `"${name}": { "description": "Said." }`)
           .join(', '),
       ],
       ['"late": "failed",\n  "failure": "failed"', '"late": "timeout",\n  "failure": "unhandled"'],

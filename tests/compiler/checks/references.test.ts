@@ -6,10 +6,10 @@ const app = 'flows/app.json';
 const context = 'schemas/context.schema.json';
 
 const condition =
-  '{ "says": "Never mind.", "logic": { "!!": { "var": "context.username" } }, "examples": [{ "given": { "context": { "username": "x" } }, "is": true }, { "given": {}, "is": false }] }';
+  '{ "description": "Never mind.", "logic": { "!!": { "var": "context.username" } }, "examples": [{ "given": { "context": { "username": "x" } }, "is": true }, { "given": {}, "is": false }] }';
 const rule =
-  '{ "says": "Never mind.", "copy": "rule.required", "passes": { "!!": { "var": "value" } }, "examples": [{ "value": "x", "is": true }, { "value": "", "is": false }] }';
-const pattern = '{ "says": "Never mind.", "pattern": "^x$" }';
+  '{ "description": "Never mind.", "copy": "rule.required", "passes": { "!!": { "var": "value" } }, "examples": [{ "value": "x", "is": true }, { "value": "", "is": false }] }';
+const pattern = '{ "description": "Never mind.", "pattern": "^x$" }';
 const cookie = '{ "name": "spare", "purpose": "Never mind it.", "scope": "host", "sameSite": "lax" }';
 
 describeFindings('F101', {
@@ -209,7 +209,7 @@ describeFindings('F101', {
   },
   'a state that exists already': {
     file: 'flows/sign-in/more.flow.json',
-    edit: '{ "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "says": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
+    edit: '{ "$schema": "../../schemas/flow.schema.json", "purpose": "Some more states.", "states": { "store": { "kind": "exit", "description": "Somewhere else.", "to": { "var": "context.gotoUrl" }, "onRejected": "login" } } }',
     at: '"store"',
     says: 'The state "store" exists already, in flows/sign-in/flow.json:24',
     remedy: 'Choose another name',
@@ -241,14 +241,14 @@ describeFindings('F112', {
       ',\n    "passes": { "matches": [{ "var": "value" }, "six-digits"] },\n    "examples": [{ "value": "123456", "is": true }, { "value": "12345", "is": false }]',
       '',
     ],
-    at: '{\n    "says": "The code has six digits."',
+    at: '{\n    "description": "The code has six digits."',
     says: 'no expression or no examples',
     remedy: '"judge": "provider"',
   },
   'a rule that two judge': {
     file: 'flows/rules.json',
     edit: ['"copy": "rule.sixDigits",', '"copy": "rule.sixDigits", "judge": "provider",'],
-    at: '{\n    "says": "The code has six digits."',
+    at: '{\n    "description": "The code has six digits."',
     says: 'Two judge this rule',
     remedy: '"judge": "provider" alone',
   },
@@ -285,7 +285,7 @@ describeFindings('F112', {
     others: {
       'flows/rules.json': [
         '"six-digits": {',
-        '"taken": { "says": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
+        '"taken": { "description": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
       ],
     },
     at: '"taken"',
@@ -301,7 +301,7 @@ describe('F112', () => {
     expect(findings(changed({ [login]: listed, [rules]: asks }))).toEqual([]);
     const judged: Edit = [
       '"six-digits": {',
-      '"taken": { "says": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
+      '"taken": { "description": "Nobody else has it.", "copy": "rule.required", "judge": "provider" },\n  "six-digits": {',
     ];
     const provider: Edit = ['"rules": ["required"], "secret"', '"rules": ["taken"], "showRules": true, "secret"'];
     expect(findings(changed({ [login]: provider, [rules]: judged }))).toEqual([]);
@@ -314,7 +314,7 @@ describe('F101', () => {
     ['rule', 'flows/rules.json', `"spare": ${rule}, "required": {`, '"required": {'],
     ['pattern', 'flows/patterns.json', `"spare": ${pattern}, "six-digits": {`, '"six-digits": {'],
     ['cookie', 'flows/cookies.json', `"spare": ${cookie}, "userId": {`, '"userId": {'],
-    ['access policy', app, '"spare": { "says": "Anyone may come." }, "anyone": {', '"anyone": {'],
+    ['access policy', app, '"spare": { "description": "Anyone may come." }, "anyone": {', '"anyone": {'],
   ])('tells, as a warning, that nothing uses a name: %s', (noun, file, to, from) => {
     expect(findings(changed({ [file]: [from, to] }))).toMatchObject([
       { code: 'F101', severity: 'warning', file, message: `Nothing uses the ${noun} "spare"` },

@@ -11,11 +11,11 @@ const ledger = 'flows/time-limits.json';
 
 /** A product that stores tokens, knows by a cookie whether it has, and asks for something with them. */
 const session: Readonly<Record<string, Edit>> = {
-  [store]: ['"says": "They are stored."', '"says": "They are stored.", "session": "begins"'],
+  [store]: ['"description": "They are stored."', '"description": "They are stored.", "session": "begins"'],
   'schemas/effects/demo.ask.json': `{
     "$schema": "../effect.schema.json", "id": "demo.ask", "kind": "effect", "purpose": "Ask with the tokens.", "session": "needs",
     "deadlineSeconds": 10, "late": "done", "failure": "done",
-    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "Whatever came." } }
+    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "Whatever came." } }
   }`,
   [ledger]: ['"demo.store"]', '"demo.store", "demo.ask"]'],
   [cookies]: [
@@ -28,15 +28,15 @@ const session: Readonly<Record<string, Edit>> = {
   ],
   [conditions]: [
     '"is-signing-in": {',
-    '"has-token": { "says": "The token is there.", "logic": { "!!": { "var": "context.hasToken" } }, "examples": [{ "given": { "context": { "hasToken": true } }, "is": true }, { "given": {}, "is": false }] },\n  "is-signing-in": {',
+    '"has-token": { "description": "The token is there.", "logic": { "!!": { "var": "context.hasToken" } }, "examples": [{ "given": { "context": { "hasToken": true } }, "is": true }, { "given": {}, "is": false }] },\n  "is-signing-in": {',
   ],
   [app]: [
     '"anyone": {',
-    '"signed-in": { "says": "Only customers with a token.", "needs": "has-token", "onDenied": "login" }, "anyone": {',
+    '"signed-in": { "description": "Only customers with a token.", "needs": "has-token", "onDenied": "login" }, "anyone": {',
   ],
 };
 const ask =
-  '"ask": { "kind": "step", "says": "Ask with the tokens.", "run": "demo.ask", "then": { "done": { "next": "welcome" } } },';
+  '"ask": { "kind": "step", "description": "Ask with the tokens.", "run": "demo.ask", "then": { "done": { "next": "welcome" } } },';
 const welcome = (access: string, on = '{ "home": { "next": "leave-to-goto" } }') =>
   `{ "$schema": "../../schemas/screen.schema.json", "screen": "welcome", "purpose": "What comes after signing in.", "route": "welcome", "access": "${access}", "header": { "title": "login.title" }, "body": [{ "type": "link", "copy": "login.home", "event": "home" }], "on": ${on} }`;
 const stored = '"announce": "common.welcome", "next": "leave-to-goto"';
@@ -103,14 +103,14 @@ describeFindings('F117', {
       ...behind,
       [
         '"next": "welcome" } } },',
-        '"next": "end" } } }, "end": { "kind": "step", "says": "End the session here.", "run": "demo.end", "then": { "done": { "next": "welcome" } } },',
+        '"next": "end" } } }, "end": { "kind": "step", "description": "End the session here.", "run": "demo.end", "then": { "done": { "next": "welcome" } } },',
       ],
     ],
     others: {
       ...others(files([])),
       [ledger]: ['"demo.store"]', '"demo.store", "demo.ask", "demo.end"]'],
       'schemas/effects/demo.end.json': `{ "$schema": "../effect.schema.json", "id": "demo.end", "kind": "effect", "purpose": "Remove the tokens.", "deadlineSeconds": 10, "late": "done", "failure": "done",
-        "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "They are gone.", "session": "ends" } } }`,
+        "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "They are gone.", "session": "ends" } } }`,
     },
     found: 'flows/sign-in/welcome.screen.json',
     at: '"signed-in"',

@@ -16,7 +16,7 @@ function told(rows: Readonly<Record<string, object | undefined>>): readonly stri
     .map((one) => formatDiagnostic(one).replace(/^(F\d+) \S+ +/u, '$1 '));
 }
 
-const says = 'What the provider asks for here.';
+const description = 'What the provider asks for here.';
 
 describe('F125', () => {
   it('has nothing to say of the table as it is', () => {
@@ -30,22 +30,22 @@ describe('F125', () => {
   });
 
   it('tells a screen that no choice leads to', () => {
-    expect(told({ 'reset-authenticator': { says, gets: 'screen' } })).toEqual([
+    expect(told({ 'reset-authenticator': { description, gets: 'screen' } })).toEqual([
       'F125 No choice of the flows looks for the step "reset-authenticator", which gets a screen. Add it to the "is" of a choice by "context.transaction.step", or give it another remedy.',
     ]);
-    expect(told({ consent: { says, gets: 'screen' } })).toEqual([
+    expect(told({ consent: { description, gets: 'screen' } })).toEqual([
       'F125 A transaction is never at the step "consent", so that no screen can follow. Give it another remedy.',
     ]);
   });
 
   it('tells what a row lacks, and what it has in vain', () => {
-    expect(told({ 'keep-me-signed-in': { says, gets: 'answer' } })).toEqual([
+    expect(told({ 'keep-me-signed-in': { description, gets: 'answer' } })).toEqual([
       'F125 "keep-me-signed-in" is answered with nothing. Add "with".',
     ]);
-    expect(told({ consent: { says, gets: 'skip', with: { consent: false } } })).toEqual([
+    expect(told({ consent: { description, gets: 'skip', with: { consent: false } } })).toEqual([
       'F125 "consent" is not answered. Remove "with".',
     ]);
-    expect(told({ consent: { says, gets: 'cancel', authenticators: ['phone'] } })).toEqual([
+    expect(told({ consent: { description, gets: 'cancel', authenticators: ['phone'] } })).toEqual([
       'F125 "consent" has no screen. Remove "authenticators".',
     ]);
   });

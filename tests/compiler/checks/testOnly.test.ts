@@ -19,7 +19,7 @@ const hook = key(
 const asked = key('asked', '"enum": ["true", "false"]', '"x-lifetime": "page"');
 const condition = (logic: string, yes: string, no: string): Edit => [
   '"is-signing-in": {',
-  `"is-test": { "says": "Tests alone.", "logic": ${logic}, "examples": [{ "given": { "context": ${yes} }, "is": true }, { "given": { "context": ${no} }, "is": false }] },\n  "is-signing-in": {`,
+  `"is-test": { "description": "Tests alone.", "logic": ${logic}, "examples": [{ "given": { "context": ${yes} }, "is": true }, { "given": { "context": ${no} }, "is": false }] },\n  "is-signing-in": {`,
 ];
 const notProduction = condition('{ "!": { "var": "context.production" } }', '{}', '{ "production": true }');
 const enter = (alternatives: string): Edit => ['"on": {\n', `"on": {\n    "enter": ${alternatives},\n`];
@@ -30,7 +30,7 @@ const product = (keys: string, decides: Edit, guard = '"when": "is-test", ') => 
   'schemas/effects/demo.hook.json': `{
     "$schema": "../effect.schema.json", "id": "demo.hook", "kind": "effect", "purpose": "Ask the test hook.", "onlyIn": "test",
     "deadlineSeconds": 10, "late": "done", "failure": "done",
-    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "Whatever came.", "silent": true } }
+    "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "Whatever came.", "silent": true } }
   }`,
   [context]: ['"properties": {\n', `"properties": {\n    ${keys}\n`] as Edit,
   [conditions]: decides,

@@ -82,7 +82,7 @@ describeFindings('F121', {
     file: ledger,
     edit: [
       '"user-id": {',
-      `"code": { "says": "The code is not taken.", "of": { "kind": "clock", "screen": "code", "minutes": [5] }, "disposition": "essential", "because": "It protects.", "announced": "code.title" }, "user-id": {`,
+      `"code": { "description": "The code is not taken.", "of": { "kind": "clock", "screen": "code", "minutes": [5] }, "disposition": "essential", "because": "It protects.", "announced": "code.title" }, "user-id": {`,
     ],
     at: '{ "kind": "clock"',
     says: 'by the name of this',
@@ -135,7 +135,7 @@ describeFindings('F121', {
   'an entry that neither names a text nor says why': {
     file: ledger,
     edit: [`,\n    ${silent}`, ''],
-    at: '{\n    "says": "The user ID',
+    at: '{\n    "description": "The user ID',
     says: 'names the text that tells of the limit, or says why none does',
     remedy: 'either "announced" or "silent"',
   },
@@ -180,7 +180,7 @@ describe('a product with a ledger', () => {
   it('may have a long deadline where the customer is asked', () => {
     const edits: readonly Edit[] = [
       ['"deadlineSeconds": 20', '"deadlineSeconds": 600'],
-      ['"says": "The code is wrong."', '"says": "The code is wrong.", "awaits": "customer"'],
+      ['"description": "The code is wrong."', '"description": "The code is wrong.", "awaits": "customer"'],
     ];
     expect(told({ 'schemas/effects/demo.answer.json': edits })).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('a product with a ledger', () => {
   it('needs no entry for an effect that nothing runs', () => {
     const spare = 'schemas/effects/demo.spare.json';
     const contract = `{ "$schema": "../effect.schema.json", "id": "demo.spare", "kind": "effect", "purpose": "Nobody runs it.", "deadlineSeconds": 5, "late": "done", "failure": "done",
-      "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "says": "It is done." } } }`;
+      "input": { "type": "object", "additionalProperties": false, "properties": {} }, "outcomes": { "done": { "description": "It is done." } } }`;
     expect(told({ [spare]: contract })).toEqual([]);
   });
 

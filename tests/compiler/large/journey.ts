@@ -56,6 +56,6 @@ export function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function choice(says: string, when: string, next: string, otherwise: string): object {
-  return { kind: 'choice', says, choose: [{ when, next }, { next: otherwise }] };
+function choice(description: string, when: string, next: string, otherwise: string): object {
+  return { kind: 'choice', description, choose: [{ when, next }, { next: otherwise }] };
 }

@@ -30,7 +30,7 @@ export function largeProduct(screens: number): Sources {
 
 function conditionOf(name: string): object {
   return {
-    says: `The customer is in ${name}.`,
+    description: `The customer is in ${name}.`,
     logic: { and: [{ '==': [{ var: 'context.authFlow' }, 'password'] }, { '<': [{ var: 'context.attempts' }, 3] }] },
     examples: [
       { given: { context: { authFlow: 'password', attempts: 0 } }, is: true },
@@ -40,7 +40,7 @@ function conditionOf(name: string): object {
 }
 
 const rule = {
-  says: 'The code has six digits.',
+  description: 'The code has six digits.',
   copy: 'rule.sixDigits',
   passes: { matches: [{ var: 'value' }, 'six-digits'] },
   examples: [

@@ -47,7 +47,7 @@ export function outlineOf(model: Model): Outline {
     ...outlineContracts(model),
     ...outlineContext(model),
     ...outlineCatalogue(model),
-    ...[...model.remedies].map(([name, { says: _, ...remedy }]) =>
+    ...[...model.remedies].map(([name, { description: _, ...remedy }]) =>
       named('step of the provider', name, 'behaviour', remedy),
     ),
     ...(['common', 'light', 'dark'] as const).map((scheme) =>
