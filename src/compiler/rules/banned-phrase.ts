@@ -12,7 +12,7 @@ export const bannedPhrase: LintRule = {
   details: 'A banned phrase in a language that the product does not have is reported too.',
   examples: [
     {
-      file: 'copy/en-US/leaving.json',
+      file: 'copy/en-US/call-in.json',
       path: ['callIn.title'],
       bad: 'Oops!',
       good: "Sorry, we can't log you in right now.",

@@ -13,12 +13,12 @@ export const missingTranslation: LintRule = {
     {
       words: 'The new text is written in one language only.',
       bad: [
-        { file: 'copy/en-US/leaving.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
         { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
       ],
       good: [
-        { file: 'copy/en-US/leaving.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
-        { file: 'copy/es-US/leaving.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
+        { file: 'copy/en-US/redirect.json', path: ['redirect.more'], value: 'This takes a few seconds.' },
+        { file: 'copy/es-US/redirect.json', path: ['redirect.more'], value: 'Esto tarda unos segundos.' },
         { file: 'flows/leaving/redirect.screen.json', path: ['header', 'secondary'], value: 'redirect.more' },
       ],
     },

@@ -8,7 +8,7 @@ export const straySpace: LintRule = {
   remedy: 'Remove the space',
   examples: [
     {
-      file: 'copy/en-US/stepUp.json',
+      file: 'copy/en-US/step-up.json',
       path: ['stepUp.title.again'],
       bad: "Let's try to verify  you again.",
       good: "Let's try to verify you again.",

@@ -48,7 +48,7 @@ export const typography: LintRule = {
   details: 'The finding names the texts of the way that is used less often.',
   examples: [
     {
-      file: 'copy/en-US/leaving.json',
+      file: 'copy/en-US/call-in.json',
       path: ['callIn.title'],
       bad: 'Sorry, we can’t log you in right now.',
       good: "Sorry, we can't log you in right now.",
