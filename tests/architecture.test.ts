@@ -128,11 +128,22 @@ describe('exported types', () => {
   });
 });
 
+/** What a file imports and calls: its imports but for types. */
+const staticImports = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gm)].map(
+    ([, to = '']) => (to.startsWith('.') ? path.join(path.dirname(file), to) : to),
+  );
+
+describe('a rule of the compiler', () => {
+  const rules = files.filter((file) => /^src\/compiler\/rules\/(?!index\.ts|rule\.ts)/.test(file));
+
+  it('calls at most four other files, so that reading it opens five', () => {
+    expect(rules.length).toBeGreaterThan(50);
+    expect(rules.filter((file) => staticImports(file).length > 4)).toEqual([]);
+  });
+});
+
 describe('what loads when', () => {
-  const staticImports = (file: string): readonly string[] =>
-    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gm)].map(
-      ([, to = '']) => (to.startsWith('.') ? path.join(path.dirname(file), to) : to),
-    );
   /** Everything that comes with a file: what it imports, and what that imports, but for `import()`. */
   const loadedWith = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen;

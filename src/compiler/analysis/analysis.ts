@@ -1,16 +1,20 @@
+import type { Limits } from '../../engine/contracts/program.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
-import { type Arrival, type Ask, arrivalsOf, asksOf } from './answers.ts';
+import { type Arrival, type Ask, arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { type Decider, deciderOf } from './decider.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
+import type { End } from './execution.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { type DecidedList, decidedListsOf, type GuardedList, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
+import { limitsOf } from './limits.ts';
 import { type OverlayIndex, overlaysOf } from './overlays.ts';
 import { type Readable, readableTexts } from './texts.ts';
 import { type Transitions, transitionsOf } from './transitions.ts';
-import type { Visitor } from './visitor.ts';
+import type { RunSource, Visitor } from './visitor.ts';
 import { type Nodes, nodesOf, visitNodes } from './walk.ts';
+import { outcomesOf } from './walkParts.ts';
 
 /**
  * All that rules, reports and reviews can ask about a product: its linked files, and what follows from them. A fact is
@@ -27,6 +31,12 @@ export interface Analysis extends Model {
   readonly transitions: Transitions;
   /** Every modal and drawer, and how customers get out of it. */
   readonly overlays: OverlayIndex;
+  /** What follows each outcome of a run: what `then` says and, for the rest of the effect's outcomes, the table. */
+  outcomesOf(run: RunSource): ReturnType<typeof outcomesOf>;
+  /** How long calls and presses may take. */
+  readonly limits: Limits;
+  /** Whether enough could be read to decide anything; where not, what seems to be wrong may follow from what is told. */
+  readonly canDecide: boolean;
   /** Which conditions can hold, alone and together. */
   readonly decider: Decider;
   /** The expressions of conditions and rules, and what is wrong with them. */
@@ -42,6 +52,11 @@ export interface Analysis extends Model {
    * @param step of what is pending: the step that the transaction is at
    */
   arrivals(code: AnswerCode, step: string | null): readonly Arrival[];
+  /**
+   * Where the customer of a screen can end when a run is answered so. What another call of the provider accepts on the
+   * way is an answer of its own.
+   */
+  ends(run: RunSource, outcome: string, screen: string): readonly End[];
   /** What a cleared context holds, by path. */
   readonly clearedContext: ReadonlyMap<string, unknown>;
   /** The regular expression of each pattern, by its name. */
@@ -82,6 +97,9 @@ export function analyse(model: Model): Analysis {
     get overlays() {
       return overlays();
     },
+    outcomesOf: (run) => outcomesOf(run, model),
+    limits: limitsOf(model.app),
+    canDecide: model.whole && model.context.properties !== undefined,
     get decider() {
       return decider();
     },
@@ -98,6 +116,7 @@ export function analyse(model: Model): Analysis {
       return asks();
     },
     arrivals: (code, step) => arrivals(`${code} ${step ?? ''}`, code, step),
+    ends: (run, outcome, screen) => endsOf(run, outcome, null, screen, analysis, true),
     get clearedContext() {
       return clearedContext();
     },

@@ -15,6 +15,11 @@ export interface Decider {
   /** The values that there can be where one of these screens is visible. */
   domains(screens: () => readonly ScreenFile[]): Domains;
   /**
+   * Every case of what some paths can hold while one of these screens is visible; null when there are too many.
+   * @param paths by path the literals that it is compared with
+   */
+  cases(paths: ReadonlyMap<string, readonly Scalar[]>, screens: readonly ScreenFile[]): Cases | null;
+  /**
    * A condition as far as it can be decided. One that is unknown, wrong or always the same has been told; here it may be
    * true or false, so that nothing follows from the mistake.
    */
@@ -39,11 +44,6 @@ export interface Decider {
 interface Truth {
   readonly cases: Cases;
   readonly holds: readonly boolean[];
-}
-
-/** Whether enough could be read to decide anything; where not, what seems to be wrong may follow from what is told. */
-export function canDecide({ whole, context }: Analysis): boolean {
-  return whole && context.properties !== undefined;
 }
 
 /** The decider of a product. */
@@ -71,8 +71,14 @@ export function deciderOf(analysis: Analysis): Decider {
     if (made?.columns.some(({ path }) => path.startsWith('form.')) === false) decisions.set(asked, made);
     return made;
   };
+  const domains: Decider['domains'] = (screens) => domainsOf(analysis, absent, () => nonEmpty(screens(), analysis));
   return {
-    domains: (screens) => domainsOf(analysis, absent, () => nonEmpty(screens(), analysis)),
+    domains,
+    cases: (paths, screens) =>
+      casesOf(
+        paths,
+        domains(() => screens),
+      ),
     reading,
     constant,
     truth,
@@ -301,6 +307,11 @@ export function takenIn({ cases, holds }: Decision): readonly (number | null)[] 
 /** The conditions that a guard names. */
 export function namesOf({ when, unless }: Guarded): readonly string[] {
   return [...listOf(when), ...listOf(unless)];
+}
+
+/** Whether nothing guards an alternative. */
+export function isOpen(alternative: GuardedAlternative): boolean {
+  return alternative.is === undefined && namesOf(alternative).length === 0;
 }
 
 function merged(

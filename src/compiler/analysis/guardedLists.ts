@@ -1,6 +1,6 @@
 import type { ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
-import { canDecide, type Decision, decideList } from './decider.ts';
+import { type Decision, decideList } from './decider.ts';
 import { lookUp } from './expressions.ts';
 import { type Misfit, misfit, shapeOfLiteral } from './shape.ts';
 import { type Guarded, type ListKind, listOf, type Setting } from './visitor.ts';
@@ -63,7 +63,7 @@ export interface DecidedList {
  * be: what they do would follow from a mistake that is told.
  */
 export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
-  if (!canDecide(analysis)) return [];
+  if (!analysis.canDecide) return [];
   return analysis.guardedLists
     .filter((list) => looksRight(list, analysis))
     .map((list) => ({ list, decision: decideList(list, analysis) }));

@@ -1,4 +1,4 @@
-import { type Decision, namesOf } from './decider.ts';
+import { type Decision, isOpen, namesOf } from './decider.ts';
 import type { GuardedAlternative } from './guardedLists.ts';
 import { listOf } from './visitor.ts';
 
@@ -30,11 +30,6 @@ export function whyNeverHolds(guarded: GuardedAlternative): string {
   return name !== undefined && others.length === 0
     ? `"${name}" always ${listOf(guarded.when).length > 0 ? 'fails' : 'holds'} here`
     : 'its conditions exclude each other';
-}
-
-/** Whether nothing guards an alternative. */
-export function isOpen(alternative: GuardedAlternative): boolean {
-  return alternative.is === undefined && namesOf(alternative).length === 0;
 }
 
 /** While the screen is busy, only alternatives marked `always` count; so one without never comes before one with. */

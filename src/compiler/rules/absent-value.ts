@@ -1,7 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { casesOf } from '../analysis/cases.ts';
-import { canDecide, truthOf } from '../analysis/decider.ts';
+import { truthOf } from '../analysis/decider.ts';
 import { variablesOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
@@ -64,7 +63,7 @@ export const absentValue: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!canDecide(analysis)) return;
+    if (!analysis.canDecide) return;
     const { header, footer } = analysis.app.shell;
     const parts: readonly unknown[] = [...analysis.screens.values()].flatMap((screen) => [
       screen.header,
@@ -94,7 +93,7 @@ export const absentValue: LintRule = {
 };
 
 function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boolean {
-  const { reading, domains } = analysis.decider;
+  const { reading, cases } = analysis.decider;
   if (isAlwaysThere(path, analysis)) return false;
   const { holding, failing } = situation;
   const names = [
@@ -105,10 +104,7 @@ function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boo
   for (const { paths: read } of readings.values()) {
     for (const [each, compared] of read) paths.set(each, [...new Set([...(paths.get(each) ?? []), ...compared])]);
   }
-  const found = casesOf(
-    paths,
-    domains(() => [...analysis.screens.values()]),
-  );
+  const found = cases(paths, [...analysis.screens.values()]);
   if (found === null) return false;
   const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
   const column = found.columns.findIndex((each) => each.path === path);

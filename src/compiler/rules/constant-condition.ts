@@ -1,4 +1,3 @@
-import { canDecide } from '../analysis/decider.ts';
 import type { LintRule } from './rule.ts';
 
 export const constantCondition: LintRule = {
@@ -37,7 +36,7 @@ export const constantCondition: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!canDecide(analysis)) return;
+    if (!analysis.canDecide) return;
     const { constant } = analysis.decider;
     for (const [name, condition] of analysis.conditions) {
       const answer = constant(name);

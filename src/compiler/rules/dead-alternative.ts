@@ -1,4 +1,5 @@
-import { isOpen, whyNeverTaken } from '../analysis/neverTaken.ts';
+import { isOpen } from '../analysis/decider.ts';
+import { whyNeverTaken } from '../analysis/neverTaken.ts';
 import type { LintRule } from './rule.ts';
 
 export const deadAlternative: LintRule = {

@@ -1,7 +1,6 @@
-import { type Decision, namesOf } from '../analysis/decider.ts';
+import { type Decision, isOpen, namesOf } from '../analysis/decider.ts';
 import { type Mark, markWords } from '../analysis/domains.ts';
 import { foreignValues, type GuardedAlternative } from '../analysis/guardedLists.ts';
-import { isOpen } from '../analysis/neverTaken.ts';
 import { listOf } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 

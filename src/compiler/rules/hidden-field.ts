@@ -1,14 +1,10 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { casesOf } from '../analysis/cases.ts';
-import { canDecide } from '../analysis/decider.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.ts';
-import { outcomesOf } from '../analysis/walkParts.ts';
 import { guardOf } from '../emit/states.ts';
 import type { ExpressionsSource, ScreenFile } from '../generated/source.ts';
-import { survivesClear } from '../grammar/schema.ts';
 import type { LintRule } from './rule.ts';
 
 const none: Changes = new Map();
@@ -30,7 +26,7 @@ export const hiddenField: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!canDecide(analysis)) return;
+    if (!analysis.canDecide) return;
     const look = (alternative: AnyAlternative, before: Changes, screen: ScreenFile): void => {
       const after = new Map([...before, ...changesOf(alternative, analysis)]);
       const read = (expressions: ExpressionsSource = {}, changes: Changes): void => {
@@ -47,7 +43,7 @@ export const hiddenField: LintRule = {
       for (const { with: input } of alternative.notify ?? []) read(input, before);
       if (!('run' in alternative) || alternative.run === undefined) return;
       read(alternative.with, before);
-      for (const list of outcomesOf({ ...alternative, run: alternative.run }, analysis).values()) {
+      for (const list of analysis.outcomesOf({ ...alternative, run: alternative.run }).values()) {
         for (const each of listOf<AnyAlternative>(list)) look(each, after, screen);
       }
     };
@@ -60,8 +56,8 @@ export const hiddenField: LintRule = {
 };
 
 function changesOf({ clear, set = {} }: AnyAlternative, analysis: Analysis): Changes {
-  const cleared = Object.entries(clear ? (analysis.context.properties ?? {}) : {}).flatMap(([key, property]) =>
-    survivesClear(property) ? [] : [[key, { value: property.default }] as const],
+  const cleared = [...(clear ? analysis.clearedContext : [])].map(
+    ([path, value]) => [path.replace('context.', ''), { value }] as const,
   );
   return new Map([...cleared, ...Object.entries(set).map(([key, logic]) => [key, written(logic)] as const)]);
 }
@@ -107,10 +103,7 @@ function undoneBy({ condition, holds }: Wish, changes: Changes, screen: ScreenFi
   const { logic, paths } = decider.reading(condition);
   const key = [...changes.keys()].find((each) => [...paths.keys()].some((path) => isPartOf(path, each)));
   if (key === undefined) return null;
-  const cases = casesOf(
-    paths,
-    decider.domains(() => [screen]),
-  )?.cases;
+  const cases = decider.cases(paths, [screen])?.cases;
   if (cases === undefined) return null;
   const isAsWanted = (scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, {})) === holds;
   const befores = cases.filter(({ scopes }) => isAsWanted(scopes));

@@ -1,5 +1,4 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { canDecide } from '../analysis/decider.ts';
 import { whyNeverHolds } from '../analysis/neverTaken.ts';
 import { type Guarded, listOf, type Owner } from '../analysis/visitor.ts';
 import type { ElementSource, Overlays } from '../generated/source.ts';
@@ -32,7 +31,7 @@ export const impossibleGuard: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!canDecide(analysis)) return;
+    if (!analysis.canDecide) return;
     const never = new Set<object>();
     for (const { guarded, of, around, together, owner, done } of guardedThings(analysis)) {
       if (around.some((group) => never.has(group)) || canHold(together, owner, analysis)) continue;

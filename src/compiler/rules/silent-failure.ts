@@ -1,9 +1,7 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { endsOf } from '../analysis/answers.ts';
 import type { End } from '../analysis/execution.ts';
 import { type AnyAlternative, doesNothing, listOf } from '../analysis/visitor.ts';
-import { outcomesOf } from '../analysis/walkParts.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';
 
@@ -42,7 +40,7 @@ export const silentFailure: LintRule = {
     };
     for (const { source, event, screens } of analysis.asks) {
       if (event !== null && unasked.includes(event)) continue;
-      for (const [code, alternatives] of outcomesOf(source, analysis)) {
+      for (const [code, alternatives] of analysis.outcomesOf(source)) {
         if (!isRefusal(code, analysis)) continue;
         const list = listOf<AnyAlternative>(alternatives);
         for (const silent of list.filter(isSilent)) {
@@ -51,7 +49,7 @@ export const silentFailure: LintRule = {
         }
         if (!analysis.whole || list.some((each) => told.has(each) || doesNothing(each))) continue;
         for (const screen of screens) {
-          const mute = endsOf(source, code, null, screen, analysis, true).find((end) => isMute(end, screen, analysis));
+          const mute = analysis.ends(source, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
           const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;

@@ -1,9 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { dispositionProblem } from '../analysis/dispositions.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import { limitsOf } from '../analysis/limits.ts';
 import { countdownsIn, type Length, lengthsOf, type NeededBySubject, neededIn } from '../analysis/timeLimits.ts';
-import { walkScreen } from '../analysis/walk.ts';
 import type { Limited, ScreenFile, TimeLimit } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -56,19 +54,19 @@ function checkTold(analysis: Analysis, report: Reporter): void {
   }
 }
 
-function tellsMinutes(screen: ScreenFile, into: string, analysis: Analysis): boolean {
-  let isTold = false;
-  walkScreen(screen, analysis, {
-    copy({ values, shown }) {
-      isTold ||= shown === 'view' && Object.values(values).flatMap(variablesOf).includes(`context.${into}`);
-    },
-  });
-  return isTold;
+function tellsMinutes(screen: ScreenFile, into: string, { nodes }: Analysis): boolean {
+  return nodes.copy.some(
+    ([{ values, shown }, { owner }]) =>
+      owner.kind === 'screen' &&
+      owner.screen === screen &&
+      shown === 'view' &&
+      Object.values(values).flatMap(variablesOf).includes(`context.${into}`),
+  );
 }
 
 /** A call that customers wait for ends with the press at the latest; only the customer may take longer. */
 function checkDeadlines(analysis: Analysis, report: Reporter): void {
-  const { pressSeconds } = limitsOf(analysis.app);
+  const { pressSeconds } = analysis.limits;
   for (const contract of analysis.effects.values()) {
     const { id, deadlineSeconds = 0, outcomes = {} } = contract;
     const awaitsCustomer = Object.values(outcomes).some(({ awaits }) => awaits === 'customer');
