@@ -41,7 +41,8 @@ export type Code =
   | 'F131'
   | 'F132'
   | 'F133'
-  | 'F134';
+  | 'F134'
+  | 'F135';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { chooseEnvironment } from '../../src/app/environment.ts';
 import { environmentKey, keepEnvironment } from '../../src/app/tabEnvironment.ts';
+import { compile } from '../../src/compiler/compile.ts';
 import type { Environments } from '../../src/compiler/emit/environments.ts';
 import { allowUrl } from '../../src/engine/contracts/safeUrl.ts';
 import { memoryStore } from '../effects/fakeServices.ts';
 
-const { environmentFrom } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as Pick<Environments, 'environmentFrom'>;
-const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as Omit<Environments, 'environmentFrom'>;
-const all: Environments = { ...file, environmentFrom };
+const all = compile('.').environments;
 const brand = { companyDomains: ['example.com', 'example.org'], nativeSchemes: ['exampleapp'] };
 const arrive = (
   address: string,

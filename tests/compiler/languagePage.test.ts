@@ -36,6 +36,7 @@ const grammars = [
   'rules',
   'patterns',
   'cookies',
+  'links',
   'effect',
 ];
 

@@ -207,8 +207,8 @@ const ending = `"end": {
 }`;
 /** The flow file with tasks. */
 const withTasks = (tasks: string): Edit => [
-  '"onRejected": "login"\n    }\n  }\n}',
-  `"onRejected": "login"\n    }\n  },\n  "tasks": { ${tasks} }\n}`,
+  '"clear": "all"\n    }\n  }\n}',
+  `"clear": "all"\n    }\n  },\n  "tasks": { ${tasks} }\n}`,
 ];
 const via = (task: string, next: string): Edit => [
   '"home": { "next": "leave-to-goto" }',

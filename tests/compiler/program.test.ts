@@ -122,7 +122,7 @@ describe('the program', () => {
     });
     expect(program?.states['leave-to-help']).toEqual({
       kind: 'exit',
-      to: { var: 'context.forgotUrl' },
+      to: { var: 'context.helpUrl' },
       onRejected: 'login',
       ends: false,
       notify: [],
@@ -134,7 +134,7 @@ describe('the program', () => {
       username: { persist: 'tab', source: null, survivesClear: false, personal: true, fallback: null },
       attempts: { persist: 'tab', fallback: 0 },
       gotoUrl: { survivesClear: true },
-      forgotUrl: { persist: 'never', source: 'environment.urls.forgot' },
+      helpUrl: { persist: 'never', source: 'environment.urls.help' },
     });
   });
 

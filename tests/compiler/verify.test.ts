@@ -20,7 +20,7 @@ afterEach(() => {
 describe('npm run verify', () => {
   it('ends with a summary, and with status 0, when there is nothing to find', () => {
     const { status, stdout } = verify(base);
-    expect(stdout).toBe('flows: 18 files, 7 states, 41 texts, no findings\n');
+    expect(stdout).toBe('flows: 19 files, 7 states, 41 texts, no findings\n');
     expect(status).toBe(0);
   });
 
@@ -28,7 +28,7 @@ describe('npm run verify', () => {
     const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
     expect(stdout.split('\n')).toEqual([
       `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
-      'flows: 18 files, 7 states, 41 texts, 1 error, 0 warnings; see docs/diagnostics.md#f101',
+      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; see docs/diagnostics.md#f101',
       '',
     ]);
     expect(status).toBe(1);

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { type CompileResult, compileSources } from '../../src/compiler/compile.ts';
 import type { Element } from '../../src/engine/contracts/view.ts';
-import { base, changed, flow, login as loginFile } from './product.ts';
+import { base, changed, login as loginFile } from './product.ts';
 
 const { shared, screens } = compileSources(base);
 const login = screens['en-US']?.login;
@@ -102,7 +102,7 @@ describe('the shared view', () => {
       { except: ['login'], action: { event: 'log-in', href: null, newTab: false } },
     ]);
     expect(shared['en-US']?.footer).toMatchObject([
-      { action: { event: 'help', href: { var: 'context.forgotUrl' }, newTab: true } },
+      { action: { event: 'help', href: { var: 'context.helpUrl' }, newTab: true } },
       { action: null, tags: { phone: { kind: 'telephone' } } },
     ]);
   });
@@ -121,7 +121,7 @@ describe('texts', () => {
 });
 
 describe('an action', () => {
-  const help = { var: 'context.forgotUrl' };
+  const help = { var: 'context.helpUrl' };
 
   it('has an address when its event leads to an exit and to nothing else', () => {
     expect(element('link', 0)).toMatchObject({ action: { event: 'help', href: help, newTab: false } });
@@ -176,9 +176,9 @@ describe('an action', () => {
 
   it('has no address when the exit tells something before', () => {
     const product = changed({
-      [flow]: [
-        '"to": { "var": "context.forgotUrl" },',
-        '"to": { "var": "context.forgotUrl" }, "notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }],',
+      'flows/links.json': [
+        '"address": "/help"',
+        '"address": "/help", "notify": [{ "effect": "cookie.write", "with": { "name": "userId", "value": "x" } }]',
       ],
     });
     expect(link(compileSources(product), 0)).toMatchObject({ action: { href: null } });

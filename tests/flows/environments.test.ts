@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EnvironmentSource } from '../../src/compiler/generated/source.ts';
+import type { LinkedEnvironment } from '../../src/compiler/lower/links.ts';
 import { whole } from './product.ts';
 
 const names = ['env1', 'env2', 'env3', 'env4', 'env5', 'env6', 'env7', 'perf', 'prep', 'prod'];
-const named = (name: string): Partial<EnvironmentSource> => whole().model.environments?.environments[name] ?? {};
+const named = (name: string): Partial<LinkedEnvironment> => whole().model.environments?.environments[name] ?? {};
 const domainOf = (name: string): string => (name === 'prod' ? 'example.com' : `${name}.example.com`);
 /** As it stands in an address: payBill is pay-bill. */
 const dashed = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -29,7 +29,7 @@ function renderBody(
   return renderPage({
     published: published({
       program: program({ login: screenState() }, { conditions: { hidden: true } }),
-      snapshot: snapshot({ context: { forgotUrl: 'https://example.com/forgot', username: 'me' } }),
+      snapshot: snapshot({ context: { gotoUrl: 'https://example.com/forgot', username: 'me' } }),
     }),
     screens: [screenView('login', { body, texts })],
     ...(allowUrl && { allowUrl }),
@@ -38,7 +38,7 @@ function renderBody(
 
 const tagged = (href: Logic, newTab = false) =>
   text('t', 'plain', { go: { kind: 'action', action: action('go', href, newTab) } });
-const forgot = { var: 'context.forgotUrl' };
+const forgot = { var: 'context.gotoUrl' };
 const texts = { t: 'Please <go>go on</go>.' };
 
 describe('a tag in a text', () => {

@@ -1,5 +1,5 @@
-import type { EnvironmentSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
+import type { LinkedEnvironment } from '../lower/links.ts';
 import { mapRecord } from './records.ts';
 
 /** Which environments a build is for: `all` only on a developer's machine. */
@@ -14,7 +14,7 @@ export interface Environments {
   readonly environments: Readonly<Record<string, EnvironmentEntry>>;
 }
 
-export type EnvironmentEntry = EnvironmentSource & { readonly maxTokenAgeSeconds: number };
+export type EnvironmentEntry = Omit<LinkedEnvironment, 'site'> & { readonly maxTokenAgeSeconds: number };
 
 /** Seconds that a token may be off where an environment says nothing of it. */
 export const usualTokenAge = 305;
@@ -24,7 +24,7 @@ export function emitEnvironments({ environments: file, app }: Model, target: Tar
   const wanted = Object.entries(file?.environments ?? {}).filter(
     ([, { production }]) => target === 'all' || production === (target === 'production'),
   );
-  const environments = mapRecord(Object.fromEntries(wanted), (entry) => ({
+  const environments = mapRecord(Object.fromEntries(wanted), ({ site: _, ...entry }) => ({
     ...entry,
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds ?? usualTokenAge,
   }));

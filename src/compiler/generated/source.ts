@@ -1334,9 +1334,9 @@ export interface EnvironmentSource {
    */
   readonly maxTokenAgeSeconds?: number;
   /**
-   * Addresses that customers are sent to.
+   * Where the pages of the company are: what {site} stands for in flows/links.json. One that begins with / belongs to the origin that serves the page.
    */
-  readonly urls: EnvironmentUrls;
+  readonly site: string;
   /**
    * The page assets of the hosts that serve it (specification section 7), in the order in which they are loaded, after the first screen is seen. The content security policy allows them and nothing else. Without it nothing is loaded.
    *
@@ -1415,59 +1415,6 @@ export interface PageAsset {
      */
     readonly frame?: readonly string[];
   };
-}
-/**
- * Addresses that customers are sent to.
- */
-export interface EnvironmentUrls {
-  /**
-   * Where customers go after sign-in without goto.
-   */
-  readonly home: string;
-  /**
-   * Trouble logging in: forgotten user ID or password, locked account.
-   */
-  readonly forgot: string;
-  /**
-   * Create an account.
-   */
-  readonly registration: string;
-  /**
-   * Pay a Bill, without login.
-   */
-  readonly payBill: string;
-  /**
-   * Enroll in AutoPay, without login.
-   */
-  readonly autopay: string;
-  /**
-   * Get ID Card, without login.
-   */
-  readonly idCard: string;
-  /**
-   * Go Paperless, without login.
-   */
-  readonly paperless: string;
-  /**
-   * Where a customer changes the mobile number.
-   */
-  readonly personalInfo: string;
-  /**
-   * The privacy policy.
-   */
-  readonly privacy: string;
-  /**
-   * The mobile terms.
-   */
-  readonly terms: string;
-  /**
-   * Questions and answers on text codes.
-   */
-  readonly smsFaq: string;
-  /**
-   * The credit card promotion.
-   */
-  readonly creditCard: string;
 }
 /**
  * The error catalogue: everything that the identity provider can answer, what it means, how the local provider sends it, and the outcome that it is. File: flows/error-catalogue.json.
@@ -2044,6 +1991,61 @@ export interface ExitStateSource {
    * The journey ends: all is forgotten but what lasts on the device, and Back does not lead into it again.
    */
   readonly clear?: 'all';
+  /**
+   * Notifications before leaving.
+   *
+   * @minItems 1
+   *
+   * Items: A notification: an effect without outcomes, never awaited.
+   */
+  readonly notify?: readonly NotificationSource[];
+}
+/**
+ * The pages of the company that customers are sent to. A link `pay-bill` is the state `leave-to-pay-bill`, and the context key `payBillUrl`. File: flows/links.json.
+ */
+export interface LinksFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The state that follows when an address is not safe.
+   */
+  readonly onRejected: string;
+  /**
+   * The links, by name.
+   */
+  readonly links: {
+    /**
+     * A page of the company.
+     */
+    readonly [k: string]: LinkSource;
+  };
+}
+/**
+ * A page of the company.
+ */
+export interface LinkSource {
+  /**
+   * What customers find there, in one sentence.
+   */
+  readonly description: string;
+  /**
+   * Its address, or one for each environment; otherwise is that of all others.
+   */
+  readonly address: string | Readonly<Record<string, string>>;
+  /**
+   * The state that follows when its own address is not safe.
+   */
+  readonly onRejected?: string;
+  /**
+   * The journey ends there: all is forgotten but what lasts on the device, and Back does not lead into it again.
+   */
+  readonly clear?: 'all';
+  /**
+   * Why customers who come back to the start because its address is refused need no message, in one sentence (F127).
+   */
+  readonly silent?: string;
   /**
    * Notifications before leaving.
    *

@@ -9,6 +9,7 @@ type Kind =
   | 'patterns'
   | 'outcomes'
   | 'environments'
+  | 'links'
   | 'cookies'
   | 'error-catalogue'
   | 'steps'
@@ -32,6 +33,7 @@ const single: readonly Kind[] = [
   'patterns',
   'outcomes',
   'environments',
+  'links',
   'cookies',
   'error-catalogue',
   'steps',

@@ -8,6 +8,7 @@ import type {
   EnvironmentsFile,
   ErrorCatalogueFile,
   FlowFile,
+  LinksFile,
   NamedAction,
   Pattern,
   ProtectedFile,
@@ -32,6 +33,7 @@ import { type Actions, noActions } from '../lower/actions.ts';
 import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
 import type { NamedGuard } from '../lower/guards.ts';
+import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
@@ -54,15 +56,22 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
   const names = gatherNames(files, new Set(guards.map(({ name }) => name)));
   const flows = each<FlowFile>('flow');
   const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
+  const links = only<LinksFile>('links');
+  const { environments, context, ...linked } = lowerLinks(
+    links,
+    only<EnvironmentsFile>('environments'),
+    schemas.get('context.schema.json') ?? {},
+    origins,
+  );
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
+    ...linked.states,
     ...stepsOf(
       tasks,
       calls.filter(({ next }) => !names.state.lacks(next)),
       { origins, damaged, report },
     ),
   ]);
-  const context = schemas.get('context.schema.json') ?? {};
   return {
     app,
     screens,
@@ -79,7 +88,8 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     remedies: named<RemedySource>('steps'),
     providerNames: only<ProviderNamesFile>('provider-names'),
     providerFamilies: only<ProviderFamiliesFile>('provider-families'),
-    environments: only<EnvironmentsFile>('environments'),
+    environments,
+    links,
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),

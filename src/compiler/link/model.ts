@@ -3,8 +3,8 @@ import type {
   AppFile,
   CookieSource,
   EffectContract,
-  EnvironmentsFile,
   ErrorCatalogueFile,
+  LinksFile,
   NamedAction,
   Pattern,
   ProtectedFile,
@@ -23,6 +23,7 @@ import type {
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
 import type { ModelCondition } from '../lower/conditions.ts';
+import type { LinkedEnvironments } from '../lower/links.ts';
 import type { NameKind, Names } from './names.ts';
 
 /** A text of one language, with its place. */
@@ -54,7 +55,9 @@ export interface Model {
   readonly providerNames: ProviderNamesFile | null;
   /** What the names are that have no outcome of their own. */
   readonly providerFamilies: ProviderFamiliesFile | null;
-  readonly environments: EnvironmentsFile | null;
+  /** With the address of each link. */
+  readonly environments: LinkedEnvironments | null;
+  readonly links: LinksFile | null;
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;

@@ -1,7 +1,8 @@
 import { error, type Report } from '../diagnostic.ts';
-import type { CopyFile, EffectContract, FlowFile, ScreenFile } from '../generated/source.ts';
+import type { CopyFile, EffectContract, FlowFile, LinksFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
+import { stateOfLink } from '../lower/links.ts';
 import { duplicateName } from '../rules/reading.ts';
 
 /** What one name of the language can refer to. */
@@ -66,7 +67,10 @@ export function gatherNames(
     );
   return {
     screen: new Names(screens, true),
-    state: new Names([...screens, ...keys('flow', 'states')], whole('flow')),
+    state: new Names(
+      [...screens, ...keys('flow', 'states'), ...keys('links', 'links').map(stateOfLink)],
+      whole('flow', 'links'),
+    ),
     condition: entries('conditions', guards),
     action: entries('actions'),
     task: new Names(keys('flow', 'tasks'), whole('flow')),
@@ -106,6 +110,9 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
     mustBeCalled(file, value.screen, origins.at(value, 'screen'), report);
     states.add(value.screen, value, 'screen');
     routes.add(value.route, value, 'route');
+  }
+  for (const { links } of valid<LinksFile>('links').map(({ value }) => value)) {
+    for (const name of Object.keys(links)) states.add(stateOfLink(name), links, name);
   }
   for (const { value } of valid<FlowFile>('flow')) {
     for (const id of Object.keys(value.states)) states.add(id, value.states, id);

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import type { Schema } from '../grammar/schema.ts';
+import { sourceOfLink } from '../lower/links.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
@@ -13,9 +13,9 @@ export const contextSource: LintRule = {
     { file: 'flows/app.json', path: ['query', 'goto', 'into'], bad: 'goToUrl', good: 'gotoUrl' },
     {
       file: 'schemas/context.schema.json',
-      path: ['properties', 'forgotUrl', 'x-source'],
-      bad: 'environment.urls.forgotten',
-      good: 'environment.urls.forgot',
+      path: ['properties', 'rememberedUserId', 'x-source'],
+      bad: 'cookie.userid',
+      good: 'cookie.userId',
     },
   ],
   check(analysis, report) {
@@ -41,16 +41,15 @@ export const contextSource: LintRule = {
   },
 };
 
-function knownSources({ schemas, cookies, names }: Analysis): ReadonlySet<string> {
+function knownSources({ schemas, cookies, names, links }: Analysis): ReadonlySet<string> {
   const definitions = schemas.get('environments.schema.json')?.definitions ?? {};
-  const keysOf = (schema: Schema | undefined): readonly string[] => Object.keys(schema?.properties ?? {});
   const cookieKeys = [...new Set([...cookies.keys(), ...names.cookie.all])];
   return new Set([
     'random.uuid',
     'passkey.available',
     'environment.name',
-    ...keysOf(definitions.environment).map((key) => `environment.${key}`),
-    ...keysOf(definitions.urls).map((key) => `environment.urls.${key}`),
+    ...Object.keys(definitions.environment?.properties ?? {}).map((key) => `environment.${key}`),
+    ...Object.keys(links?.links ?? {}).map(sourceOfLink),
     ...cookieKeys.flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
   ]);
 }

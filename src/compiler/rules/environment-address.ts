@@ -1,6 +1,6 @@
 import { allowUrl, type UrlPolicy } from '../../engine/contracts/safeUrl.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { EnvironmentSource } from '../generated/source.ts';
+import type { LinkedEnvironment } from '../lower/links.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 /** What is wrong with an address, and what to do about it. */
@@ -18,12 +18,12 @@ export const environmentAddress: LintRule = {
   says: 'Every address of an environment can be used in it.',
   remedy: 'Use https and a company host, or a path of the page itself',
   details:
-    'Addresses in `urls` are judged as when a customer is sent there: on a company domain or below it, on the default port, without user name and password, and not below `basePath`, where the customer would come back to the sign-in. In production every address needs https. Outside production an address may be on the host that serves the page. An address that begins with `/` is judged on each host of the environment.',
+    'Links are judged, in each environment, as when a customer is sent there: on a company domain or below it, on the default port, without user name and password, and not below `basePath`, where the customer would come back to the sign-in. In production every address needs https. Outside production an address may be on the host that serves the page. An address that begins with `/` is judged on each host of the environment.',
   examples: [
     {
       words: 'Customers are sent to company hosts alone; elsewhere the link would do nothing:',
-      file: 'flows/environments.json',
-      path: ['environments', 'prod', 'urls', 'payBill'],
+      file: 'flows/links.json',
+      path: ['links', 'pay-bill', 'address'],
       bad: 'https://www.example.net/pay-bill',
       good: 'https://pay.example.com/bill',
     },
@@ -58,9 +58,13 @@ export const environmentAddress: LintRule = {
         tell(environment, 'proofingHost', proofingHost, unreadable);
       }
       if (knowsBrand(analysis)) checkHosts(name, environment, analysis, report);
+      const ofLink = (address: string): Fault | null =>
+        faultOf(address, environment) ?? (knowsBrand(analysis) ? refusalOf(address, environment, analysis) : null);
+      const site = ofLink(environment.site);
+      tell(environment, 'site', environment.site, site);
       for (const [key, address] of Object.entries(urls)) {
-        const refusal = knowsBrand(analysis) ? refusalOf(address, environment, analysis) : null;
-        tell(urls, key, address, faultOf(address, environment) ?? refusal);
+        // What is wrong with the site is wrong with every link to it, and told once.
+        if (site === null || !address.startsWith(environment.site)) tell(urls, key, address, ofLink(address));
       }
     }
   },
@@ -75,7 +79,7 @@ function knowsBrand({ app: { brand }, damaged }: Analysis): boolean {
 /** A host of production that customers are not sent to refuses every address of the page itself, so it is told once. */
 function checkHosts(
   name: string,
-  { hosts, urls, production }: EnvironmentSource,
+  { hosts, urls, production }: LinkedEnvironment,
   analysis: Analysis,
   report: Reporter,
 ): void {
@@ -96,7 +100,7 @@ function isCompanyHost(host: string, { app: { brand, basePath } }: Analysis): bo
 const unreadable: Fault = { what: 'which no browser can read', remedy: 'Correct it' };
 
 /** What is wrong with an address of whatever use. */
-function faultOf(address: string, { production }: EnvironmentSource): Fault | null {
+function faultOf(address: string, { production }: LinkedEnvironment): Fault | null {
   if (address.startsWith('//')) {
     return { what: 'which is a path of the page, not a host', remedy: 'Begin it with https://, or with a single /' };
   }
@@ -111,7 +115,7 @@ function faultOf(address: string, { production }: EnvironmentSource): Fault | nu
 }
 
 /** Why no customer would be sent there; the first refusal of a host that serves the environment. */
-function refusalOf(address: string, environment: EnvironmentSource, analysis: Analysis): Fault | null {
+function refusalOf(address: string, environment: LinkedEnvironment, analysis: Analysis): Fault | null {
   const { brand, basePath } = analysis.app;
   const { production } = environment;
   for (const origin of originsOf(address, environment, analysis)) {
@@ -123,7 +127,7 @@ function refusalOf(address: string, environment: EnvironmentSource, analysis: An
 }
 
 /** Where the page may be served when the address is judged. Outside production the port is not known, and that of the address is taken. */
-function originsOf(address: string, { hosts, production }: EnvironmentSource, analysis: Analysis): readonly string[] {
+function originsOf(address: string, { hosts, production }: LinkedEnvironment, analysis: Analysis): readonly string[] {
   const isPath = address.startsWith('/');
   if (!isPath && URL.canParse(address)) {
     const { hostname, origin } = new URL(address);

@@ -30,6 +30,7 @@ import { guardHas } from './guard-has.ts';
 import { hiddenField } from './hidden-field.ts';
 import { impossibleGuard } from './impossible-guard.ts';
 import { lastAlternative } from './last-alternative.ts';
+import { linkAddress } from './link-address.ts';
 import { listedText } from './listed-text.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { nativeScheme } from './native-scheme.ts';
@@ -100,6 +101,7 @@ export const rules: readonly LintRule[] = [
   hiddenField,
   impossibleGuard,
   lastAlternative,
+  linkAddress,
   listedText,
   missingTranslation,
   nativeScheme,

@@ -14,13 +14,13 @@ export const unsafeAddress: LintRule = {
   says: 'Customers are sent only to addresses that have been checked.',
   remedy: 'Read and set only `safe-url` keys; accept only a checked query value',
   details:
-    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect` or `valid-url`, or from `environment.urls.*`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
+    'A context key with `format: safe-url` is filled from another such key, from outcome data of that format, from a query value that accepts `allowed-redirect` or `valid-url`, or from a link of `flows/links.json`. It may be set to `null`, and it has no default. `to` reads only such keys. A text in an expression is never an address, and texts cannot be put together: `+` takes numbers.',
   examples: [
     {
       file: 'flows/leaving/flow.json',
-      path: ['states', 'leave-to-home', 'to'],
-      bad: { or: [{ var: 'context.homeUrl' }, 'https://www.example.com/'] },
-      good: { var: 'context.homeUrl' },
+      path: ['states', 'leave-to-goto', 'to'],
+      bad: { or: [{ var: 'context.gotoUrl' }, 'https://www.example.com/'] },
+      good: { var: 'context.gotoUrl' },
     },
   ],
   check(analysis, report) {
@@ -78,7 +78,7 @@ function checkKey(key: string, { context, origins }: Analysis, report: Reporter)
   if (source !== undefined && !source.startsWith('environment.urls.')) {
     const place = origins.at(property, 'x-source');
     const message = `The address "${key}" comes from "${source}", which nobody judges`;
-    report.error(place, message, 'Use an address of the environment: environment.urls.<key>');
+    report.error(place, message, 'Use a link of flows/links.json: environment.urls.<link>');
   }
   if (property.default === undefined) return;
   const message = `The address "${key}" has a default, which nobody judges`;

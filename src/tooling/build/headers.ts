@@ -5,6 +5,9 @@ import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
 /** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
+/** What headers depend on. */
+type HostEnvironment = Omit<EnvironmentSource, 'site'>;
+
 /** The headers that the files of one environment must be served with. */
 export interface ServedHeaders {
   /** On every response. */
@@ -27,8 +30,8 @@ export interface InlineHashes {
  * @param others the environments that its pages may be told to use: outside production, all of the build
  */
 export function headersFor(
-  environment: EnvironmentSource,
-  others: readonly EnvironmentSource[] = [],
+  environment: HostEnvironment,
+  others: readonly HostEnvironment[] = [],
   inline: readonly InlineHashes[] = [],
 ): ServedHeaders {
   return {
@@ -58,7 +61,7 @@ export function headersFor(
  * is shown before every sign-in and holds no personal data, and where the provider is elsewhere opens a connection for calls with
  * cookies too. It is a header because the same pages serve several environments.
  */
-function ahead({ issuer, hosts }: EnvironmentSource): Headers {
+function ahead({ issuer, hosts }: HostEnvironment): Headers {
   const discovery = `<${issuer}${discoveryPath}>; rel=preload; as=fetch; crossorigin`;
   if (issuer.startsWith('/') || hosts.includes(new URL(issuer).hostname)) return { link: discovery };
   return { link: `<${new URL(issuer).origin}>; rel=preconnect, ${discovery}` };
@@ -72,8 +75,8 @@ export function headersOf(address: string, { every, html, hashed }: ServedHeader
 }
 
 function contentSecurityPolicy(
-  environment: EnvironmentSource,
-  others: readonly EnvironmentSource[],
+  environment: HostEnvironment,
+  others: readonly HostEnvironment[],
   inline: readonly InlineHashes[],
 ): string {
   const used = [environment, ...others.filter((other) => !other.production)];
@@ -114,7 +117,7 @@ function file(address: string): string {
   return address.startsWith('/') ? "'self'" : address;
 }
 
-function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: EnvironmentSource): readonly string[] {
+function connectSources({ issuer, api, log, botToken, testHook, proofingHost }: HostEnvironment): readonly string[] {
   const proofing = proofingHost === undefined ? [] : proofingSources(proofingHost);
   const hook = testHook === undefined ? [] : [testHook];
   return [issuer, api, log, botToken, ...hook].map(origin).concat(proofing);

@@ -25,6 +25,7 @@ const compiled: ReadonlySet<string> = new Set([
   'ExitState',
   'Expressions',
   'Field',
+  'Link',
   'Pick',
   'QueryValue',
   'Remedy',

@@ -3,7 +3,8 @@ import { describeFindings } from '../expectFinding.ts';
 import { changed, findings, flow, login } from '../product.ts';
 
 const context = 'schemas/context.schema.json';
-const exit = '"to": { "var": "context.forgotUrl" }';
+const exit = '"to": { "var": "context.gotoUrl" }';
+const keptTab = '"format": "safe-url", "x-persist": "tab"';
 const store = 'schemas/effects/demo.store.json';
 const address = (format: string): readonly [string, string] => [
   '"stored": { "description": "They are stored." }',
@@ -17,14 +18,14 @@ const kept: readonly [string, string] = [
 describeFindings('F111', {
   'an exit to an address that nobody judged': {
     file: flow,
-    edit: [exit, '"to": { "or": [{ "var": "context.forgotUrl" }, { "var": "context.remembered" }] }'],
+    edit: [exit, '"to": { "or": [{ "var": "context.gotoUrl" }, { "var": "context.remembered" }] }'],
     at: '{ "var": "context.remembered" }',
     says: '"context.remembered" holds no address that has been judged',
     remedy: 'safe-url',
   },
   'an exit to an address that is written': {
     file: flow,
-    edit: [exit, '"to": { "or": [{ "var": "context.forgotUrl" }, "https://www.example.com/help"] }'],
+    edit: [exit, '"to": { "or": [{ "var": "context.gotoUrl" }, "https://www.example.com/help"] }'],
     at: '"https://www.example.com/help"',
     says: 'An address that is written here has not been judged',
     remedy: 'safe-url',
@@ -68,24 +69,21 @@ describeFindings('F111', {
   },
   'an address that is a language': {
     file: context,
-    edit: ['"environment.urls.forgot"', '"locale.userId"'],
+    edit: [keptTab, `${keptTab}, "x-source": "locale.userId"`],
     at: '"locale.userId"',
-    says: 'The address "forgotUrl" comes from "locale.userId"',
+    says: 'The address "gotoUrl" comes from "locale.userId"',
     remedy: 'environment.urls',
   },
   'an address from a cookie': {
     file: context,
-    edit: ['"environment.urls.forgot"', '"cookie.userId"'],
+    edit: [keptTab, `${keptTab}, "x-source": "cookie.userId"`],
     at: '"cookie.userId"',
-    says: 'The address "forgotUrl" comes from "cookie.userId"',
+    says: 'The address "gotoUrl" comes from "cookie.userId"',
     remedy: 'environment.urls',
   },
   'an address with a default': {
     file: context,
-    edit: [
-      '"format": "safe-url", "x-persist": "tab"',
-      '"format": "safe-url", "default": "https://x.example.com", "x-persist": "tab"',
-    ],
+    edit: [keptTab, '"format": "safe-url", "default": "https://x.example.com", "x-persist": "tab"'],
     at: '"default": "https',
     says: 'The address "gotoUrl" has a default',
     remedy: 'Remove it',
@@ -99,7 +97,7 @@ describe('F111', () => {
       [flow]: kept,
       [login]: [
         '"attempts": 0',
-        '"attempts": 0, "gotoUrl": null, "forgotUrl": { "or": [{ "var": "context.gotoUrl" }, { "var": "context.forgotUrl" }] }',
+        '"attempts": 0, "gotoUrl": null, "helpUrl": { "or": [{ "var": "context.gotoUrl" }, { "var": "context.helpUrl" }] }',
       ],
     });
     expect(findings(product)).toEqual([]);

@@ -7,13 +7,15 @@ import { base, changed, type Edit, findings } from '../product.ts';
 
 const file = 'flows/environments.json';
 const prodHost = '"hosts": ["www.example.com"]';
+const links = 'flows/links.json';
+const page = '"address": "/help"';
 const prodUrl = (address: string): Edit => [
-  '"maxTokenAgeSeconds": 60,\n      "urls": {\n        "home": "/home"',
-  `"maxTokenAgeSeconds": 60,\n      "urls": {\n        "home": ${JSON.stringify(address)}`,
+  page,
+  `"address": { "prod": ${JSON.stringify(address)}, "otherwise": "/help" }`,
 ];
 const localUrl = (address: string): Edit => [
-  '"botToken": "/bot",\n      "urls": {\n        "home": "/home"',
-  `"botToken": "/bot",\n      "urls": {\n        "home": ${JSON.stringify(address)}`,
+  page,
+  `"address": { "local": ${JSON.stringify(address)}, "otherwise": "/help" }`,
 ];
 const cookies = (domain: string): Edit => [prodHost, `${prodHost}, "cookieDomain": "${domain}"`];
 
@@ -74,21 +76,21 @@ describeFindings('F131', {
     remedy: 'Correct it',
   },
   'a link to a stranger': {
-    file,
+    file: links,
     edit: prodUrl('https://example.com.evil.test/'),
     at: '"https://example.com.evil.test/"',
     says: 'example.com.evil.test is on no company domain',
     remedy: 'Use a host on example.com',
   },
   'a link to a stranger outside production': {
-    file,
+    file: links,
     edit: localUrl('https://www.example.net/'),
     at: '"https://www.example.net/"',
-    says: '"home" of local is https://www.example.net/, and www.example.net is on no company domain',
+    says: '"help" of local is https://www.example.net/, and www.example.net is on no company domain',
     remedy: 'Use a host on example.com',
   },
   'a link without TLS in production': {
-    file,
+    file: links,
     edit: prodUrl('http://www.example.com/home'),
     at: '"http://www.example.com/home"',
     says: 'is not https',
@@ -98,25 +100,25 @@ describeFindings('F131', {
     file,
     edit: [prodHost, '"hosts": ["www.example.com", "login.example.net"]'],
     at: '"login.example.net"',
-    says: 'The host login.example.net of prod is on no company domain, so customers there would not be sent to "home"',
+    says: 'The host login.example.net of prod is on no company domain, so customers there would not be sent to "help"',
     remedy: 'remove this host',
   },
   'a link to a port': {
-    file,
+    file: links,
     edit: prodUrl('https://www.example.com:8443/'),
     at: '"https://www.example.com:8443/"',
     says: 'to which customers would not be sent',
     remedy: 'without a port',
   },
   'a link back to the sign-in': {
-    file,
+    file: links,
     edit: prodUrl('/demo/login'),
     at: '"/demo/login"',
     says: 'leads back to /demo, the sign-in itself',
     remedy: 'Lead to another page',
   },
   'a link back to the sign-in, with its host': {
-    file,
+    file: links,
     edit: prodUrl('https://www.example.com/demo'),
     at: '"https://www.example.com/demo"',
     says: 'leads back to /demo',
@@ -145,18 +147,18 @@ describe('F131', () => {
     const page = new URL(`https://${host}/demo/login`);
     const policy = { brand, basePath: '/demo', production: name === 'prod', origin: page.origin };
     for (const address of addresses) {
-      const environments = { [name]: { ...entry, urls: { ...entry.urls, home: address } } };
+      const environments = { [name]: { ...entry, urls: { ...entry.urls, help: address } } };
       const arrival = { page, referrer: '', kept: null, allowUrl: () => null };
       const { environment } = chooseEnvironment({ default: null, environmentFrom: '', environments }, arrival);
-      const isRefused = allowUrl(environment.urls.home, policy) === null;
-      const told = findings(changed({ [file]: edit(address) }));
+      const isRefused = allowUrl(environment.urls.help, policy) === null;
+      const told = findings(changed({ [links]: edit(address) }));
       expect([address, told.length > 0]).toEqual([address, isRefused]);
     }
   });
 
   it('lets a page be tried on one machine', () => {
     for (const address of ['http://localhost:4400/home', 'https://localhost/home', 'http://www.example.com/home']) {
-      expect(findings(changed({ [file]: localUrl(address) }))).toEqual([]);
+      expect(findings(changed({ [links]: localUrl(address) }))).toEqual([]);
     }
   });
 

@@ -39,15 +39,10 @@ describeFindings('F106', {
   'exits that refuse in turn': {
     file: flow,
     edit: [
-      [
-        '"to": { "var": "context.gotoUrl" },\n      "onRejected": "login"',
-        '"to": { "var": "context.gotoUrl" },\n      "onRejected": "leave-to-help"',
-      ],
-      [
-        '"to": { "var": "context.forgotUrl" },\n      "onRejected": "login"',
-        '"to": { "var": "context.forgotUrl" },\n      "onRejected": "leave-to-goto"',
-      ],
+      '"to": { "var": "context.gotoUrl" },\n      "onRejected": "login"',
+      '"to": { "var": "context.gotoUrl" },\n      "onRejected": "leave-to-help"',
     ],
+    others: { 'flows/links.json': ['"onRejected": "login"', '"onRejected": "leave-to-goto"'] },
     at: '{\n      "kind": "exit",\n      "description": "Where the caller',
     says: 'leave-to-goto -> leave-to-help -> leave-to-goto',
     remedy,

@@ -22,7 +22,7 @@ describeFindings('F101', {
   },
   'an unknown state of a refused exit': {
     file: flow,
-    edit: ['"onRejected": "login"\n', '"onRejected": "nowhere-near"\n'],
+    edit: ['"onRejected": "login",', '"onRejected": "nowhere-near",'],
     at: '"nowhere-near"',
     says: 'There is no state',
     remedy: 'there are "code", "login", "route"',
@@ -168,10 +168,10 @@ describeFindings('F101', {
   },
   'an unknown source': {
     file: context,
-    edit: ['environment.urls.forgot', 'environment.urls.forgotten'],
-    at: '"environment.urls.forgotten"',
+    edit: ['cookie.userId', 'cookie.userid'],
+    at: '"cookie.userid"',
     says: 'There is no source',
-    remedy: 'Did you mean "environment.urls.forgot"?',
+    remedy: 'Did you mean "cookie.userId"?',
   },
   'a source that is no cookie': {
     file: context,

@@ -68,7 +68,7 @@ describe('the map of the product', () => {
   });
 
   it('has a picture for each folder, that of the start first and what is shared last', () => {
-    expect(lanes.map(({ name }) => name)).toEqual(['sign-in', 'enrollment', 'leaving', 'passkey', 'shared']);
+    expect(lanes.map(({ name }) => name)).toEqual(['sign-in', 'enrollment', 'leaving', 'passkey', 'links', 'shared']);
   });
 
   it('puts every box into the picture of its journey', () => {

@@ -247,8 +247,8 @@ const rows: readonly Row[] = [
   ],
   [
     'the address of an exit',
-    { [flow]: ['"to": { "var": "context.forgotUrl" }', '"to": { "var": "context.gotoUrl" }'] },
-    ['exit leave-to-help: address changed: {"var":"context.forgotUrl"} -> {"var":"context.gotoUrl"}'],
+    { [flow]: ['"to": { "var": "context.gotoUrl" }', '"to": { "var": "context.helpUrl" }'] },
+    ['exit leave-to-goto: address changed: {"var":"context.gotoUrl"} -> {"var":"context.helpUrl"}'],
     'security',
   ],
   [

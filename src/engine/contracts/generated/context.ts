@@ -29,54 +29,6 @@ export interface Context {
    */
   readonly cancelUrl?: string;
   /**
-   * Where the customer goes without goto.
-   */
-  readonly homeUrl?: string;
-  /**
-   * Trouble logging in.
-   */
-  readonly forgotUrl?: string;
-  /**
-   * Create an account.
-   */
-  readonly registrationUrl?: string;
-  /**
-   * Pay a Bill.
-   */
-  readonly payBillUrl?: string;
-  /**
-   * Enroll in AutoPay.
-   */
-  readonly autopayUrl?: string;
-  /**
-   * Get ID Card.
-   */
-  readonly idCardUrl?: string;
-  /**
-   * Go Paperless.
-   */
-  readonly paperlessUrl?: string;
-  /**
-   * The privacy policy.
-   */
-  readonly privacyUrl?: string;
-  /**
-   * The mobile terms.
-   */
-  readonly termsUrl?: string;
-  /**
-   * Questions and answers on text codes.
-   */
-  readonly smsFaqUrl?: string;
-  /**
-   * The credit card promotion.
-   */
-  readonly creditCardUrl?: string;
-  /**
-   * Where customers keep their telephone numbers.
-   */
-  readonly personalInfoUrl?: string;
-  /**
    * The user ID that the customer asked to remember.
    */
   readonly rememberedUserId?: string;

@@ -28,8 +28,9 @@ export function placesOf(analysis: Analysis): readonly MapNode[] {
   ];
 }
 
-/** The journey of what stands in a file. */
+/** The journey of what stands in a file: its folder, or `links`. */
 export function laneOf(file: string): string {
+  if (file === 'flows/links.json') return 'links';
   return file.split('/').slice(1, -1).join('/') || sharedLane;
 }
 

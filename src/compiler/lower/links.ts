@@ -1,0 +1,131 @@
+import type {
+  EnvironmentSource,
+  EnvironmentsFile,
+  ExitStateSource,
+  LinkSource,
+  LinksFile,
+} from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Origins } from '../load/origins.ts';
+
+/** The environments with the address of each link there. */
+export interface LinkedEnvironments extends Omit<EnvironmentsFile, 'environments'> {
+  readonly environments: Readonly<Record<string, LinkedEnvironment>>;
+}
+
+/** An environment with the addresses that customers are sent to, by the key of the link. */
+export interface LinkedEnvironment extends EnvironmentSource {
+  readonly urls: Readonly<Record<string, string>>;
+}
+
+/** What stands for links in the core of the language. */
+export interface LoweredLinks {
+  readonly environments: LinkedEnvironments | null;
+  /** One exit for each link. */
+  readonly states: ReadonlyMap<string, ExitStateSource>;
+  /** The grammar of the session context, with a key for each link. */
+  readonly context: Schema;
+}
+
+/** The exit that leads to a link. */
+export function stateOfLink(name: string): string {
+  return `leave-to-${name}`;
+}
+
+/** The name of a link in camelCase: its key among the addresses of an environment. */
+function keyOfLink(name: string): string {
+  return name.replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The context key that holds the address of a link. */
+export function contextKeyOfLink(name: string): string {
+  return `${keyOfLink(name)}Url`;
+}
+
+/** The source of that context key. */
+export function sourceOfLink(name: string): string {
+  return `environment.urls.${keyOfLink(name)}`;
+}
+
+/** Writes links as exits, as addresses of the environments and as context keys that hold those. */
+export function lowerLinks(
+  file: LinksFile | null,
+  environments: EnvironmentsFile | null,
+  context: Schema,
+  origins: Origins,
+): LoweredLinks {
+  const links = Object.entries(file?.links ?? {});
+  const derived = <Part extends object>(link: LinkSource, made: Part): Part => {
+    origins.derive(link, made, []);
+    return made;
+  };
+  const states = links.map(([name, link]): [string, ExitStateSource] => {
+    const { address: _, onRejected = file?.onRejected ?? '', ...rest } = link;
+    const to = derived(link, { var: `context.${contextKeyOfLink(name)}` });
+    const exit = derived(link, { kind: 'exit' as const, ...rest, to, onRejected });
+    if (file !== null && link.onRejected === undefined) {
+      const place = origins.at(file, 'onRejected');
+      const own = origins.at(link);
+      origins.add(exit, { own, parts: new Map([['onRejected', { key: place, value: place }]]) });
+    }
+    return [stateOfLink(name), exit];
+  });
+  const keys = links.map(([name, link]): [string, Schema] => [
+    contextKeyOfLink(name),
+    derived(link, {
+      description: link.description,
+      type: 'string',
+      format: 'safe-url',
+      'x-persist': 'never' as const,
+      'x-source': sourceOfLink(name),
+      'x-lifetime': 'page' as const,
+    }),
+  ]);
+  return {
+    environments: environments === null ? null : withAddresses(environments, links, origins),
+    states: new Map(states),
+    context: withKeys(context, keys, origins),
+  };
+}
+
+/** Without its own keys, the grammar of the context could not be read, which has been told. */
+function withKeys(context: Schema, keys: readonly (readonly [string, Schema])[], origins: Origins): Schema {
+  const { properties: own } = context;
+  if (own === undefined) return context;
+  const properties = { ...Object.fromEntries(keys), ...own };
+  const parts = Object.entries(properties).map(([key, schema]) => {
+    const isOwn = Object.hasOwn(own, key);
+    const place = { key: isOwn ? origins.key(own, key) : origins.at(schema), value: origins.at(schema) };
+    return [key, place] as const;
+  });
+  origins.add(properties, { own: origins.at(own), parts: new Map(parts) });
+  return { ...context, properties };
+}
+
+function withAddresses(
+  file: EnvironmentsFile,
+  links: readonly (readonly [name: string, link: LinkSource])[],
+  origins: Origins,
+): LinkedEnvironments {
+  const environments = Object.entries(file.environments).map(([name, environment]): [string, LinkedEnvironment] => {
+    const addresses = links.flatMap(([key, link]) => {
+      const { address } = link;
+      const [of, part] = typeof address === 'string' ? [link, 'address'] : [address, partFor(name, address)];
+      const given = typeof address === 'string' ? address : address[part];
+      if (given === undefined) return [];
+      return [[keyOfLink(key), given.replace('{site}', environment.site), origins.at(of, part)] as const];
+    });
+    const urls = Object.fromEntries(addresses.map(([key, address]) => [key, address]));
+    const parts = new Map(addresses.map(([key, , place]) => [key, { key: place, value: place }]));
+    origins.add(urls, { own: origins.at(environment), parts });
+    const linked = { ...environment, urls };
+    origins.derive(environment, linked, Object.keys(linked));
+    return [name, linked];
+  });
+  return { ...file, environments: Object.fromEntries(environments) };
+}
+
+/** Where a link with several addresses says the one of an environment. */
+function partFor(environment: string, addresses: Readonly<Record<string, string>>): string {
+  return Object.hasOwn(addresses, environment) ? environment : 'otherwise';
+}
