@@ -118,7 +118,9 @@ export const settingKinds: readonly MutantKind[] = [
     name: 'address or brand mistaken',
     edits(place, { states }) {
       const [group = '', part = ''] = place.path;
-      if (place.file !== 'flows/app.json' || typeof place.value !== 'string') return [];
+      if (typeof place.value !== 'string') return [];
+      if (place.file === 'flows/links.json') return place.path.includes('address') ? [changed(`${place.value}x`)] : [];
+      if (place.file !== 'flows/app.json') return [];
       if (group === 'start' || group === 'unknownPath') return after(place.value, states).map(changed);
       return (group === 'brand' && part !== 'name') || last(place) === 'basePath' ? [changed(`${place.value}x`)] : [];
     },
