@@ -130,6 +130,8 @@ function overlaps<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boole
 export interface Misfit {
   readonly message: string;
   readonly remedy: string;
+  /** The value that is not among those that are allowed. */
+  readonly foreign?: Scalar;
 }
 
 /** Whether every value of a shape is one that the schema allows. */
@@ -171,6 +173,7 @@ export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
         )
       : null;
   return {
+    foreign,
     message: `${JSON.stringify(foreign)} is not allowed`,
     remedy: near === null ? `Allowed: ${list}` : `Did you mean "${near}"? Allowed: ${list}`,
   };

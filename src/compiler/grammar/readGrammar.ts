@@ -137,6 +137,8 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   for (const keyword of annotations) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
+  const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };
+  ajv.addKeyword({ keyword: 'x-values-of', schemaType: 'string', metaSchema: field });
   return ajv;
 }
 

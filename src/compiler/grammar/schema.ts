@@ -25,6 +25,8 @@ export interface Schema {
   readonly 'x-source'?: string;
   readonly 'x-lifetime'?: Lifetime;
   readonly 'x-read-by'?: string;
+  /** A field with options, as in `step-up.channel`: the key holds one of their values. */
+  readonly 'x-values-of'?: string;
 }
 
 /** When a key of the session context is forgotten, the shortest first. Without a lifetime it is `session`. */

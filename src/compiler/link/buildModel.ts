@@ -35,6 +35,7 @@ import { conditionsWith } from '../lower/conditions.ts';
 import type { NamedGuard } from '../lower/guards.ts';
 import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
+import { withOptionValues } from '../lower/optionValues.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
@@ -57,12 +58,13 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
   const flows = each<FlowFile>('flow');
   const tasks = firsts(flows.flatMap(({ tasks: own }) => Object.entries<Task>(own ?? {})));
   const links = only<LinksFile>('links');
-  const { environments, context, ...linked } = lowerLinks(
+  const { environments, ...linked } = lowerLinks(
     links,
     only<EnvironmentsFile>('environments'),
     schemas.get('context.schema.json') ?? {},
     origins,
   );
+  const context = withOptionValues(linked.context, screens, origins);
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,

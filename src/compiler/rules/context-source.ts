@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { sourceOfLink } from '../lower/links.ts';
+import { optionValues } from '../lower/optionValues.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
@@ -7,7 +8,7 @@ export const contextSource: LintRule = {
   name: 'context-source',
   code: 'F101',
   severity: 'error',
-  says: 'Each query value goes into a context key that exists, and each `x-source` names a source that exists.',
+  says: 'Each query value goes into a context key that exists, each `x-source` names a source that exists, and each `x-values-of` a field with options.',
   remedy: 'Correct the name',
   examples: [
     { file: 'flows/app.json', path: ['query', 'goto', 'into'], bad: 'goToUrl', good: 'gotoUrl' },
@@ -29,6 +30,15 @@ export const contextSource: LintRule = {
     }
     const sources = knownSources(analysis);
     for (const property of Object.values(properties)) {
+      const field = property['x-values-of'];
+      if (field !== undefined && analysis.whole && optionValues(field, analysis.screens) === null) {
+        const remedy = suggestion(
+          field,
+          fieldsWithOptions(analysis),
+          'Name a screen and its field, as in step-up.channel',
+        );
+        report.error(analysis.origins.at(property, 'x-values-of'), `"${field}" is no field with options`, remedy);
+      }
       const source = property['x-source'];
       if (source === undefined || sources.has(source)) continue;
       const remedy = suggestion(
@@ -40,6 +50,12 @@ export const contextSource: LintRule = {
     }
   },
 };
+
+function fieldsWithOptions({ screens }: Analysis): readonly string[] {
+  return [...screens].flatMap(([id, { form = {} }]) =>
+    Object.entries(form).flatMap(([name, { options }]) => (options === undefined ? [] : [`${id}.${name}`])),
+  );
+}
 
 function knownSources({ schemas, cookies, names, links }: Analysis): ReadonlySet<string> {
   const definitions = schemas.get('environments.schema.json')?.definitions ?? {};

@@ -1,7 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { analyse, type Desk, scopeOf, shapeOfField } from '../analysis/expressions.ts';
-import { canBe, either, type Misfit, misfit, misfitOfShapes, type Shape } from '../analysis/shape.ts';
+import { canBe, either, type Misfit, misfit, misfitOfShapes, type Scalar, type Shape } from '../analysis/shape.ts';
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
@@ -52,7 +52,8 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
     case 'input': {
       const inputs = (analysis.effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
       const wanted = Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
-      return wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
+      const problem = wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
+      return problem?.foreign === undefined ? problem : beyondContract(slot, problem.foreign, problem.remedy);
     }
     case 'fill':
     case 'initial': {
@@ -79,6 +80,14 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
     case 'choice':
       return null;
   }
+}
+
+/** What an effect can be given, only its handler can change. */
+function beyondContract(slot: Slot & { readonly kind: 'input' }, foreign: Scalar, remedy: string): Misfit {
+  return {
+    message: `${slot.effect} takes no ${JSON.stringify(foreign)} as "${slot.key}"`,
+    remedy: `${remedy}. Another value needs an engineer, who changes ${slot.effect}`,
+  };
 }
 
 function checkKey(key: string, spot: Spot, analysis: Analysis, report: Reporter): void {

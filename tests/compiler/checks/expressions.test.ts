@@ -187,7 +187,7 @@ describeFindings('F108', {
     file: code,
     edit: ['"channel": { "var": "form.channel" }', '"channel": "sms"'],
     at: '"sms"',
-    says: '"sms" is not allowed',
+    says: 'demo.answer takes no "sms" as "channel"',
     remedy: 'Allowed: "phone", "email"',
   },
   'a filled value that the field cannot hold': {

@@ -1,7 +1,7 @@
 // Generated from schemas/ by `npm run generate`. Change the schema instead.
 
 /**
- * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten. x-pii: personal; never logged, never in local storage. x-read-by: which handwritten code reads it.
+ * The session context, in the only place that defines it. x-persist: local, tab or never. x-source: where it comes from at each arrival. x-lifetime: when it is forgotten. x-pii: personal; never logged, never in local storage. x-read-by: which handwritten code reads it. x-values-of: the field whose options say what it can hold.
  */
 export interface Context {
   /**
@@ -109,7 +109,7 @@ export interface Context {
   /**
    * How the customer chose to receive the code.
    */
-  readonly channel?: 'phone' | 'email';
+  readonly channel?: string;
   /**
    * The last code was wrong or empty, so that a reload still says so (spec section 3: otp error).
    */

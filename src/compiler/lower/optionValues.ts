@@ -1,0 +1,28 @@
+import type { ScreenFile } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Origins } from '../load/origins.ts';
+
+/** The values of a field's options, where a context key says that it holds one of them; null when there is no such field. */
+export function optionValues(field: string, screens: ReadonlyMap<string, ScreenFile>): readonly string[] | null {
+  const [screen = '', name = ''] = field.split('.');
+  const { form = {} } = screens.get(screen) ?? {};
+  const options = Object.hasOwn(form, name) ? form[name]?.options : undefined;
+  return options?.map(({ value }) => value) ?? null;
+}
+
+/** Gives each context key with `x-values-of` the values of that field's options. */
+export function withOptionValues(context: Schema, screens: ReadonlyMap<string, ScreenFile>, origins: Origins): Schema {
+  const { properties: given } = context;
+  if (given === undefined) return context;
+  const entries = Object.entries(given).map(([key, schema]): [string, Schema] => {
+    const field = schema['x-values-of'];
+    const values = field === undefined ? null : optionValues(field, screens);
+    if (values === null) return [key, schema];
+    const lowered = { ...schema, enum: values };
+    origins.derive(schema, lowered, Object.keys(lowered));
+    return [key, lowered];
+  });
+  const properties = Object.fromEntries(entries);
+  origins.derive(given, properties, Object.keys(properties));
+  return { ...context, properties };
+}
