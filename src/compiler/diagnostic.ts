@@ -42,7 +42,8 @@ export type Code =
   | 'F132'
   | 'F133'
   | 'F134'
-  | 'F135';
+  | 'F135'
+  | 'F136';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

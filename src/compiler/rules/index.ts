@@ -7,6 +7,7 @@ import { ambiguousName } from './ambiguous-name.ts';
 import { assetOrigin } from './asset-origin.ts';
 import { bannedPhrase } from './banned-phrase.ts';
 import { catalogueCoverage } from './catalogue-coverage.ts';
+import { claimValues } from './claim-values.ts';
 import { companyDomain } from './company-domain.ts';
 import { constantCondition } from './constant-condition.ts';
 import { contextSource } from './context-source.ts';
@@ -78,6 +79,7 @@ export const rules: readonly LintRule[] = [
   assetOrigin,
   bannedPhrase,
   catalogueCoverage,
+  claimValues,
   companyDomain,
   constantCondition,
   contextSource,

@@ -1,3 +1,4 @@
+import { claimValues } from '../../engine/contracts/generated/claims.ts';
 import type { Claims } from '../../engine/contracts/generated/effects.ts';
 import { isRecord, parseJson } from '../json.ts';
 
@@ -16,20 +17,22 @@ export interface AccessClaims {
  */
 export function accessClaims(token: string): AccessClaims {
   const payload = parseJson(decodeBase64Url(token.split('.')[1] ?? ''));
-  const { iat, clientId, uid, smsEnrolled, passkeyEnrolled } = isRecord(payload) ? payload : {};
+  const given = isRecord(payload) ? payload : {};
+  const { iat, clientId } = given;
+  const claims = Object.entries(claimValues).flatMap(([name, values]) => {
+    const value = given[name];
+    if (values !== null) return [[name, oneOf(value, values)]];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
   return {
     issuedAt: typeof iat === 'number' ? iat : null,
     clientId: typeof clientId === 'string' ? clientId : null,
-    claims: {
-      ...(typeof uid === 'string' ? { uid } : {}),
-      smsEnrolled: oneOf(smsEnrolled, ['DO_NOT_ENROLL', 'ENROLLED']),
-      passkeyEnrolled: oneOf(passkeyEnrolled, ['ENROLLED']),
-    },
+    claims: Object.fromEntries(claims) as Claims,
   };
 }
 
 /** A claim that is missing, null or empty is absent. */
-function oneOf<Known extends string>(value: unknown, known: readonly Known[]): Known | 'absent' | 'other' {
+function oneOf(value: unknown, known: readonly string[]): string {
   if (value === undefined || value === null || value === '') return 'absent';
   return known.find((one) => one === value) ?? 'other';
 }

@@ -5,6 +5,7 @@ import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analysis.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
+import { claimValues } from './claims.ts';
 import { contextPage } from './contextPage.ts';
 import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
@@ -55,6 +56,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/icon.ts`, text: icon },
     { path: `${contractsFolder}/element.ts`, text: `${banner}\n${elementTypes()}` },
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
+    { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: 'docs/effects.md', text: effectsPage(contracts) },
     { path: 'docs/context.md', text: contextPage(analysis) },
