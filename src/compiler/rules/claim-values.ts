@@ -11,9 +11,9 @@ export const claimValues: LintRule = {
   examples: [
     {
       file: 'schemas/claims.schema.json',
-      path: ['properties', 'passkeyEnrolled', 'enum'],
-      bad: ['absent', 'ENROLLED'],
-      good: ['absent', 'ENROLLED', 'other'],
+      path: ['properties', 'loyaltyTier'],
+      bad: { description: 'How loyal the customer is.', type: 'integer' },
+      good: { description: 'How loyal the customer is.', type: 'string' },
     },
   ],
   check({ schemas, origins }, report) {
