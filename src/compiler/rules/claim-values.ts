@@ -11,9 +11,9 @@ export const claimValues: LintRule = {
   examples: [
     {
       file: 'schemas/claims.schema.json',
-      path: ['properties', 'loyaltyTier'],
-      bad: { description: 'How loyal the customer is.', type: 'integer' },
-      good: { description: 'How loyal the customer is.', type: 'string' },
+      path: ['required'],
+      bad: ['smsEnrolled'],
+      good: ['smsEnrolled', 'passkeyEnrolled'],
     },
   ],
   check({ schemas, origins }, report) {
