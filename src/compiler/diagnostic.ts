@@ -43,7 +43,8 @@ export type Code =
   | 'F133'
   | 'F134'
   | 'F135'
-  | 'F136';
+  | 'F136'
+  | 'F137';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -27,6 +27,10 @@ export interface Transition {
   readonly stages: readonly PathStep[];
   /** Null: nothing follows, the visible screen stays. */
   readonly to: string | null;
+  /** The alternative, or the exit, that says so. */
+  readonly source: object;
+  /** It leaves out a question, for a reason. */
+  readonly skips: boolean;
 }
 
 /** One place where an effect runs, or a notification is sent. */
@@ -68,6 +72,7 @@ interface Stand {
   readonly from: string | null;
   readonly cause: Trigger;
   readonly stages: readonly PathStep[];
+  readonly skips: boolean;
   readonly by?: string;
 }
 
@@ -78,20 +83,20 @@ function walkEvents(
 ): void {
   for (const [event, list] of Object.entries(events ?? {})) {
     const cause = from !== null && (event === 'enter' || event === 'idle') ? event : 'event';
-    walkList(listOf<AnyAlternative>(list), { from, cause, stages: [] }, gathering);
+    walkList(listOf<AnyAlternative>(list), { from, cause, stages: [], skips: false }, gathering);
   }
 }
 
 function walkOverlays(from: string | null, overlays: Overlays | undefined, gathering: Gathering): void {
   for (const { on } of Object.values(overlays ?? {})) {
     for (const list of Object.values(on ?? {})) {
-      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', stages: [] }, gathering);
+      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', stages: [], skips: false }, gathering);
     }
   }
 }
 
 function walkState(from: string, state: StateSource, gathering: Gathering): void {
-  const stand: Stand = { from, cause: 'pass', stages: [] };
+  const stand: Stand = { from, cause: 'pass', stages: [], skips: false };
   switch (state.kind) {
     case 'step': {
       const begun = { ...stand, stages: writes(state.set, false) };
@@ -106,7 +111,7 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
       );
     case 'exit':
       noteCalls(state.notify, stand, gathering);
-      gathering.all.push({ ...stand, to: state.onRejected });
+      gathering.all.push({ ...stand, to: state.onRejected, source: state });
       return;
     default:
       return unreachable(state);
@@ -118,10 +123,11 @@ function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gath
     const alternative = list[index];
     if (alternative === undefined) return;
     const written = writes(alternative.set, alternative.clear === true);
-    const taken = { ...stand, stages: [...stand.stages, { kind: 'guard', guard } as const, ...written] };
+    const skips = stand.skips || alternative.skips !== undefined;
+    const taken = { ...stand, skips, stages: [...stand.stages, { kind: 'guard', guard } as const, ...written] };
     noteCalls(alternative.notify, taken, gathering);
     if (runs(alternative)) walkRun(alternative, taken, gathering);
-    else gathering.all.push({ ...taken, to: alternative.next ?? null });
+    else gathering.all.push({ ...taken, to: alternative.next ?? null, source: alternative });
   });
 }
 

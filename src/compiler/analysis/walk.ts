@@ -3,6 +3,7 @@ import type {
   EventsSource,
   FieldSource,
   Overlays,
+  Questions,
   ScreenClockSource,
   ScreenFile,
   StateSource,
@@ -71,6 +72,7 @@ export function walkModel(model: Model, visitor: Visitor): void {
   walkApp(model, noting);
   for (const screen of model.screens.values()) walkScreen(screen, model, noting);
   for (const [id, state] of model.states) walkState(id, state, model, noting);
+  for (const questions of model.questions) walkQuestions(questions, noting);
   for (const [name, rule] of model.rules) {
     const setting = { owner: { kind: 'rule', name }, overlay: null, event: null, outcome: null } as const;
     for (const part of ['copy', 'requirement'] as const) {
@@ -188,6 +190,17 @@ export function walkOverlays(overlays: Overlays | undefined, setting: Setting, m
     if (overlay.after !== undefined) walkTimer(overlay.after, inside, visitor);
     walkEvents(overlay.on, inside, model, visitor);
   }
+}
+
+function walkQuestions(questions: Questions, visitor: Visitor): void {
+  const { ask } = questions;
+  const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
+  for (const part of ['after', 'before'] as const) {
+    visitor.reference?.('state', questions[part], { of: questions, part }, setting);
+  }
+  ask.forEach((state, part) => {
+    visitor.reference?.('state', state, { of: ask, part }, setting);
+  });
 }
 
 /** A state that is never seen. */

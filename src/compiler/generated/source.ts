@@ -447,6 +447,10 @@ export interface AlternativeSource {
    */
   readonly silent?: string;
   /**
+   * Why this way leaves out a question that is asked otherwise, in one sentence (F137).
+   */
+  readonly skips?: string;
+  /**
    * A text that screen readers hear politely.
    */
   readonly announce?: string;
@@ -527,6 +531,10 @@ export interface OutcomeAlternative {
    * Why customers who come back to the start by this need no message, in one sentence (F127).
    */
   readonly silent?: string;
+  /**
+   * Why this way leaves out a question that is asked otherwise, in one sentence (F137).
+   */
+  readonly skips?: string;
   /**
    * A text that screen readers hear politely.
    */
@@ -1792,6 +1800,10 @@ export interface FlowFile {
      */
     readonly [k: string]: Task;
   };
+  /**
+   * Questions that customers are asked one after the other, so that a change of their order leaves none out.
+   */
+  readonly questions?: Questions;
 }
 /**
  * Runs one effect. The screen before it stays visible, and busy.
@@ -1951,6 +1963,10 @@ export interface PickSource {
    */
   readonly silent?: string;
   /**
+   * Why this way leaves out a question that is asked otherwise, in one sentence (F137).
+   */
+  readonly skips?: string;
+  /**
    * A text that screen readers hear politely.
    */
   readonly announce?: string;
@@ -1999,6 +2015,27 @@ export interface ExitStateSource {
    * Items: A notification: an effect without outcomes, never awaited.
    */
   readonly notify?: readonly NotificationSource[];
+}
+/**
+ * Questions between two states. Every way asks each of them, in their order, or says in skips why not.
+ */
+export interface Questions {
+  /**
+   * The state that they follow.
+   */
+  readonly after: string;
+  /**
+   * The states that ask, in order.
+   *
+   * @minItems 1
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly ask: readonly string[];
+  /**
+   * The state that follows them.
+   */
+  readonly before: string;
 }
 /**
  * The pages of the company that customers are sent to. A link `pay-bill` is the state `leave-to-pay-bill`, and the context key `payBillUrl`. File: flows/links.json.

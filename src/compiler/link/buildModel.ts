@@ -81,6 +81,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     conditions: conditionsWith(guards, { named: named<Condition>('conditions'), context, schemas, origins }),
     actions: named<NamedAction>('actions'),
     tasks,
+    questions: flows.flatMap(({ questions }) => questions ?? []),
     rules: named<RuleSource>('rules'),
     patterns: named<Pattern>('patterns'),
     tables: named<Then>('outcomes'),

@@ -10,6 +10,7 @@ import type {
   ProtectedFile,
   ProviderFamiliesFile,
   ProviderNamesFile,
+  Questions,
   RemedySource,
   RuleSource,
   ScreenFile,
@@ -43,6 +44,7 @@ export interface Model {
   readonly conditions: ReadonlyMap<string, ModelCondition>;
   readonly actions: ReadonlyMap<string, NamedAction>;
   readonly tasks: ReadonlyMap<string, Task>;
+  readonly questions: readonly Questions[];
   readonly rules: ReadonlyMap<string, RuleSource>;
   readonly patterns: ReadonlyMap<string, Pattern>;
   readonly tables: ReadonlyMap<string, Then>;

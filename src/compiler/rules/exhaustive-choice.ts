@@ -29,12 +29,12 @@ export const exhaustiveChoice: LintRule = {
       file: 'flows/enrollment/flow.json',
       path: ['states', 'ask-phone', 'choose'],
       bad: [
-        { is: ['other'], when: { has: 'gotoUrl' }, next: 'redirect' },
+        { is: ['other'], when: { has: 'gotoUrl' }, skips: 'The caller waits.', next: 'redirect' },
         { is: ['other'], next: 'find-phone' },
         { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
       ],
       good: [
-        { is: ['other'], when: { has: 'gotoUrl' }, next: 'redirect' },
+        { is: ['other'], when: { has: 'gotoUrl' }, skips: 'The caller waits.', next: 'redirect' },
         { is: ['other'], next: 'find-phone' },
         { is: ['absent', 'DO_NOT_ENROLL'], next: 'ask-passkey' },
         { next: 'ask-passkey' },

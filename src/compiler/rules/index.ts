@@ -41,6 +41,7 @@ import { personalData } from './personal-data.ts';
 import { placeholder } from './placeholder.ts';
 import { providerName } from './provider-name.ts';
 import { providerStep } from './provider-step.ts';
+import { questionOrder } from './question-order.ts';
 import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
@@ -113,6 +114,7 @@ export const rules: readonly LintRule[] = [
   placeholder,
   providerName,
   providerStep,
+  questionOrder,
   ruleOwner,
   secretLeak,
   secretText,

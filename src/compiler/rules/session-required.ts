@@ -27,7 +27,7 @@ export const sessionRequired: LintRule = {
     {
       file: 'flows/sign-in/flow.json',
       path: ['states', 'store-tokens', 'then', 'failed'],
-      bad: { next: 'find-phone' },
+      bad: { next: 'ask-phone' },
       good: { error: 'login.error.unfinished', next: 'clear-session' },
     },
   ],

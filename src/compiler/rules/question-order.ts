@@ -1,0 +1,89 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type Reach, reachFrom, wayTo } from '../analysis/reach.ts';
+import type { Transition } from '../analysis/transitions.ts';
+import type { Questions } from '../generated/source.ts';
+import type { LintRule, Reporter } from './rule.ts';
+
+export const questionOrder: LintRule = {
+  name: 'question-order',
+  code: 'F137',
+  severity: 'error',
+  says: 'Customers are asked every question of `questions`, once and in order, unless `skips` says why not.',
+  remedy: 'Lead to the next question, or say in `skips` why it is left out',
+  details:
+    'Who swaps two questions changes their order in `questions` first. Every way from `after` to `before` is followed; one that leaves out a question, or comes back to an earlier one, is told where it does. `skips` stands at the alternative that leaves a question out on purpose; where none is left out, it is an error too.',
+  examples: [
+    {
+      words: 'The passkey question comes first now, and the last way on still leads to it:',
+      file: 'flows/enrollment/flow.json',
+      path: ['questions', 'ask'],
+      bad: ['ask-passkey', 'ask-phone'],
+      good: ['ask-phone', 'ask-passkey'],
+    },
+    {
+      file: 'flows/enrollment/flow.json',
+      path: ['states', 'find-phone', 'then', 'failed, networkProblem, timeout'],
+      bad: { next: 'redirect' },
+      good: { next: 'ask-passkey' },
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole) return;
+    const needed = new Set<object>();
+    for (const questions of analysis.questions) checkQuestions(questions, needed, analysis, report);
+    for (const { skips, source } of analysis.transitions.all) {
+      if (!skips || needed.has(source)) continue;
+      report.error(analysis.origins.at(source, 'skips'), '"skips" stands where no question is left out', 'Remove it');
+    }
+  },
+};
+
+/** @param needed gathers what stands beside a `skips` that leaves out a question */
+function checkQuestions(questions: Questions, needed: Set<object>, analysis: Analysis, report: Reporter): void {
+  const { after, ask, before } = questions;
+  const { all } = analysis.transitions;
+  const told = new Set<object>();
+  const tell = ({ source }: Transition, message: string, remedy: string): void => {
+    if (told.has(source)) return;
+    told.add(source);
+    report.error(analysis.origins.at(source, 'next'), message, remedy);
+  };
+  /** Where customers come from a state on without passing one of these, and what they can do there. */
+  const follow = (start: string, stops: readonly string[]): Followed => {
+    const ends = [after, before, ...stops];
+    const isOpen = ({ from, skips }: Transition): boolean => !skips && (from === null || !ends.includes(from));
+    const first = all.filter(({ from }) => from === start);
+    const reach = reachFrom(
+      first.filter(({ skips }) => !skips).flatMap(({ to }) => to ?? []),
+      analysis,
+      isOpen,
+    );
+    const seesScreen = [...reach.keys()].some((id) => analysis.screens.has(id));
+    const there = all.filter(({ from }) => (from === null ? seesScreen : reach.has(from) && !ends.includes(from)));
+    return { reach, transitions: [...first, ...there] };
+  };
+
+  ask.forEach((question, index) => {
+    const later = [...ask.slice(index + 1), before];
+    const { reach, transitions } = follow(after, [question, ...later]);
+    for (const transition of transitions.filter(({ to }) => later.includes(to ?? ''))) {
+      const { from, to, source, skips } = transition;
+      if (skips) needed.add(source);
+      else {
+        const way = [after, ...(from === null || from === after ? [] : wayTo(from, reach)), to].join(' -> ');
+        const remedy = `Lead to "${question}" first, or say in "skips" why it is left out`;
+        tell(transition, `Customers come to "${to}" and are not asked "${question}": ${way}`, remedy);
+      }
+    }
+    const earlier = ask.slice(0, index);
+    for (const transition of follow(question, []).transitions.filter(({ to }) => earlier.includes(to ?? ''))) {
+      const remedy = `Lead to what follows "${question}", or change the order in "ask"`;
+      tell(transition, `Customers come back to "${transition.to}" after "${question}"`, remedy);
+    }
+  });
+}
+
+interface Followed {
+  readonly reach: Reach;
+  readonly transitions: readonly Transition[];
+}
