@@ -44,7 +44,8 @@ export type Code =
   | 'F134'
   | 'F135'
   | 'F136'
-  | 'F137';
+  | 'F137'
+  | 'F140';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

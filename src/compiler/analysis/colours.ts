@@ -1,19 +1,8 @@
-/** Every name of a colour in CSS Color 4, so that none is called wrong. */
-const named: ReadonlySet<string> = new Set(
-  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
-  cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray
-  darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
-  darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
-  firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew
-  hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
-  lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
-  lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
-  mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
-  mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen
-  paleturquoise palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown
-  royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow
-  springgreen steelblue tan teal thistle tomato transparent turquoise violet wheat white whitesmoke yellow yellowgreen
-  currentcolor accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext field
+import { converter, formatHex, inGamut, parse, wcagContrast } from 'culori';
+
+/** Names of the system's colours (CSS Color 4), which have no value of their own. */
+const system = new Set(
+  `accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext currentcolor field
   fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(
     /\s+/,
   ),
@@ -22,42 +11,65 @@ const named: ReadonlySet<string> = new Set(
 /** Values that are colours or not by what stands elsewhere. */
 const undecided = /^(?:inherit|initial|unset|revert|revert-layer)$|\b(?:var|env)\(/iu;
 
-const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
-const part = `(?:${number}%?|none)`;
-const hue = `(?:${number}(?:deg|grad|rad|turn)?|none)`;
-const modern = (first: string): string => String.raw`${first}\s+${part}\s+${part}(?:\s*/\s*${part})?`;
-const legacy = (first: string, others: string): string =>
-  String.raw`${first}\s*,\s*${others}\s*,\s*${others}(?:\s*,\s*${number}%?)?`;
-const whole = (text: string): RegExp => new RegExp(String.raw`^\s*(?:${text})\s*$`, 'iu');
-const rgb = whole([modern(part), legacy(number, number), legacy(`${number}%`, `${number}%`)].join('|'));
-const hsl = whole([modern(hue), legacy(hue, `${number}%`)].join('|'));
-
-/** The functions whose arguments are read, unless they hold a function themselves or begin with another colour. */
-const functions: Readonly<Record<string, RegExp>> = { rgb, rgba: rgb, hsl, hsla: hsl };
-/** Colours too, whose arguments are not read. */
-const otherFunction = /^(?:hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|device-cmyk|contrast-color)\(.*\)$/iu;
-const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/iu;
+/** Functions of colours that are not reckoned with here. */
+const reckoned = /^(?:color-mix|light-dark|device-cmyk|contrast-color)\(.*\)$|^\w+\(\s*from\s.*\)$|\bcalc\(/iu;
 
 /** Whether a value is a colour; null when that cannot be said of the value alone. */
 export function isColour(value: string): boolean | null {
   const text = value.trim();
   if (undecided.test(text)) return null;
-  if (hex.test(text) || named.has(text.toLowerCase()) || otherFunction.test(text)) return true;
-  return /^(?:rgb|hsl)a?\([^()]*\)$/iu.test(text)
-    ? brokenColours(text).length === 0
-    : /^(?:rgb|hsl)a?\(.*\)$/iu.test(text);
+  // culori takes a code without its #, which browsers do not.
+  const isCode = /^[\da-f]+$/iu.test(text);
+  return system.has(text.toLowerCase()) || reckoned.test(text) || (!isCode && parse(text) !== undefined);
 }
 
 /** The colours of a value, a shadow for example, that are written as one and cannot be read as one. */
 export function brokenColours(value: string): readonly string[] {
   // A quoted name and an address may hold anything.
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/giu, ' ');
-  const codes = [...text.matchAll(/#[^\s,()/]*/gu)].flatMap(([code]) => (hex.test(code) ? [] : [code]));
-  const calls = [...text.matchAll(/\b(rgba?|hsla?)\(([^()]*)(\)|$)/giu)].flatMap(
-    ([call, name = '', given = '', end]) => {
-      const isRead = functions[name.toLowerCase()]?.test(given) ?? false;
-      return end === ')' && (isRead || /^\s*from\s/iu.test(given)) ? [] : [call];
-    },
-  );
-  return [...codes, ...calls];
+  const written = [...text.matchAll(/#[^\s,()/]*|\b(?:rgb|hsl)a?\([^()]*(?:\)|$)/giu)].map(([colour]) => colour);
+  return written.filter((colour) => isColour(colour) === false);
+}
+
+/**
+ * The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio).
+ * @returns null where one of them is no opaque colour of its own
+ */
+export function contrastOf(one: string, other: string): number | null {
+  const [first, second] = [parse(one), parse(other)];
+  const isOpaque = (colour: typeof first): boolean => colour !== undefined && (colour.alpha ?? 1) === 1;
+  return first && second && isOpaque(first) && isOpaque(second) ? wcagContrast(first, second) : null;
+}
+
+/** A colour on a ground, and the contrast that it needs there. */
+export interface Ground {
+  readonly colour: string;
+  readonly needed: number;
+}
+
+/**
+ * The colour nearest in lightness, of the same hue, that has enough contrast on all of these grounds.
+ * @returns null where there is none
+ */
+export function nearestReadable(colour: string, grounds: readonly Ground[]): string | null {
+  const start = converter('oklch')(colour);
+  if (start === undefined) return null;
+  const steps = 200;
+  for (let step = 1; step <= steps; step += 1) {
+    for (const direction of [-1, 1]) {
+      const l = start.l + (direction * step) / steps;
+      if (l < 0 || l > 1) continue;
+      const hex = formatHex(within({ ...start, l }));
+      if (grounds.every(({ colour: ground, needed }) => (contrastOf(hex, ground) ?? 0) >= needed)) return hex;
+    }
+  }
+  return null;
+}
+
+/** The same with so much less chroma that a screen can show it. */
+function within(colour: { readonly mode: 'oklch'; readonly l: number; readonly c: number; readonly h?: number }) {
+  const isShown = inGamut('rgb');
+  let { c } = colour;
+  while (c > 0 && !isShown({ ...colour, c })) c = Math.max(0, c - 0.01);
+  return { ...colour, c };
 }

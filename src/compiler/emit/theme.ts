@@ -1,4 +1,4 @@
-import type { ThemeFile, Tokens } from '../generated/source.ts';
+import type { ThemeFile } from '../generated/source.ts';
 
 /** The design tokens as CSS. */
 export function emitTheme(theme: ThemeFile): string {
@@ -6,7 +6,7 @@ export function emitTheme(theme: ThemeFile): string {
   return `:root{color-scheme:light dark;${properties({ ...theme.common, ...theme.light })}}\n${dark}\n`;
 }
 
-function properties(tokens: Tokens): string {
+function properties(tokens: ThemeFile['common']): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value};`)
     .join('');

@@ -2,6 +2,11 @@
 import type {Logic} from '../../engine/contracts/logic.ts';
 
 /**
+ * Colours and shadows of a light or a dark page.
+ */
+export type Colours = Readonly<Record<string, string>>;
+
+/**
  * What several alternatives do alike; do names it. File: flows/actions.json.
  */
 export interface ActionsFile {
@@ -2699,7 +2704,7 @@ export interface AcceptedText {
   readonly why: string;
 }
 /**
- * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json.
+ * The design tokens: a brand is this one file. Each becomes the CSS custom property --<name>. File: flows/theme.json. x-on: the tokens on which a colour stands, each with the contrast that it needs there (WCAG 2.2, 1.4.3 and 1.4.11).
  */
 export interface ThemeFile {
   /**
@@ -2709,24 +2714,15 @@ export interface ThemeFile {
   /**
    * Type, spacing and shape; the same in light and dark.
    */
-  readonly common: Tokens;
+  readonly common: Readonly<Record<string, string>>;
   /**
    * Colours on a light page.
    */
-  readonly light: Tokens;
+  readonly light: Readonly<Record<string, string>>;
   /**
    * Colours on a dark page.
    */
-  readonly dark: Tokens;
-}
-/**
- * Tokens by name.
- */
-export interface Tokens {
-  /**
-   * A CSS value.
-   */
-  readonly [k: string]: string;
+  readonly dark: Readonly<Record<string, string>>;
 }
 /**
  * The ledger of time limits: every limit that customers can feel, and why it is no barrier (WCAG 2.2.1). File: flows/time-limits.json.

@@ -25,6 +25,8 @@ export interface Schema {
   readonly 'x-source'?: string;
   readonly 'x-lifetime'?: Lifetime;
   readonly 'x-read-by'?: string;
+  /** By token the contrast that a colour needs on it. */
+  readonly 'x-on'?: Readonly<Record<string, number>>;
   /** A field with options, as in `step-up.channel`: the key holds one of their values. */
   readonly 'x-values-of'?: string;
 }

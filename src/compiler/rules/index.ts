@@ -53,6 +53,7 @@ import { silentReturn } from './silent-return.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
 import { themeColour } from './theme-colour.ts';
+import { themeContrast } from './theme-contrast.ts';
 import { timeLimit } from './time-limit.ts';
 import { twoPrimaryButtons } from './two-primary-buttons.ts';
 import { typography } from './typography.ts';
@@ -124,6 +125,7 @@ export const rules: readonly LintRule[] = [
   straySpace,
   testOnlyEffect,
   themeColour,
+  themeContrast,
   timeLimit,
   twoPrimaryButtons,
   typography,

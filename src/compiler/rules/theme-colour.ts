@@ -8,7 +8,7 @@ export const themeColour: LintRule = {
   says: 'Each token of the theme that is written as a colour is one, and is one on light pages and on dark pages.',
   remedy: 'Write it as #rrggbb or rgb(red green blue / alpha)',
   details:
-    'What is no colour is not drawn at all: words could not be seen on their ground. Colours inside of a shadow are read too. A token that stands in `dark` alone has no value on light pages.',
+    'What is no colour is not drawn at all: words could not be seen on their ground. Colours inside of a shadow are read too.',
   examples: [
     { file: 'flows/theme.json', path: ['light', 'ink'], bad: '17211f', good: '#17211f' },
     { file: 'flows/theme.json', path: ['dark', 'accent'], bad: '#7fd4c', good: '#7fd4c6' },
@@ -19,7 +19,7 @@ export const themeColour: LintRule = {
       good: '0 1px 2px rgb(0 0 0 / 0.5)',
     },
   ],
-  check({ theme, origins, damaged }, report) {
+  check({ theme, origins }, report) {
     if (theme === null) return;
     const remedy = 'Write it as #rrggbb or rgb(red green blue / alpha)';
     const { common, light, dark } = theme;
@@ -44,12 +44,6 @@ export const themeColour: LintRule = {
         const message = `The token "${name}" is ${value} in ${here}, which is no colour as in ${there}`;
         report.error(origins.at(tokens, name), message, remedy);
       }
-    }
-    if (damaged.has(light) || damaged.has(common)) return;
-    for (const name of Object.keys(dark)) {
-      if (Object.hasOwn(light, name) || Object.hasOwn(common, name)) continue;
-      const message = `The token "${name}" stands in dark alone, so light pages have no value for it`;
-      report.error(origins.key(dark, name), message, 'Write it in light too, or correct the name');
     }
   },
 };

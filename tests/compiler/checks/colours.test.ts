@@ -9,28 +9,28 @@ describeFindings('F133', {
     file,
     edit: ['"#fff"', '"fff"'],
     at: '"fff"',
-    says: 'The token "paper" is fff in light, which is no colour as in dark',
+    says: 'The token "hair" is fff in light, which is no colour as in dark',
     remedy: '#rrggbb',
   },
   'another kind of value in the dark': {
     file,
-    edit: ['"#111"', '"2rem"'],
-    at: '"2rem"',
-    says: 'The token "paper" is 2rem in dark, which is no colour as in light',
+    edit: ['"#111"', '"2.5rem"'],
+    at: '"2.5rem"',
+    says: 'The token "hair" is 2.5rem in dark, which is no colour as in light',
     remedy: '#rrggbb',
   },
   'a code that lost a digit': {
     file,
     edit: ['"#fff"', '"#fffff"'],
     at: '"#fffff"',
-    says: 'The token "paper" of light holds #fffff, which is no colour',
+    says: 'The token "hair" of light holds #fffff, which is no colour',
     remedy: '#rrggbb',
   },
   'a name that is no colour': {
     file,
     edit: ['"#fff"', '"whit"'],
     at: '"whit"',
-    says: 'The token "paper" is whit in light',
+    says: 'The token "hair" is whit in light',
     remedy: '#rrggbb',
   },
   'commas and spaces in one colour': {
@@ -44,15 +44,70 @@ describeFindings('F133', {
     file,
     edit: ['"1rem"', '"0 1px 2px #12345, 0 0 1px #123"'],
     at: '"0 1px 2px',
-    says: 'The token "space" of common holds #12345',
+    says: 'The token "step-0" of common holds #12345',
     remedy: '#rrggbb',
   },
-  'a token for dark pages alone': {
+});
+
+describeFindings('F100', {
+  'a token that no style reads': {
     file,
-    edit: ['"paper": "#111"', '"paper": "#111", "papier": "#111"'],
-    at: '"papier"',
-    says: 'The token "papier" stands in dark alone',
-    remedy: 'light too',
+    edit: ['"hair": "#111"', '"hair": "#111", "hairs": "#111"'],
+    at: '"hairs"',
+    says: '"hairs" is not known here',
+    remedy: 'Did you mean "hair"?',
+  },
+  'a token with the name of what every object has': {
+    file,
+    edit: ['"hair": "#fff"', '"hair": "#fff", "constructor": "#fff"'],
+    at: '"constructor"',
+    says: '"constructor" is not known here',
+    remedy: '',
+  },
+  'a token that styles read, and that dark pages lack': {
+    file,
+    edit: ['"hair": "#111",', ''],
+    at: '{\n    "page": "#0f1413"',
+    says: '"hair" is missing',
+    remedy: 'Add "hair"',
+  },
+});
+
+describeFindings('F140', {
+  'words that are too pale': {
+    file,
+    edit: ['"quiet": "#55625f"', '"quiet": "#8a9a96"'],
+    at: '"#8a9a96"',
+    says: '"quiet" on "page" in light has a contrast of 2.6',
+    remedy: 'Write #',
+  },
+  'words on the primary button': {
+    file,
+    edit: ['"on-accent": "#06231f"', '"on-accent": "#ffffff"'],
+    at: '"#ffffff",\n    "tint": "#1d2b28"',
+    says: '"on-accent" on "accent-strong" in dark has a contrast of 1.4',
+    remedy: 'Write #',
+  },
+  'a ring that cannot be seen': {
+    file,
+    edit: ['"focus": "#1a5fd0"', '"focus": "rgb(200 210 230)"'],
+    at: '"rgb(200 210 230)"',
+    says: '"focus" on "page" in light',
+    remedy: 'Write #',
+  },
+  'a colour that lets through what is behind it': {
+    file,
+    edit: ['"line": "#7c8885"', '"line": "rgb(0 0 0 / 0.5)"'],
+    at: '"rgb(0 0 0 / 0.5)"',
+    says: 'The contrast of "line" on "surface" in light cannot be judged',
+    remedy: '#rrggbb',
+  },
+  'a colour that stands elsewhere': {
+    file,
+    edit: ['"right": "#1b6a3a"', '"right": "var(--accent)"'],
+    at: '"var(--accent)"',
+    says: 'The contrast of "right" on "surface" in light cannot be judged',
+    remedy: '#rrggbb',
   },
 });
 
@@ -68,9 +123,25 @@ describe('F133', () => {
   it.each(["'Font #1', serif", 'none', 'url(#shadow)', '0 1px 2px rgb(0 0 0 / 0.5)'])('lets %s be none', (value) => {
     expect(findings(changed({ [file]: ['"1rem"', `"${value}"`] }))).toEqual([]);
   });
+});
 
-  it('takes a token for nothing but itself, whatever it is called', () => {
-    const product = changed({ [file]: ['"paper": "#fff"', '"paper": "#fff", "constructor": "#fff"'] });
-    expect(findings(product)).toEqual([]);
+describe('F140', () => {
+  it.each([
+    ['quiet', '#55625f', '#8a9a96'],
+    ['accent', '#0c5f58', '#7fd4c6'],
+    ['wrong', '#a8231c', 'hotpink'],
+    ['ink', '#17211f', '#ffffff'],
+  ])('names for %s a colour that is enough on all its grounds', (token, from, to) => {
+    const told = findings(changed({ [file]: [`"${token}": "${from}"`, `"${token}": "${to}"`] }));
+    const remedies = told.filter(({ message }) => message.startsWith(`"${token}"`)).map(({ remedy }) => remedy);
+    const [near = ''] = remedies.map((remedy) => remedy.replace('Write ', ''));
+    expect(near).toMatch(/^#[\da-f]{6}$/u);
+    const mended = findings(changed({ [file]: [`"${token}": "${from}"`, `"${token}": "${near}"`] }));
+    expect(mended.filter(({ message }) => message.startsWith(`"${token}"`))).toEqual([]);
+  });
+
+  it('names the ground where no colour is enough on all of them', () => {
+    const [told] = findings(changed({ [file]: ['"surface": "#ffffff"', '"surface": "#666666"'] }));
+    expect(told?.remedy).toBe('Change "surface" too: nothing can be seen on all its grounds');
   });
 });

@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
     ],
     'look',
   ],
-  ['a colour', { 'flows/theme.json': ['#111', '#222'] }, ['theme dark: paper changed: #111 -> #222'], 'look'],
+  ['a colour', { 'flows/theme.json': ['#111', '#222'] }, ['theme dark: hair changed: #111 -> #222'], 'look'],
   [
     'where a transition leads',
     {

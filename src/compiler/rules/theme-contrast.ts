@@ -1,0 +1,52 @@
+import { contrastOf, isColour, nearestReadable } from '../analysis/colours.ts';
+import type { LintRule } from './rule.ts';
+
+export const themeContrast: LintRule = {
+  name: 'theme-contrast',
+  code: 'F140',
+  severity: 'error',
+  says: 'Each colour of the theme can be seen on every ground on which it stands (WCAG 1.4.3, 1.4.11).',
+  remedy: 'Take the colour that the finding names, or change the ground',
+  details:
+    'The pairs stand in `schemas/theme.schema.json`, as `x-on` of the colour: 4.5 for words, 3 for borders and the focus ring. A browser test holds them to what is drawn. A colour of a pair is one of its own and opaque, so that it can be judged.',
+  examples: [
+    { file: 'flows/theme.json', path: ['light', 'quiet'], bad: '#8a9a96', good: '#55625f' },
+    { file: 'flows/theme.json', path: ['dark', 'focus'], bad: '#333f52', good: '#8db8ff' },
+  ],
+  check({ theme, schemas, origins }, report) {
+    const pairs = Object.entries(schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {});
+    for (const mode of theme === null ? [] : (['light', 'dark'] as const)) {
+      const tokens = theme?.[mode] ?? {};
+      for (const [token, { 'x-on': on = {} }] of pairs) {
+        const colour = tokens[token];
+        // What is no colour has been told.
+        if (colour === undefined || isColour(colour) === false) continue;
+        const grounds = Object.entries(on).flatMap(([ground, needed]) => {
+          const given = tokens[ground];
+          return given === undefined || isColour(given) === false
+            ? []
+            : [{ ground, colour: given, needed, has: contrastOf(colour, given) }];
+        });
+        const place = origins.at(tokens, token);
+        const unclear = grounds.find(({ has }) => has === null);
+        if (unclear !== undefined) {
+          const message = `The contrast of "${token}" on "${unclear.ground}" in ${mode} cannot be judged`;
+          report.error(place, message, 'Write both as #rrggbb');
+          continue;
+        }
+        const [worst] = grounds
+          .map(({ has, ...each }) => ({ ...each, has: has ?? 0 }))
+          .filter(({ has, needed }) => has < needed)
+          .sort((one, other) => one.has / one.needed - other.has / other.needed);
+        if (worst === undefined) continue;
+        const near = nearestReadable(colour, grounds);
+        const message = `"${token}" on "${worst.ground}" in ${mode} has a contrast of ${Math.floor(worst.has * 100) / 100}, and needs ${worst.needed}`;
+        report.error(
+          place,
+          message,
+          near === null ? `Change "${worst.ground}" too: nothing can be seen on all its grounds` : `Write ${near}`,
+        );
+      }
+    }
+  },
+};
