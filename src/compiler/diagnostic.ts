@@ -45,7 +45,11 @@ export type Code =
   | 'F135'
   | 'F136'
   | 'F137'
-  | 'F140';
+  | 'F140'
+  | 'F144'
+  | 'F145'
+  | 'F146'
+  | 'F147';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -806,6 +806,18 @@ export interface EffectContract {
    */
   readonly session?: 'needs';
   /**
+   * needs: it acts in a transaction with the provider, so that it runs only where one is saved.
+   */
+  readonly transaction?: 'needs';
+  /**
+   * The cookies of flows/cookies.json that its handler writes.
+   *
+   * @minItems 1
+   *
+   * Items: A name in camelCase.
+   */
+  readonly cookies?: readonly string[];
+  /**
    * test: for test environments alone, so that nothing in production leads to it.
    */
   readonly onlyIn?: 'test';
@@ -1283,6 +1295,14 @@ export interface EnvironmentsFile {
    */
   readonly default: string;
   /**
+   * Hosts of the identity provider in production that are on no company domain.
+   *
+   * @minItems 1
+   *
+   * Items: A host without port, as in login.example.com.
+   */
+  readonly providerHosts?: readonly string[];
+  /**
    * The environments, by name.
    */
   readonly environments: {
@@ -1304,6 +1324,8 @@ export interface EnvironmentSource {
    * Hosts that serve it, without port.
    *
    * @minItems 1
+   *
+   * Items: A host without port, as in login.example.com.
    */
   readonly hosts: readonly string[];
   /**

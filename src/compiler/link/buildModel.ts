@@ -32,10 +32,10 @@ import type { Sources, Unread } from '../load/sources.ts';
 import { type Actions, noActions } from '../lower/actions.ts';
 import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
+import { withDerivedValues } from '../lower/derivedValues.ts';
 import type { NamedGuard } from '../lower/guards.ts';
 import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
-import { withOptionValues } from '../lower/optionValues.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
@@ -64,7 +64,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     schemas.get('context.schema.json') ?? {},
     origins,
   );
-  const context = withOptionValues(linked.context, screens, origins);
+  const context = withDerivedValues(linked.context, screens, Object.keys(environments?.environments ?? {}), origins);
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,

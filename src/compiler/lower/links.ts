@@ -122,7 +122,10 @@ function withAddresses(
     origins.derive(environment, linked, Object.keys(linked));
     return [name, linked];
   });
-  return { ...file, environments: Object.fromEntries(environments) };
+  const linked = { ...file, environments: Object.fromEntries(environments) };
+  origins.derive(file, linked, Object.keys(linked));
+  origins.derive(file.environments, linked.environments, Object.keys(linked.environments));
+  return linked;
 }
 
 /** Where a link with several addresses says the one of an environment. */

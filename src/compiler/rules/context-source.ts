@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { optionValues } from '../lower/derivedValues.ts';
 import { sourceOfLink } from '../lower/links.ts';
-import { optionValues } from '../lower/optionValues.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 

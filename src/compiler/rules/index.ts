@@ -39,6 +39,7 @@ import { overlappingAlternatives } from './overlapping-alternatives.ts';
 import { overlayExit } from './overlay-exit.ts';
 import { personalData } from './personal-data.ts';
 import { placeholder } from './placeholder.ts';
+import { productionService } from './production-service.ts';
 import { providerName } from './provider-name.ts';
 import { providerStep } from './provider-step.ts';
 import { questionOrder } from './question-order.ts';
@@ -47,6 +48,7 @@ import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
 import { secretLeak } from './secret-leak.ts';
 import { secretText } from './secret-text.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
@@ -55,6 +57,8 @@ import { testOnlyEffect } from './test-only-effect.ts';
 import { themeColour } from './theme-colour.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { timeLimit } from './time-limit.ts';
+import { transactionRequired } from './transaction-required.ts';
+import { trustedQuery } from './trusted-query.ts';
 import { twoPrimaryButtons } from './two-primary-buttons.ts';
 import { typography } from './typography.ts';
 import { undecidedGuard } from './undecided-guard.ts';
@@ -113,12 +117,14 @@ export const rules: readonly LintRule[] = [
   overlayExit,
   personalData,
   placeholder,
+  productionService,
   providerName,
   providerStep,
   questionOrder,
   ruleOwner,
   secretLeak,
   secretText,
+  sessionCookie,
   sessionRequired,
   silentFailure,
   silentReturn,
@@ -127,6 +133,8 @@ export const rules: readonly LintRule[] = [
   themeColour,
   themeContrast,
   timeLimit,
+  transactionRequired,
+  trustedQuery,
   twoPrimaryButtons,
   typography,
   undecidedGuard,

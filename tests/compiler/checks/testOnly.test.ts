@@ -59,15 +59,6 @@ describeFindings('F122', {
     says: 'prod',
     remedy: 'rules out',
   },
-  'a key of the environment that a query value overwrites': {
-    file: app,
-    edit: ['"query": {', '"query": { "hook": { "into": "testHookUse", "accept": "true-or-false" },'],
-    others: product(hook, condition('{ "!!": { "var": "context.testHookUse" } }', '{ "testHookUse": "always" }', '{}')),
-    found: code,
-    at: '"demo.hook"',
-    says: 'prod',
-    remedy: 'rules out',
-  },
 });
 
 describe('an effect for tests alone', () => {
@@ -93,11 +84,22 @@ describe('an effect for tests alone', () => {
     expect(told(product(hook, has))).toEqual([]);
   });
 
+  it('is told where a query value overwrites the key of the environment', () => {
+    const shown = condition('{ "!!": { "var": "context.testHookUse" } }', '{ "testHookUse": "always" }', '{}');
+    const query: Edit = ['"query": {', '"query": { "hook": { "into": "testHookUse", "accept": "true-or-false" },'];
+    expect(told({ ...product(hook, shown), [app]: query })).toEqual([
+      expect.stringMatching(/^F147 The query value "hook" goes into "testHookUse"/u),
+      expect.stringMatching(/^F122 .*prod/u),
+    ]);
+  });
+
   it('may be used freely in a product without production', () => {
     const edits = {
       ...product(production, notProduction),
       [code]: enter(`[{ "when": "is-test", ${run} }, {}]`),
     };
-    expect(told({ ...edits, [environments]: ['"production": true', '"production": false'] })).toEqual([]);
+    expect(told({ ...edits, [environments]: ['"production": true', '"production": false'] })).toEqual([
+      expect.stringMatching(/^F144 No environment is production/u),
+    ]);
   });
 });

@@ -239,9 +239,9 @@ const rows: readonly Row[] = [
   ],
   [
     'an environment',
-    { 'flows/environments.json': ['https://login.example.com', 'https://login.example.net'] },
+    { 'flows/environments.json': ['https://login.example.com', 'https://sso.example.com'] },
     [
-      'environment prod: issuer changed: https://login.example.com/oauth2/default -> https://login.example.net/oauth2/default',
+      'environment prod: issuer changed: https://login.example.com/oauth2/default -> https://sso.example.com/oauth2/default',
     ],
     'security',
   ],

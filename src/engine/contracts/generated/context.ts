@@ -7,7 +7,7 @@ export interface Context {
   /**
    * Name of the environment.
    */
-  readonly env?: 'local' | 'env1' | 'env2' | 'env3' | 'env4' | 'env5' | 'env6' | 'env7' | 'perf' | 'prep' | 'prod';
+  readonly env?: string;
   /**
    * The environment is the one that customers use.
    */

@@ -10,13 +10,19 @@ export function optionValues(field: string, screens: ReadonlyMap<string, ScreenF
   return options?.map(({ value }) => value) ?? null;
 }
 
-/** Gives each context key with `x-values-of` the values of that field's options. */
-export function withOptionValues(context: Schema, screens: ReadonlyMap<string, ScreenFile>, origins: Origins): Schema {
+/** Gives each context key the values that stand elsewhere: those of a field's options, and the names of environments. */
+export function withDerivedValues(
+  context: Schema,
+  screens: ReadonlyMap<string, ScreenFile>,
+  environments: readonly string[],
+  origins: Origins,
+): Schema {
   const { properties: given } = context;
   if (given === undefined) return context;
   const entries = Object.entries(given).map(([key, schema]): [string, Schema] => {
-    const field = schema['x-values-of'];
-    const values = field === undefined ? null : optionValues(field, screens);
+    const { 'x-values-of': field, 'x-source': source } = schema;
+    const named = source === 'environment.name' && environments.length > 0 ? environments : null;
+    const values = field === undefined ? named : optionValues(field, screens);
     if (values === null) return [key, schema];
     const lowered = { ...schema, enum: values };
     origins.derive(schema, lowered, Object.keys(lowered));

@@ -1,0 +1,62 @@
+import { suggestion } from '../suggest.ts';
+import type { LintRule } from './rule.ts';
+
+export const sessionCookie: LintRule = {
+  name: 'session-cookie',
+  code: 'F145',
+  severity: 'error',
+  says: 'Every cookie that is written with the tokens goes with the session, and no two cookies share a name.',
+  remedy: 'Write `"clearedWithSession": true`, and give each cookie a name of its own',
+  details:
+    'The contract of an effect says in `cookies` which ones its handler writes. Where an outcome of the effect begins the session, these hold what belongs to it: one that logout leaves would keep the next person signed in. A cookie with `days` outlives the browser, so none of these has it. The name of a cookie with `perUser` is only a beginning.',
+  examples: [
+    {
+      file: 'flows/cookies.json',
+      path: ['refreshToken', 'clearedWithSession'],
+      bad: false,
+      good: true,
+    },
+    {
+      file: 'flows/cookies.json',
+      path: ['language', 'name'],
+      bad: 'userid',
+      good: 'lang',
+    },
+  ],
+  check({ effects, cookies, names, origins }, report) {
+    for (const contract of effects.values()) {
+      const begins = Object.values(contract.outcomes ?? {}).some(({ session }) => session === 'begins');
+      contract.cookies?.forEach((key, index) => {
+        const cookie = cookies.get(key);
+        if (cookie === undefined) {
+          if (!names.cookie.lacks(key)) return;
+          const remedy = suggestion(key, cookies.keys(), `Add it to flows/cookies.json: ${contract.id} writes it`);
+          report.error(origins.at(contract.cookies ?? [], index), `There is no cookie "${key}"`, remedy);
+          return;
+        }
+        if (!begins) return;
+        if (cookie.clearedWithSession !== true) {
+          const message = `Logout leaves the cookie "${key}", which ${contract.id} writes with the session`;
+          report.error(origins.at(cookie, 'clearedWithSession'), message, 'Write "clearedWithSession": true');
+        }
+        if (cookie.days !== undefined) {
+          const message = `The cookie "${key}" stays for ${cookie.days} days, and ${contract.id} writes it with the session`;
+          report.error(origins.at(cookie, 'days'), message, 'Remove "days"');
+        }
+      });
+    }
+    const owners: (readonly [key: string, name: string, perUser: boolean])[] = [];
+    for (const [key, cookie] of cookies) {
+      const { name, perUser = false } = cookie;
+      const [other] = owners.find((each) => clash(each[1], each[2], name, perUser)) ?? [];
+      owners.push([key, name, perUser]);
+      if (other === undefined) continue;
+      const message = `The cookie "${key}" has the name of "${other}" in the browser, so each would overwrite the other`;
+      report.error(origins.at(cookie, 'name'), message, 'Choose another name');
+    }
+  },
+};
+
+function clash(one: string, isOneOpen: boolean, other: string, isOtherOpen: boolean): boolean {
+  return one === other || (isOneOpen && other.startsWith(one)) || (isOtherOpen && one.startsWith(other));
+}
