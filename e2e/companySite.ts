@@ -4,6 +4,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
+import { Origins } from '../src/compiler/load/origins.ts';
+import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
 import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
 import { type Pages, pageFor } from '../src/tooling/build/pageFor.ts';
@@ -41,7 +43,8 @@ export interface CompanySite {
  * environment, and the local provider as what the company has behind its hosts.
  */
 export async function startCompanySite(name: string): Promise<CompanySite> {
-  const { environments } = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
+  const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
+  const { environments } = separateAlike(file, new Origins());
   const headers = JSON.parse(readFileSync(`${folder}/headers.json`, 'utf8'))[name] as ServedHeaders;
   const environment = environments[name];
   if (!environment) throw new Error(`There is no environment "${name}".`);

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { EnvironmentsFile } from '../../src/compiler/generated/source.ts';
+import { Origins } from '../../src/compiler/load/origins.ts';
+import { separateAlike } from '../../src/compiler/lower/environments.ts';
 import { projectRoot } from '../compiler/product.ts';
 import { product } from './product.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const { default: fallback, environments } = JSON.parse(read('flows/environments.json')) as {
-  readonly default: string;
-  readonly environments: Readonly<Record<string, { readonly production: boolean; readonly log: string }>>;
-};
+const file = JSON.parse(read('flows/environments.json')) as EnvironmentsFile;
+const { default: fallback, environments } = separateAlike(file, new Origins());
 
 /** What one test can say of the whole product, for docs/spec.md. */
 describe('the product, as the specification has it,', () => {
@@ -53,7 +54,7 @@ describe('the product, as the specification has it,', () => {
 
   it('spec §9: has the eleven environments, and env4 for a host that nobody knows', () => {
     const numbered = ['env1', 'env2', 'env3', 'env4', 'env5', 'env6', 'env7'];
-    expect(Object.keys(environments)).toEqual(['local', ...numbered, 'perf', 'prep', 'prod']);
+    expect(Object.keys(environments)).toEqual(['local', 'prod', ...numbered, 'perf', 'prep']);
     expect(fallback).toBe('env4');
   });
 });

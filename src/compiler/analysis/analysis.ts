@@ -1,6 +1,8 @@
 import type { Limits } from '../../engine/contracts/program.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
+import { distinctEnvironments } from '../lower/environments.ts';
+import type { LinkedEnvironment } from '../lower/links.ts';
 import { type Arrival, type Ask, arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { type Decider, deciderOf } from './decider.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
@@ -59,6 +61,8 @@ export interface Analysis extends Model {
   ends(run: RunSource, outcome: string, screen: string): readonly End[];
   /** What a cleared context holds, by path. */
   readonly clearedContext: ReadonlyMap<string, unknown>;
+  /** One of each group of environments that are alike: what is wrong with one is wrong with all of them. */
+  readonly distinctEnvironments: readonly (readonly [name: string, environment: LinkedEnvironment])[];
   /** The regular expression of each pattern, by its name. */
   readonly patternTexts: Readonly<Record<string, string>>;
   /** Every text of a language that can be parsed, as customers read it. */
@@ -99,6 +103,7 @@ export function analyse(model: Model): Analysis {
     },
     outcomesOf: (run) => outcomesOf(run, model),
     limits: limitsOf(model.app),
+    distinctEnvironments: distinctEnvironments(model.environments),
     canDecide: model.whole && model.context.properties !== undefined,
     get decider() {
       return decider();

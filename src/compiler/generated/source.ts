@@ -1299,7 +1299,7 @@ export interface EnvironmentsFile {
    *
    * @minItems 1
    *
-   * Items: A host without port, as in login.example.com.
+   * Items: A host without port, as in login.example.com. {name} stands for the name of the environment.
    */
   readonly providerHosts?: readonly string[];
   /**
@@ -1311,6 +1311,27 @@ export interface EnvironmentsFile {
      */
     readonly [k: string]: EnvironmentSource;
   };
+  /**
+   * Environments that differ in nothing but their name, each group written once. One that differs in more is written whole under environments.
+   *
+   * @minItems 1
+   */
+  readonly alike?: readonly AlikeEnvironments[];
+}
+/**
+ * A group of such environments.
+ */
+export interface AlikeEnvironments {
+  /**
+   * The name of each.
+   *
+   * @minItems 1
+   */
+  readonly names: readonly string[];
+  /**
+   * What they are. {name} stands for the name of each.
+   */
+  readonly environment: EnvironmentSource;
 }
 /**
  * One environment.
@@ -1325,7 +1346,7 @@ export interface EnvironmentSource {
    *
    * @minItems 1
    *
-   * Items: A host without port, as in login.example.com.
+   * Items: A host without port, as in login.example.com. {name} stands for the name of the environment.
    */
   readonly hosts: readonly string[];
   /**

@@ -1,5 +1,12 @@
 import { error, type Report } from '../diagnostic.ts';
-import type { CopyFile, EffectContract, FlowFile, LinksFile, ScreenFile } from '../generated/source.ts';
+import type {
+  CopyFile,
+  EffectContract,
+  EnvironmentsFile,
+  FlowFile,
+  LinksFile,
+  ScreenFile,
+} from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
 import { stateOfLink } from '../lower/links.ts';
@@ -110,6 +117,13 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
     mustBeCalled(file, value.screen, origins.at(value, 'screen'), report);
     states.add(value.screen, value, 'screen');
     routes.add(value.route, value, 'route');
+  }
+  for (const { environments: own, alike = [] } of valid<EnvironmentsFile>('environments').map(({ value }) => value)) {
+    const environments = new Seen('environment', origins, report);
+    for (const name of Object.keys(own)) environments.add(name, own, name);
+    for (const { names } of alike) {
+      for (const [index, name] of names.entries()) environments.add(name, names, String(index));
+    }
   }
   for (const { links } of valid<LinksFile>('links').map(({ value }) => value)) {
     for (const name of Object.keys(links)) states.add(stateOfLink(name), links, name);

@@ -7,6 +7,7 @@ import type {
 } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
+import { separateAlike } from './environments.ts';
 
 /** The environments with the address of each link there. */
 export interface LinkedEnvironments extends Omit<EnvironmentsFile, 'environments'> {
@@ -107,7 +108,8 @@ function withAddresses(
   links: readonly (readonly [name: string, link: LinkSource])[],
   origins: Origins,
 ): LinkedEnvironments {
-  const environments = Object.entries(file.environments).map(([name, environment]): [string, LinkedEnvironment] => {
+  const separate = separateAlike(file, origins);
+  const environments = Object.entries(separate.environments).map(([name, environment]): [string, LinkedEnvironment] => {
     const addresses = links.flatMap(([key, link]) => {
       const { address } = link;
       const [of, part] = typeof address === 'string' ? [link, 'address'] : [address, partFor(name, address)];
@@ -122,9 +124,9 @@ function withAddresses(
     origins.derive(environment, linked, Object.keys(linked));
     return [name, linked];
   });
-  const linked = { ...file, environments: Object.fromEntries(environments) };
-  origins.derive(file, linked, Object.keys(linked));
-  origins.derive(file.environments, linked.environments, Object.keys(linked.environments));
+  const linked = { ...separate, environments: Object.fromEntries(environments) };
+  origins.derive(separate, linked, Object.keys(linked));
+  origins.derive(separate.environments, linked.environments, Object.keys(linked.environments));
   return linked;
 }
 

@@ -15,19 +15,19 @@ export const assetOrigin: LintRule = {
   examples: [
     {
       file: 'flows/environments.json',
-      path: ['environments', 'env1', 'assets'],
+      path: ['alike', '0', 'environment', 'assets'],
       bad: [
         {
           kind: 'chat',
-          script: 'https://chat.env1.example.com/v1/chat.js',
+          script: 'https://chat.{name}.example.com/v1/chat.js',
           needs: { image: ['https://pictures.example.net'] },
         },
       ],
-      good: [{ kind: 'chat', script: 'https://chat.env1.example.com/v1/chat.js' }],
+      good: [{ kind: 'chat', script: 'https://chat.{name}.example.com/v1/chat.js' }],
     },
   ],
   check(analysis, report) {
-    for (const [name, { assets = [] }] of Object.entries(analysis.environments?.environments ?? {})) {
+    for (const [name, { assets = [] }] of analysis.distinctEnvironments) {
       for (const asset of assets) {
         const own = hostsOf(asset);
         for (const [kind, sources = []] of Object.entries(asset.needs ?? {})) {

@@ -21,27 +21,27 @@ export const companyDomain: LintRule = {
     {
       words: 'The hosts of an environment are on its cookie domain:',
       file: 'flows/environments.json',
-      path: ['environments', 'env1', 'cookieDomain'],
+      path: ['alike', '0', 'environment', 'cookieDomain'],
       bad: 'env2.example.com',
-      good: 'env1.example.com',
+      good: '{name}.example.com',
     },
     {
       words: 'A test environment keeps its cookies from production:',
       file: 'flows/environments.json',
-      path: ['environments', 'env1', 'cookieDomain'],
+      path: ['alike', '0', 'environment', 'cookieDomain'],
       bad: 'example.com',
-      good: 'login.env1.example.com',
+      good: 'login.{name}.example.com',
     },
   ],
   check(analysis, report) {
-    const { app, environments, origins } = analysis;
+    const { app, origins } = analysis;
     const { companyDomains } = app.brand;
     companyDomains.forEach((domain, index) => {
       if (!isPublicSuffix(domain)) return;
       const message = `The company domain "${domain}" is a public suffix: everybody can have a host below it`;
       report.error(origins.at(companyDomains, index), message, `Name the company's own, as example.${domain}`);
     });
-    for (const [name, environment] of Object.entries(environments?.environments ?? {})) {
+    for (const [name, environment] of analysis.distinctEnvironments) {
       const { cookieDomain } = environment;
       const fault = cookieDomain === undefined ? null : cookieFault(cookieDomain, environment, analysis);
       if (fault === null) continue;

@@ -37,14 +37,14 @@ export const environmentAddress: LintRule = {
     {
       words: 'Two slashes do not begin a host:',
       file: 'flows/environments.json',
-      path: ['environments', 'env1', 'log'],
-      bad: '//log.env1.example.com/ingest',
-      good: 'https://log.env1.example.com/ingest',
+      path: ['alike', '0', 'environment', 'log'],
+      bad: '//log.{name}.example.com/ingest',
+      good: 'https://log.{name}.example.com/ingest',
     },
   ],
   check(analysis, report) {
-    const { environments, origins } = analysis;
-    for (const [name, environment] of Object.entries(environments?.environments ?? {})) {
+    const { origins } = analysis;
+    for (const [name, environment] of analysis.distinctEnvironments) {
       const tell = (of: object, key: string, address: string, fault: Fault | null): void => {
         if (fault === null) return;
         report.error(origins.at(of, key), `"${key}" of ${name} is ${address}, ${fault.what}`, fault.remedy);

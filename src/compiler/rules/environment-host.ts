@@ -11,20 +11,26 @@ export const environmentHost: LintRule = {
   examples: [
     {
       file: 'flows/environments.json',
-      path: ['environments', 'env2', 'hosts'],
-      bad: ['login.env2.example.com', 'login.env1.example.com'],
-      good: ['login.env2.example.com', 'signin.env2.example.com'],
+      words: 'Environments that are alike need a host of their own each:',
+      path: ['alike', '0', 'environment', 'hosts'],
+      bad: ['login.test.example.com'],
+      good: ['login.{name}.example.com'],
     },
   ],
   check({ environments, origins }, report) {
     const owners = new Map<string, string>();
+    const told = new Set<string>();
     for (const [name, { hosts }] of Object.entries(environments?.environments ?? {})) {
       hosts.forEach((host, index) => {
         const owner = owners.get(host) ?? name;
         owners.set(host, owner);
-        if (owner === name) return;
+        const place = origins.at(hosts, index);
+        // Environments that are alike have it at one place, and it is told once.
+        const spot = `${place.line}:${place.column}`;
+        if (owner === name || told.has(spot)) return;
+        told.add(spot);
         const message = `The host ${host} of ${name} is a host of ${owner} too`;
-        report.error(origins.at(hosts, index), message, 'Remove it from one of them');
+        report.error(place, message, 'Remove it from one of them, or write {name} into it where both are alike');
       });
     }
   },

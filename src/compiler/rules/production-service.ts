@@ -30,15 +30,15 @@ export const productionService: LintRule = {
     {
       words: 'A test environment would sign in with accounts of customers:',
       file: 'flows/environments.json',
-      path: ['environments', 'perf', 'issuer'],
+      path: ['alike', '0', 'environment', 'issuer'],
       bad: 'https://id.example.com/oauth2/default',
-      good: 'https://id.perf.example.com/oauth2/default',
+      good: 'https://id.{name}.example.com/oauth2/default',
     },
   ],
   check(analysis, report) {
     const { environments: file, origins, app, whole } = analysis;
     if (file === null || app.brand.companyDomains.length === 0) return;
-    const all = Object.entries(file.environments);
+    const all = analysis.distinctEnvironments;
     const production = all.filter(([, { production: isProduction }]) => isProduction);
     if (production.length === 0 && whole) {
       const message = 'No environment is production, so that none is held to its rules';

@@ -51,7 +51,9 @@ export const secretText: LintRule = {
     for (const texts of analysis.copy.values()) {
       for (const [key, { text, place }] of texts) check(text, place, `The text "${key}"`);
     }
-    visitStrings(analysis.environments, analysis, (text, place, key) => check(text, place, `The value "${key}"`));
+    visitStrings(analysis.distinctEnvironments, analysis, (text, place, key) =>
+      check(text, place, `The value "${key}"`),
+    );
   },
 };
 

@@ -99,9 +99,10 @@ export const settingKinds: readonly MutantKind[] = [
       if (place.file !== 'flows/environments.json' || typeof place.value !== 'string' || !isObject(file)) return [];
       const names = Object.keys(isObject(file.environments) ? file.environments : {});
       if (top === 'default') return after(place.value, names).map(changed);
+      const [others, part] = top === 'alike' ? [names, rest.slice(1)] : [after(own, names), rest];
       // Where two environments say the same, nothing is mistaken.
-      return after(own, names)
-        .map((name) => at(file, [top, String(name), ...rest]) ?? place.value)
+      return others
+        .map((name) => at(file, ['environments', String(name), ...part]) ?? place.value)
         .filter((value) => value !== place.value)
         .map(changed);
     },

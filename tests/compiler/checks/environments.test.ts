@@ -19,6 +19,82 @@ const localUrl = (address: string): Edit => [
 ];
 const cookies = (domain: string): Edit => [prodHost, `${prodHost}, "cookieDomain": "${domain}"`];
 
+const alike = (names: string, like: readonly [string, string] = ['', '']): Edit => [
+  '"environments": {',
+  `"alike": [{ "names": ${names}, "environment": ${oneOfThem.replace(...like)} }],\n  "environments": {`,
+];
+const oneOfThem = JSON.stringify({
+  production: false,
+  hosts: ['login.{name}.example.com'],
+  issuer: 'https://id.{name}.example.com/oauth2/default',
+  clientId: 'demo-{name}',
+  api: 'https://api.{name}.example.com',
+  log: 'https://log.{name}.example.com',
+  botToken: 'https://bot.{name}.example.com',
+  cookieDomain: '{name}.example.com',
+  site: 'https://www.{name}.example.com',
+});
+
+describe('environments that are alike', () => {
+  it('are written once, and each has its own name in its addresses', () => {
+    const sources = changed({ [file]: alike('["env1", "env2"]') });
+    const { environments, diagnostics } = compileSources(sources, { target: 'all' });
+    expect(diagnostics).toEqual([]);
+    expect(Object.keys(environments.environments)).toEqual(['local', 'prod', 'env1', 'env2']);
+    expect(environments.environments.env2).toEqual({
+      production: false,
+      hosts: ['login.env2.example.com'],
+      issuer: 'https://id.env2.example.com/oauth2/default',
+      clientId: 'demo-env2',
+      api: 'https://api.env2.example.com',
+      log: 'https://log.env2.example.com',
+      botToken: 'https://bot.env2.example.com',
+      cookieDomain: 'env2.example.com',
+      maxTokenAgeSeconds: 305,
+      urls: { help: '/help' },
+    });
+  });
+
+  it.each([
+    [
+      'a host without the name',
+      ['login.{name}', 'login.test'],
+      [
+        'The host login.test.example.com of env2 is a host of env1 too',
+        'The cookie domain "env1.example.com" of env1 has none',
+      ],
+    ],
+    [
+      'an address that is none',
+      ['https://log.{name}', 'https://log.{name}:https'],
+      ['"log" of env1 is https://log.env1:https'],
+    ],
+    [
+      'a misspelt place of the name',
+      ['https://log.{name}', 'https://log.{nmae}'],
+      ['"log" cannot be "https://log.{nmae}.example.com"'],
+    ],
+    [
+      'a cookie domain of all',
+      ['"cookieDomain":"{name}.', '"cookieDomain":"'],
+      ['The cookie domain "example.com" of env1 reaches www'],
+    ],
+  ] as const)('tell once what is wrong with all of them: %s', (_, mistake, says) => {
+    const found = findings(changed({ [file]: alike('["env1", "env2", "env3"]', mistake) }));
+    expect(found.map(({ message }) => message)).toEqual(says.map((each) => expect.stringContaining(each)));
+  });
+});
+
+describeFindings('F101', {
+  'an environment that stands by itself and among those that are alike': {
+    file,
+    edit: alike('["env1", "prod"]'),
+    at: '"prod"]',
+    says: 'The environment "prod" exists already, in flows/environments.json',
+    remedy: 'Choose another name',
+  },
+});
+
 describeFindings('F131', {
   'a host of two environments, at the second': {
     file,

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { EnvironmentSource, EnvironmentsFile } from '../../../src/compiler/generated/source.ts';
+import { Origins } from '../../../src/compiler/load/origins.ts';
+import { separateAlike } from '../../../src/compiler/lower/environments.ts';
 import { headersFor, headersOf } from '../../../src/tooling/build/headers.ts';
 
-const { environments } = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
+const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
+const { environments } = separateAlike(file, new Origins());
 
 describe.each(Object.entries(environments))('the headers of %s', (name, environment) => {
   const { every, html, hashed } = headersFor(environment);

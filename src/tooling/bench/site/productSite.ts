@@ -43,7 +43,8 @@ export async function makeProductSite(root: string, folder: string): Promise<str
   const all = JSON.parse(readFileSync(file, 'utf8')) as EnvironmentsFile;
   const { local } = all.environments;
   if (!local) throw new Error(`${environmentsFile} has no environment "local".`);
-  writeFileSync(file, JSON.stringify({ ...all, default: 'local', environments: { local } }));
+  const { alike: _, ...own } = all;
+  writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments: { local } }));
   const engine = readEngine(engineFolder);
   const request = { root: sources, engineFolder, engine, targets: ['test'], stillServed: null } as const;
   const made = (await sitesOf(request, () => {})).get('test');

@@ -1,0 +1,41 @@
+import type { EnvironmentsFile } from '../generated/source.ts';
+import type { Origins } from '../load/origins.ts';
+import type { LinkedEnvironment, LinkedEnvironments } from './links.ts';
+
+/**
+ * Writes environments that are alike each by itself, with its name in place of `{name}`. Of two with one name the first
+ * is kept; `checkUnique` tells the second.
+ */
+export function separateAlike(file: EnvironmentsFile, origins: Origins): EnvironmentsFile {
+  const own = Object.entries(file.environments);
+  const environments = Object.fromEntries(own.map(([name, each]) => [name, withName(each, name, origins)]));
+  const alike = (file.alike ?? []).map((group) => {
+    const names = group.names.filter((name) => !Object.hasOwn(file.environments, name));
+    for (const name of names) environments[name] ??= withName(group.environment, name, origins);
+    return { ...group, names };
+  });
+  const separate = { ...file, environments, alike };
+  origins.derive(file, separate, Object.keys(separate));
+  origins.derive(file.environments, separate.environments, Object.keys(separate.environments));
+  return separate;
+}
+
+/** The value with the name in each of its texts; what has no such place is shared with the original. */
+function withName<Value>(value: Value, name: string, origins: Origins): Value {
+  if (typeof value === 'string') return value.replaceAll('{name}', name) as typeof value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, part]) => [key, withName(part, name, origins)] as const);
+  const parts = entries.map(([, part]) => part);
+  if (Object.values(value).every((part, index) => part === parts[index])) return value;
+  const copy = Array.isArray(value) ? parts : Object.fromEntries(entries);
+  origins.derive(value, copy, Object.keys(copy));
+  return copy as Value;
+}
+
+/** The environments without those that are like another, except for the first of each group. */
+export function distinctEnvironments(
+  file: LinkedEnvironments | null,
+): readonly (readonly [string, LinkedEnvironment])[] {
+  const others = new Set((file?.alike ?? []).flatMap(({ names }) => names.slice(1)));
+  return Object.entries(file?.environments ?? {}).filter(([name]) => !others.has(name));
+}
