@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { text } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
 import { expect, test } from './story.ts';
 
@@ -20,7 +21,7 @@ test('acceptance 17: a token that no cookie can hold is a technical error, and n
   });
   await customer.open();
   await customer.signIn('direct');
-  await customer.see("Sorry, we're having technical issues.");
+  await customer.see(text('technicalError.title'));
   const names = (await context.cookies()).map(({ name }) => name);
   for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3']) expect(names).not.toContain(name);
 });

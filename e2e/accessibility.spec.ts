@@ -1,22 +1,23 @@
 import type { Page } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
 import { type Customer, expect, expectSound, test, wrongCode } from './story.ts';
 
 /** Goes from login to the code screen by way of its errors, and checks at each stop. */
 async function walkToCode(page: Page, customer: Customer, check: () => Promise<void>): Promise<void> {
   await customer.open();
   await check();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Please add your password and try again.')).toBeVisible();
+  await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+  await expect(page.getByText(text('login.error.passwordRequired'))).toBeVisible();
   await check();
   await customer.signIn('text-and-email', 'wrong');
-  await expect(page.getByRole('alert')).toContainText('incorrect');
+  await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
   await check();
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
+  await customer.see(text('stepUp.title'));
   await check();
-  await page.getByRole('radio', { name: /^Text/ }).check();
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await customer.see('We sent you the code.');
+  await page.getByRole('radio', { name: like('stepUp.text') }).check();
+  await page.getByRole('button', { name: text('stepUp.send') }).click();
+  await customer.see(text('vc.title'));
   await check();
 }
 
@@ -24,28 +25,28 @@ test('axe finds nothing and nothing overflows on the way through', async ({ page
   const check = () => expectSound(page, customer);
   await walkToCode(page, customer, check);
   await customer.typeCode(wrongCode);
-  await expect(page.getByText('The verification code you entered is incorrect or expired.')).toBeVisible();
+  await expect(page.getByText(text('vc.error.incorrect'))).toBeVisible();
   await check();
   await customer.typeCode(await provider.code());
   await page.waitForURL('**/_idp/home');
   await page.goto('/login-ui/logout');
-  await customer.see("You've logged out");
+  await customer.see(text('logout.title'));
   await check();
 });
 
 test('the whole sign-in goes by keyboard alone', async ({ page, customer, provider }) => {
   await customer.open();
-  await page.getByLabel('User ID', { exact: true }).focus();
+  await page.getByLabel(text('login.userId'), { exact: true }).focus();
   await page.keyboard.type('text-and-email');
   await page.keyboard.press('Tab');
   await page.keyboard.type(await provider.password('text-and-email'));
   await page.keyboard.press('Enter');
-  await customer.see('We need to verify your identity.');
+  await customer.see(text('stepUp.title'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await customer.see('We sent you the code.');
+  await customer.see(text('vc.title'));
   await page.keyboard.press('Tab');
   await page.keyboard.type(await provider.code());
   await page.keyboard.press('Enter');

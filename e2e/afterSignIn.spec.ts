@@ -1,22 +1,23 @@
 import type { Page } from 'playwright/test';
+import { part, text } from '../tests/texts.ts';
 import { type Customer, expect, expectSound, sidewaysScroll, test } from './story.ts';
 
 const enrollment = 'POST /css/users/v1/factors/sms';
-const couldNotSave = "We couldn't save your choice. Try again, or choose “Remind me later” to go on to your account.";
-const refusal = "I don't want to provide my number";
+const couldNotSave = text('phone.error');
+const refusal = text('addPhone.refuse');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function confirming(customer: Customer): Promise<void> {
   await customer.open();
   await customer.signIn('sms-undecided-with-phone');
-  await customer.see('Confirm your mobile number.');
+  await customer.see(text('confirmPhone.title'));
 }
 
 async function adding(customer: Customer): Promise<void> {
   await customer.open();
   await customer.signIn('sms-undecided-no-phone');
-  await customer.see('Add a mobile number.');
+  await customer.see(text('addPhone.title'));
 }
 
 test('confirm-phone: heading, alert and the button that waits have the focus in turn', async ({
@@ -27,12 +28,12 @@ test('confirm-phone: heading, alert and the button that waits have the focus in 
   await confirming(customer);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await provider.fault({ match: enrollment, status: 500, body: {} });
-  await button(page, 'Use this number').click();
+  await button(page, text('confirmPhone.use')).click();
   await expect(page.getByRole('alert')).toHaveText(couldNotSave);
   await expect(page.getByRole('alert')).toBeFocused();
   await provider.fault({ match: enrollment, delayMs: 1500 });
-  await button(page, 'Use this number').click();
-  await expect(button(page, 'Please Wait...')).toBeFocused();
+  await button(page, text('confirmPhone.use')).click();
+  await expect(button(page, text('common.pleaseWait'))).toBeFocused();
   await page.waitForURL('**/_idp/home');
 });
 
@@ -50,11 +51,11 @@ test('add-phone: Escape closes the modal and gives the focus back; its button wa
   await expect(button(page, refusal)).toBeFocused();
   await button(page, refusal).click();
   await provider.fault({ match: enrollment, status: 500, body: {}, delayMs: 1500 });
-  await modal.getByRole('button', { name: "Don't add number" }).click();
-  await expect(modal.getByRole('button', { name: 'Please Wait...' })).toBeFocused();
+  await modal.getByRole('button', { name: text('addPhone.doNotAdd') }).click();
+  await expect(modal.getByRole('button', { name: text('common.pleaseWait') })).toBeFocused();
   await expect(modal).toBeHidden();
   await expect(page.getByRole('alert')).toBeFocused();
-  await button(page, 'Remind me later').click();
+  await button(page, text('phone.later')).click();
   await page.waitForURL('**/_idp/home');
 });
 
@@ -71,13 +72,13 @@ test('redirect: has a way on when the page that goto names does not come, also a
   });
   await customer.open(`/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`);
   await customer.signIn('sms-undecided-with-phone');
-  await customer.see("You're logged in.");
+  await customer.see(text('redirect.title'));
   await customer.passAxe();
   await expect.poll(() => asked).toHaveLength(1);
   await page.reload();
-  await customer.see("You're logged in.");
+  await customer.see(text('redirect.title'));
   await expect.poll(() => asked).toHaveLength(2);
-  await button(page, 'continue to your account.').click();
+  await button(page, part('redirect.stuck', 'go')).click();
   await page.waitForURL('**/_idp/home');
 });
 

@@ -1,4 +1,5 @@
 import type { Route } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 const files = ['shared-ui.js', 'shared-ui.css', 'firewall.js', 'monitoring.js', 'chat.js', 'chat.css'] as const;
@@ -44,14 +45,14 @@ for (const [wrong, answer] of Object.entries(faults)) {
     });
     await page.goto('/login-ui/login', { waitUntil: 'commit' });
     await expect.poll(() => [...asked].sort()).toEqual([...files].sort());
-    await page.getByLabel('User ID', { exact: true }).fill('text-and-email');
-    await page.getByLabel('Password', { exact: true }).fill(await provider.password('text-and-email'));
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('radio', { name: /^Text/u }).check();
-    await page.getByRole('button', { name: 'Send Code' }).click();
-    await page.getByLabel('Your Six-Digit Code').waitFor();
-    await page.getByLabel('Your Six-Digit Code').fill(await provider.code());
-    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByLabel(text('login.userId'), { exact: true }).fill('text-and-email');
+    await page.getByLabel(text('login.password'), { exact: true }).fill(await provider.password('text-and-email'));
+    await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+    await page.getByRole('radio', { name: like('stepUp.text') }).check();
+    await page.getByRole('button', { name: text('stepUp.send') }).click();
+    await page.getByLabel(text('vc.code')).waitFor();
+    await page.getByLabel(text('vc.code')).fill(await provider.code());
+    await page.getByRole('button', { name: text('vc.verify') }).click();
     await page.waitForURL('**/_idp/home', { waitUntil: 'commit' });
     await context.close();
   });
@@ -142,7 +143,7 @@ test('the chat launcher moves nothing, and covers no focused control at 320 px',
     await route.continue();
   });
   await customer.open();
-  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toBeVisible();
   const before = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length);
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length)).toBe(before);

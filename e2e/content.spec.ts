@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
+import { textsIn } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 let root = '';
@@ -59,7 +60,8 @@ test('a sentence is released as one file and the pages, over the code that is se
   page,
   customer,
 }) => {
-  edit('copy/en-US/login.json', '"login.title": "Log in to your account"', '"login.title": "Log in to what is yours"');
+  const title = JSON.stringify(textsIn('en-US').text('login.title'));
+  edit('copy/en-US/login.json', `"login.title": ${title}`, '"login.title": "Log in to what is yours"');
   const { failed, printed } = await release('--since', 'dist/test/release.json');
   expect(failed, printed).toBe(false);
   expect(printed).toContain('behaviour: the same, proven');

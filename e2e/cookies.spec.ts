@@ -1,4 +1,5 @@
 import { type Cookie, chromium, type Page } from 'playwright/test';
+import { text } from '../tests/texts.ts';
 import { startCompanySite } from './companySite.ts';
 import { test as base, expect } from './story.ts';
 
@@ -22,10 +23,10 @@ const test = base.extend<{ readonly company: { readonly page: Page; readonly sig
     const signIn = async (): Promise<void> => {
       await page.goto(`${login}/login`);
       await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
-      await page.getByLabel('User ID', { exact: true }).fill('direct');
-      await page.getByLabel('Password', { exact: true }).fill(site.passwordOf('direct'));
-      await page.getByRole('checkbox', { name: 'Remember my user ID.' }).check();
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await page.getByLabel(text('login.userId'), { exact: true }).fill('direct');
+      await page.getByLabel(text('login.password'), { exact: true }).fill(site.passwordOf('direct'));
+      await page.getByRole('checkbox', { name: text('login.remember') }).check();
+      await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
       await page.waitForURL('https://www.env1.example.com/home');
     };
     await use({ page, signIn });
@@ -51,7 +52,7 @@ test('spec §3 and §9: on a company host by https, cookies are secure, cross-si
   for (const name of ['userid', 'dt']) expect(named(signedIn, name)?.expires).toBeGreaterThan(Date.now() / 1000);
 
   await page.goto(`${login}/logout`);
-  await expect(page.getByRole('heading', { level: 1, name: "You've logged out" })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: text('logout.title') })).toBeVisible();
   const names = async (): Promise<readonly string[]> => (await context.cookies()).map(({ name }) => name);
   await expect.poll(names).not.toContain('sf-cauth2');
   const left = await names();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { text } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
 import { expect, type Provider, test } from './story.ts';
 
@@ -6,9 +7,9 @@ const sdk = /\/assets\/(?:gateway|requestClient)-[\w-]+\.js$/u;
 const discovery = 'GET /oauth2/default/.well-known/openid-configuration';
 const begun = ['POST /oauth2/default/v1/interact', 'POST /idp/idx/introspect'];
 const identify = 'POST /idp/idx/identify';
-const user = (page: Page) => page.getByLabel('User ID', { exact: true });
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
+const user = (page: Page) => page.getByLabel(text('login.userId'), { exact: true });
+const password = (page: Page) => page.getByLabel(text('login.password'), { exact: true });
+const logIn = (page: Page) => page.getByRole('button', { name: text('login.submit'), exact: true });
 const isAwake = (page: Page) => expect(page.locator('#app')).toHaveAttribute('data-awake', '');
 
 /** What the provider was asked about a sign-in, in order. */
@@ -90,14 +91,14 @@ test.describe('a submit', () => {
     await password(page).fill('wrong');
     await begins(provider);
     await logIn(page).click();
-    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
     await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
     await password(page).fill(await provider.password('text-and-email'));
     await expect.poll(async () => (await calls(provider)).slice(-2)).toEqual(begun);
     await quiet(page);
     const before = (await provider.requests()).length;
     await logIn(page).click();
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     const after = (await provider.requests()).slice(before).filter(({ path }) => !path.startsWith('/log'));
     expect(after.map(({ method, path }) => `${method} ${path}`)).toEqual([identify]);
   });
@@ -124,7 +125,7 @@ test.describe('a submit', () => {
     await expect.poll(() => calls(provider)).toEqual([discovery, ...begun, identify]);
     await page.keyboard.press('Enter');
     arrive();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We need to verify your identity.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('stepUp.title'));
     expect(await calls(provider)).toEqual([discovery, ...begun, identify]);
   });
 
@@ -135,7 +136,7 @@ test.describe('a submit', () => {
     const arrive = await submitUndrawn(page, 'wrong');
     await expect.poll(async () => (await calls(provider)).at(-1)).toBe('POST /idp/idx/cancel');
     arrive();
-    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
     await expect(user(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
@@ -157,7 +158,7 @@ test.describe('the next screen', () => {
     expect(await calls(provider)).not.toContain(identify);
     const before = files.length;
     answer();
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     expect(files.slice(before)).toEqual([]);
     expect(new Set(files).size).toBe(files.length);
   });
@@ -171,7 +172,7 @@ test.describe('the next screen', () => {
     await quiet(page);
     const files = fetched(page);
     await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     expect(
       files.filter((file) => file.includes('/screens/')).map((file) => file.replace(/-[\w-]{8}\.json$/u, '')),
     ).toEqual(['/login-ui/content/en-US/screens/step-up']);
@@ -180,7 +181,7 @@ test.describe('the next screen', () => {
 });
 
 test.describe('the chunk of the SDK', () => {
-  const technical = "Sorry, we're having technical issues.";
+  const technical = text('technicalError.title');
 
   test('comes after the engine and its program, and says that it can wait', async ({ page, customer }) => {
     const files = fetched(page);
@@ -203,12 +204,12 @@ test.describe('the chunk of the SDK', () => {
     await page.goto('/login-ui/login', { waitUntil: 'commit' });
     await isAwake(page);
     await customer.signIn('text-and-email');
-    await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('common.pleaseWait') })).toBeVisible();
     await page.clock.runFor(21_000);
     await customer.see(technical);
     await page.clock.resume();
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await customer.see('Log in to your account');
+    await page.getByRole('button', { name: text('callIn.login'), exact: true }).click();
+    await customer.see(text('login.title'));
     await expect(user(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');
     expect(await calls(provider)).toEqual([discovery]);
@@ -256,7 +257,7 @@ test.describe('the chunk of the SDK', () => {
     await isAwake(page);
     await password(page).fill(await provider.password('text-and-email'));
     await logIn(page).click();
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
   });
 
@@ -274,7 +275,7 @@ test.describe('the chunk of the SDK', () => {
     await password(page).fill('secret');
     await context.setOffline(true);
     await logIn(page).click();
-    await expect(page.getByRole('alert')).toContainText("We couldn't reach our sign-in service.");
+    await expect(page.getByRole('alert')).toContainText(text('common.error.network'));
     await expect(user(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('secret');
   });
@@ -284,10 +285,10 @@ test.describe('the chunk of the SDK', () => {
     await page.goto('/login-ui/login', { waitUntil: 'commit' });
     await isAwake(page);
     await customer.signIn('text-and-email');
-    await expect(page.getByRole('button', { name: 'Please Wait...' })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('common.pleaseWait') })).toBeVisible();
     await page.keyboard.press('Enter');
     arrive();
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     expect(await calls(provider)).toEqual([discovery, ...begun, identify]);
   });
 });

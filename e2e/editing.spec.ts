@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { text } from '../tests/texts.ts';
 import { type RunningServer, startDevelopment, startPreview } from './server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -57,7 +58,7 @@ const test = base.extend<
 
 async function openLogin(page: Page, server: RunningServer): Promise<void> {
   await page.goto(`${server.origin}/login-ui/login`);
-  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toBeVisible(loading);
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -69,20 +70,20 @@ test('a changed sentence and a changed transition are in the running page at onc
 }) => {
   test.setTimeout(90_000);
   await openLogin(page, server);
-  await page.getByLabel('User ID', { exact: true }).fill('alex');
-  await page.getByLabel('Password', { exact: true }).fill('half a pass');
+  await page.getByLabel(text('login.userId'), { exact: true }).fill('alex');
+  await page.getByLabel(text('login.password'), { exact: true }).fill('half a pass');
 
-  editor.change('copy/en-US/login.json', '"Log in to your account"', '"Welcome back"');
+  editor.change('copy/en-US/login.json', JSON.stringify(text('login.title')), '"Welcome back"');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible(soon);
 
   editor.change('flows/sign-in/login.screen.json', '"open": "about-passkeys"', '"next": "technical-error"');
   // A text that was changed later is there, so the transition is too.
   editor.change('copy/en-US/login.json', '"Welcome back"', '"Here you are"');
   await expect(page.getByRole('heading', { level: 1, name: 'Here you are' })).toBeVisible(soon);
-  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half a pass');
-  await page.getByRole('button', { name: 'Learn more about passkeys' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /technical issues/ })).toBeVisible(loading);
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
+  await expect(page.getByLabel(text('login.password'), { exact: true })).toHaveValue('half a pass');
+  await page.getByRole('button', { name: text('login.learnMore') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text('technicalError.title') })).toBeVisible(loading);
 });
 
 test('a broken flow is told in the page and in the terminal, with code, place and remedy, until it is mended', async ({
@@ -92,7 +93,7 @@ test('a broken flow is told in the page and in the terminal, with code, place an
 }) => {
   test.setTimeout(90_000);
   await openLogin(page, server);
-  await page.getByLabel('User ID', { exact: true }).fill('alex');
+  await page.getByLabel(text('login.userId'), { exact: true }).fill('alex');
 
   editor.change('flows/sign-in/login.screen.json', '"next": "leave-to-forgot"', '"next": "leave-to-forgott"');
   const panel = page.getByRole('region', { name: 'Findings of the flows' });
@@ -114,11 +115,11 @@ test('a broken flow is told in the page and in the terminal, with code, place an
   const answer = await page.request.get(`${server.origin}/login-ui/__open-in-editor`);
   expect(await answer.text()).toContain('required query param "file" is missing');
   expect(server.printed()).toMatch(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/);
-  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
 
   editor.change('flows/sign-in/login.screen.json', 'leave-to-forgott', 'leave-to-forgot');
   await expect(panel).toBeHidden(soon);
-  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
 });
 
 test('a page that is opened while a flow is broken shows the last good version and the finding', async ({
@@ -131,7 +132,7 @@ test('a page that is opened while a flow is broken shows the last good version a
   editor.change('flows/sign-in/vc.screen.json', '"route": "vc",', '"route": "vc"');
   await expect.poll(() => server.printed()).toMatch(/F100 flows\/sign-in\/vc\.screen\.json/);
   await page.reload();
-  await expect(page.getByLabel('User ID', { exact: true })).toBeVisible(loading);
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toBeVisible(loading);
   await expect(page.getByRole('region', { name: 'Findings of the flows' })).toContainText('F100');
 });
 

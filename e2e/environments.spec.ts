@@ -1,3 +1,4 @@
+import { like, text } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 const footer = 'contentinfo';
@@ -13,7 +14,7 @@ test('spec §9: on a test host goto chooses another environment, for the calls t
   });
   await customer.open('/login-ui/login?goto=https://www.env2.example.com/claims');
   await expect(page.getByRole(footer)).toContainText('env2');
-  await page.getByLabel('User ID', { exact: true }).fill('direct');
+  await page.getByLabel(text('login.userId'), { exact: true }).fill('direct');
   await expect.poll(() => [...asked]).toContain('id.env2.example.com');
   await customer.open('/login-ui/login');
   await expect(page.getByRole(footer)).toContainText('env2');
@@ -26,11 +27,11 @@ test('spec §7: the test hook fills in the code where the address asks for it, a
 }) => {
   await customer.open('/login-ui/login?hook=true');
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
-  await page.getByRole('radio', { name: /^Text/ }).check();
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await customer.see('We sent you the code.');
-  await expect(page.getByLabel('Your Six-Digit Code')).toHaveValue(await provider.code());
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await customer.see(text('stepUp.title'));
+  await page.getByRole('radio', { name: like('stepUp.text') }).check();
+  await page.getByRole('button', { name: text('stepUp.send') }).click();
+  await customer.see(text('vc.title'));
+  await expect(page.getByLabel(text('vc.code'))).toHaveValue(await provider.code());
+  await page.getByRole('button', { name: text('vc.verify') }).click();
   await page.waitForURL('**/_idp/home');
 });

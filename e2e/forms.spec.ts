@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
 import { type Customer, expect, sidewaysScroll, test } from './story.ts';
 
 /** Rules of docs/form-rules.md that take a browser, over every screen with a form. Others: tests/stories/forms.test.ts. */
@@ -16,24 +17,24 @@ function forms(page: Page, customer: Customer): readonly Stop[] {
       name: 'change-password',
       async reach() {
         await customer.signIn('temporary-user-id');
-        await customer.see('Change your password.');
+        await customer.see(text('changePassword.title'));
       },
     },
     {
       name: 'step-up',
       async reach() {
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await customer.see('Log in to your account');
+        await page.getByRole('button', { name: text('common.cancel') }).click();
+        await customer.see(text('login.title'));
         await customer.signIn('text-and-email');
-        await customer.see('We need to verify your identity.');
+        await customer.see(text('stepUp.title'));
       },
     },
     {
       name: 'vc',
       async reach() {
-        await page.getByRole('radio', { name: /^Text/ }).check();
-        await page.getByRole('button', { name: 'Send Code' }).click();
-        await customer.see('We sent you the code.');
+        await page.getByRole('radio', { name: like('stepUp.text') }).check();
+        await page.getByRole('button', { name: text('stepUp.send') }).click();
+        await customer.see(text('vc.title'));
       },
     },
   ];
@@ -48,9 +49,9 @@ async function atEach(page: Page, customer: Customer, look: (name: string) => Pr
 
 test('form rule 30: leaving a field moves no focus', async ({ page, customer }) => {
   await customer.open();
-  await page.getByRole('textbox', { name: 'User ID' }).focus();
+  await page.getByRole('textbox', { name: text('login.userId') }).focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel(text('login.password'), { exact: true })).toBeFocused();
 });
 
 test('form rule 32: a new screen has its title, the focus on its heading, and begins at the top', async ({
@@ -59,9 +60,9 @@ test('form rule 32: a new screen has its title, the focus on its heading, and be
 }) => {
   await page.setViewportSize({ width: 390, height: 420 });
   await customer.open();
-  await page.getByRole('button', { name: 'Log in', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: text('login.submit'), exact: true }).scrollIntoViewIfNeeded();
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
+  await customer.see(text('stepUp.title'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^We need to verify your identity\. · /);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -112,7 +113,7 @@ test('form rule 46: wide words and twice the text size need no sideways scroll o
   await page.setViewportSize({ width: 320, height: 640 });
   await customer.open();
   await customer.signIn('temporary-user-id');
-  await customer.see('Change your password.');
+  await customer.see(text('changePassword.title'));
   for (const style of [
     { fontSize: '200%' },
     { fontSize: '', letterSpacing: '0.12em', wordSpacing: '0.16em', lineHeight: '1.5' },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { text } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 /** Addresses of the pages that are loaded from now on. */
@@ -29,7 +30,7 @@ test.describe('texts that do not come', () => {
     await customer.open(`/login-ui/login${goto}`);
     loads = loadsOf(page);
     await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     expect(loads).toEqual([`/step-up${goto}`]);
   });
 

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
+import { text, textsIn } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
-const spanishTitle = 'Inicie sesión en su cuenta';
+const es = textsIn('es-US');
+
+const spanishTitle = es.text('login.title');
 const switchTo = (page: Page, language: string) => page.getByRole('button', { name: language, exact: true });
 
 /** Signs in by the names that fields have in every language. */
@@ -23,20 +26,20 @@ test.describe('a browser that asks for Spanish', () => {
       }
     };
     await customer.open();
-    await expect(page).toHaveTitle('Inicie sesión en su cuenta · Example Mutual');
+    await expect(page).toHaveTitle(es.text('ui.pageTitle', { title: es.text('login.title') }));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
-    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-    await expect(page.getByText('Escriba su contraseña e inténtelo de nuevo.')).toBeVisible();
+    await page.getByRole('button', { name: es.text('login.submit'), exact: true }).click();
+    await expect(page.getByText(es.text('login.error.passwordRequired'))).toBeVisible();
     await check();
     await signIn(page, 'text-and-email', await provider.password('text-and-email'));
-    await customer.see('Debemos verificar su identidad.');
+    await customer.see(es.text('stepUp.title'));
     await check();
-    await page.getByRole('radio', { name: /^Mensaje de texto/ }).check();
-    await page.getByRole('button', { name: 'Enviar código' }).click();
-    await customer.see('Le enviamos el código.');
+    await page.getByRole('radio', { name: es.like('stepUp.text') }).check();
+    await page.getByRole('button', { name: es.text('stepUp.send') }).click();
+    await customer.see(es.text('vc.title'));
     await check();
-    await page.getByLabel('Su código de seis dígitos').fill(await provider.code());
-    await page.getByRole('button', { name: 'Verificar' }).click();
+    await page.getByLabel(es.text('vc.code')).fill(await provider.code());
+    await page.getByRole('button', { name: es.text('vc.verify') }).click();
     await page.waitForURL('**/_idp/home');
   });
 });
@@ -44,21 +47,21 @@ test.describe('a browser that asks for Spanish', () => {
 test('the switch keeps typing, alert, place and focus, and loads nothing anew', async ({ page, customer }) => {
   await customer.open();
   await customer.signIn('text-and-email', 'wrong');
-  await expect(page.getByRole('alert')).toContainText('incorrect');
-  await page.getByLabel('User ID', { exact: true }).fill('half-typed');
+  await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
+  await page.getByLabel(text('login.userId'), { exact: true }).fill('half-typed');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-  await switchTo(page, 'Español').focus();
+  await switchTo(page, text('shell.spanish')).focus();
   await page.keyboard.press('Enter');
   await customer.see(spanishTitle);
-  await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('half-typed');
-  await expect(page.getByRole('alert')).toContainText('El ID de usuario o la contraseña son incorrectos.');
-  await expect(switchTo(page, 'English')).toBeFocused();
+  await expect(page.getByLabel(es.text('login.userId'), { exact: true })).toHaveValue('half-typed');
+  await expect(page.getByRole('alert')).toContainText(es.text('login.error.incorrect'));
+  await expect(switchTo(page, text('shell.english'))).toBeFocused();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(before?.x);
   await page.keyboard.press('Enter');
-  await customer.see('Log in to your account');
-  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('half-typed');
+  await customer.see(text('login.title'));
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('half-typed');
 });
 
 test('a language that cannot be fetched: the page stays, says so, and the next press tries again', async ({
@@ -66,19 +69,19 @@ test('a language that cannot be fetched: the page stays, says so, and the next p
   customer,
 }) => {
   await customer.open();
-  await page.getByLabel('User ID', { exact: true }).fill('half-typed');
+  await page.getByLabel(text('login.userId'), { exact: true }).fill('half-typed');
   await page.route('**/content/es-US/**', (route) => route.abort());
-  await switchTo(page, 'Español').click();
-  const said = page.getByText("We couldn't show this page in the other language.");
+  await switchTo(page, text('shell.spanish')).click();
+  const said = page.getByText(text('ui.languageMissing'));
   await expect(said).toBeVisible();
-  await customer.see('Log in to your account');
+  await customer.see(text('login.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await customer.passAxe();
   await page.unroute('**/content/es-US/**');
-  await switchTo(page, 'Español').click();
+  await switchTo(page, text('shell.spanish')).click();
   await customer.see(spanishTitle);
   await expect(said).toHaveCount(0);
-  await expect(page.getByLabel('ID de usuario', { exact: true })).toHaveValue('half-typed');
+  await expect(page.getByLabel(es.text('login.userId'), { exact: true })).toHaveValue('half-typed');
 });
 
 test('a first page whose language cannot be fetched begins in the first one, and says so', async ({
@@ -87,15 +90,15 @@ test('a first page whose language cannot be fetched begins in the first one, and
 }) => {
   await page.route('**/content/es-US/**', (route) => route.abort());
   await customer.open('/login-ui/login?lang=es');
-  await customer.see('Log in to your account');
-  await expect(page.getByText("We couldn't show this page in the other language.")).toBeVisible();
+  await customer.see(text('login.title'));
+  await expect(page.getByText(text('ui.languageMissing'))).toBeVisible();
 });
 
 test('the pseudo-locale: no text is cut off and nothing scrolls sideways at 320 px', async ({ page, provider }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/login-ui/login?lang=en-XA');
-  await expect(page.getByRole('heading', { level: 1, name: '[Ļööĝ îîñ ţöö ýööûûŕ ååççööûûñţ]' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textsIn('en-XA').text('login.title') })).toBeVisible();
   await expectWhole(page);
   await signIn(page, 'text-and-email', 'wrong');
   await expect(page.getByRole('alert')).toContainText('[');

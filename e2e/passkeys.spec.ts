@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { text } from '../tests/texts.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { expect, expectSound, test } from './story.ts';
 
-const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Log in with passkey' });
+const passkeyButton = (page: Page) => page.getByRole('button', { name: text('login.passkey') });
 const goto = '/login-ui/login?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
 
 /** Where the product sends a customer who wants to go there, without the network. */
@@ -22,14 +23,14 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     await device.hold('passkey-owner');
     await passkeyButton(page).click();
     // passkey-owner may be offered another passkey.
-    await customer.see('Tired of remembering passwords?');
-    await page.getByRole('button', { name: 'Not now' }).click();
+    await customer.see(text('enrollPasskey.title'));
+    await page.getByRole('button', { name: text('enrollPasskey.notNow') }).click();
     await page.waitForURL('https://www.example.com/claims');
     const seen = await provider.requests('webauthn-autofillui');
     const answer = seen.find(({ method }) => method === 'POST');
-    const text = expect.any(String);
+    const some = expect.any(String);
     expect(answer?.body).toMatchObject({
-      credentials: { clientData: text, authenticatorData: text, signatureData: text, userHandle: text },
+      credentials: { clientData: some, authenticatorData: some, signatureData: some, userHandle: some },
     });
   });
 
@@ -42,17 +43,17 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     // Chromium says NotAllowedError alike for a closed prompt and for a device that verifies nobody.
     const device = await addAuthenticator(page, { verifies: false });
     await device.hold('passkey-owner');
-    await page.getByLabel('User ID', { exact: true }).fill('alex');
+    await page.getByLabel(text('login.userId'), { exact: true }).fill('alex');
     await passkeyButton(page).click();
     await expect.poll(async () => (await provider.requests('/introspect')).length).toBe(1);
     await expect(passkeyButton(page)).toBeEnabled();
     await expect(passkeyButton(page)).toBeFocused();
     await expect(page.getByRole('alert')).toBeEmpty();
-    await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('alex');
+    await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
     expect(page.url()).toContain('goto=');
     await device.be({ verifies: true });
     await passkeyButton(page).click();
-    await customer.see('Tired of remembering passwords?');
+    await customer.see(text('enrollPasskey.title'));
   });
 });
 
@@ -61,7 +62,7 @@ test('form rule 33: where passkeys are not supported, the button is not there', 
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
   await customer.open('/login-ui/login?native=true');
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('login.submit'), exact: true })).toBeVisible();
   await expect(passkeyButton(page)).toHaveCount(0);
   await expect(page.getByText('or', { exact: true })).toHaveCount(0);
   await customer.passAxe();
@@ -90,13 +91,13 @@ test.describe('form rule 34: passkeys among the suggestions of the user ID field
     await customer.open();
     const device = await addAuthenticator(page, { answers: false });
     await device.hold('passkey-owner');
-    await page.getByLabel('User ID', { exact: true }).focus();
+    await page.getByLabel(text('login.userId'), { exact: true }).focus();
     await expect.poll(noted).toEqual(['conditional begins']);
-    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: text('login.submit'), exact: true })).toBeEnabled();
     await device.be({ answers: true });
     await page.reload();
-    await page.getByLabel('User ID', { exact: true }).focus();
-    await customer.see('Tired of remembering passwords?');
+    await page.getByLabel(text('login.userId'), { exact: true }).focus();
+    await customer.see(text('enrollPasskey.title'));
   });
 
   test('give way to the button, to a submit, and come back after a refusal: one ceremony at a time', async ({
@@ -107,11 +108,11 @@ test.describe('form rule 34: passkeys among the suggestions of the user ID field
     await customer.open();
     const device = await addAuthenticator(page, { answers: false });
     await device.hold('passkey-owner');
-    const userId = page.getByLabel('User ID', { exact: true });
+    const userId = page.getByLabel(text('login.userId'), { exact: true });
     await userId.focus();
     await expect.poll(noted).toEqual(['conditional begins']);
     await customer.signIn('direct', 'wrong');
-    await expect(page.getByRole('alert')).toContainText('incorrect');
+    await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
     await userId.focus();
     await expect.poll(noted).toEqual(['conditional begins', 'conditional ends', 'conditional begins']);
     await passkeyButton(page).click();
@@ -127,9 +128,9 @@ test('spec §4: a passkey as second factor is asked for by itself, with words, a
   const device = await addAuthenticator(page, { verifies: false });
   await device.hold('challenge-passkey');
   await customer.signIn('challenge-passkey');
-  await customer.see('We need to verify your identity.');
-  await expect(page.getByText('Use your passkey. Your device asks for your fingerprint, face or PIN.')).toBeVisible();
-  const again = page.getByRole('button', { name: 'Use passkey' });
+  await customer.see(text('stepUp.title'));
+  await expect(page.getByText(text('stepUp.explain.passkey'))).toBeVisible();
+  const again = page.getByRole('button', { name: text('stepUp.passkey') });
   await expect(again).toBeEnabled();
   await expectSound(page, customer);
   await device.be({ verifies: true });
@@ -142,18 +143,18 @@ test.describe('spec §4: passkey enrollment', () => {
     await customer.open();
     const device = await addAuthenticator(page);
     await customer.signIn('passkey-offer');
-    await customer.see('Tired of remembering passwords?');
+    await customer.see(text('enrollPasskey.title'));
     await expectSound(page, customer);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await customer.see('Your passkey is ready.');
+    await page.getByRole('button', { name: text('enrollPasskey.continue') }).click();
+    await customer.see(text('passkeyCreated.title'));
     await expectSound(page, customer);
     expect(await device.count()).toBe(1);
     await customer.open('/login-ui/passkey-error');
-    await customer.see("We couldn't create your passkey.");
+    await customer.see(text('passkeyError.title'));
     await expectSound(page, customer);
     await page.goto('/login-ui/enroll-passkey');
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await customer.see("You've logged out");
+    await page.getByRole('button', { name: text('shell.logOut') }).click();
+    await customer.see(text('logout.title'));
     await customer.open();
     await passkeyButton(page).click();
     await page.waitForURL('**/_idp/home');
@@ -167,16 +168,16 @@ test.describe('spec §4: passkey enrollment', () => {
     const device = await addAuthenticator(page);
     await device.hold('passkey-owner');
     await customer.signIn('passkey-owner');
-    await customer.see('Tired of remembering passwords?');
+    await customer.see(text('enrollPasskey.title'));
     const lookOf = (name: string) =>
       page.getByRole('button', { name }).evaluate((button) => {
         const { backgroundColor, color, fontWeight, height } = getComputedStyle(button);
         return { backgroundColor, color, fontWeight, height };
       });
-    expect(await lookOf('Not now')).toEqual(await lookOf('Continue'));
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await customer.see('You already have a passkey.');
-    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await lookOf(text('enrollPasskey.notNow'))).toEqual(await lookOf(text('enrollPasskey.continue')));
+    await page.getByRole('button', { name: text('enrollPasskey.continue') }).click();
+    await customer.see(text('passkeyError.exists.title'));
+    await page.getByRole('button', { name: text('passkeyError.close') }).click();
     await page.waitForURL('**/_idp/home');
   });
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../src/commands/browser.ts';
+import { locale } from '../tests/texts.ts';
 
 // By its whole path: the configurations of other folders take it over.
 export const requireBuild = fileURLToPath(new URL('./requireBuild.ts', import.meta.url));
@@ -29,7 +30,7 @@ export const settings = defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
-    locale: 'en-US',
+    locale,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

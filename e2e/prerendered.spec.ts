@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
+import { text, textsIn } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
 import { expect, test } from './story.ts';
 
+const es = textsIn('es-US');
+
 const code = '**/assets/index-*.js';
-const user = (page: Page) => page.getByLabel('User ID', { exact: true });
-const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const user = (page: Page) => page.getByLabel(text('login.userId'), { exact: true });
+const password = (page: Page) => page.getByLabel(text('login.password'), { exact: true });
 const support = (page: Page) => page.getByRole('alert').getByRole('link', { name: '800-782-8332' });
 
 /** Holds back all code of the product until the test lets it come. */
@@ -17,8 +20,8 @@ test('without scripts the form is there, in the language of the browser, and the
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-MX' });
   const page = await context.newPage();
   await page.goto(`${origin}/login-ui/login`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Inicie sesión en su cuenta' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Iniciar sesión', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: es.text('login.title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: es.text('login.submit'), exact: true })).toBeVisible();
   // The words stand above the header; the runner does not look into what scripts would hide.
   expect((await page.getByRole('banner').boundingBox())?.y).toBeGreaterThan(40);
   await context.close();
@@ -34,7 +37,11 @@ test('what is typed and sent before our code arrives is kept, answered at once, 
   await password(page).fill(await provider.password('direct'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Log in', exact: true }).or(page.locator('[type=submit]')).first().click();
+  await page
+    .getByRole('button', { name: text('login.submit'), exact: true })
+    .or(page.locator('[type=submit]'))
+    .first()
+    .click();
   const said = await page
     .locator('[type=submit] .button-name')
     .evaluate((name) => getComputedStyle(name, '::after').visibility);
@@ -48,9 +55,11 @@ test('another button that is pressed before our code arrives does its work when 
   const arrive = await holdCode(page);
   await page.goto('/login-ui/login', { waitUntil: 'commit' });
   await password(page).fill('secret');
-  await page.getByRole('button', { name: 'Show Password' }).click();
+  await page.getByRole('button', { name: text('ui.showField', { field: text('login.password') }) }).click();
   arrive();
-  await expect(page.getByRole('button', { name: 'Hide Password' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: text('ui.hideField', { field: text('login.password') }) }),
+  ).toBeVisible();
   await expect(password(page)).toHaveValue('secret');
 });
 

@@ -1,3 +1,4 @@
+import { text } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
 test('the device fingerprint goes along with the password', async ({ page, customer, provider }) => {
@@ -11,7 +12,7 @@ test('the device fingerprint goes along with the password', async ({ page, custo
 test('/ and unknown paths lead to login, and keep goto and compact', async ({ page, customer }) => {
   for (const path of ['/', '/login-ui', '/login-ui/', '/login-ui/nowhere', '/login-ui/vc/deeper']) {
     await page.goto(`${path}?compact=true`);
-    await customer.see('Log in to your account');
+    await customer.see(text('login.title'));
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login-ui/login?compact=true');
   }
 });

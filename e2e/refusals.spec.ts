@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
 import { type Customer, expect, sidewaysScroll, test, wrongCode } from './story.ts';
 
 /** What each account of the error catalogue is told: tests/stories/errorCatalogue.test.ts. */
 
-const callIn = 'Sorry about that.';
-const authenticationError = "Sorry, we couldn't verify you.";
-const incorrect = "You've entered an incorrect user ID or password.";
+const callIn = text('callIn.title');
+const authenticationError = text('authenticationError.title');
+const incorrect = text('login.error.incorrect');
 
 /** axe finds nothing and nothing overflows, narrow and wide, light and dark. */
 async function stands(page: Page, customer: Customer): Promise<void> {
@@ -36,10 +37,13 @@ test('axe finds nothing and nothing overflows on login with an alert, call-in an
   await customer.reachCode('code-refused');
   await customer.typeCode(await provider.code());
   await customer.see(authenticationError);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: text('common.cancel') })).toBeVisible();
   await stands(page, customer);
-  await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
-  await customer.see('Log in to your account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('authenticationError.continue') })
+    .click();
+  await customer.see(text('login.title'));
 });
 
 test('inside a native app both pass axe too', async ({ page, customer }) => {
@@ -49,10 +53,10 @@ test('inside a native app both pass axe too', async ({ page, customer }) => {
   await customer.passAxe();
   await customer.open('/login-ui/login?native=true&compact=true');
   await customer.signIn('code-refused');
-  await customer.see('We need to verify your identity.');
-  await page.getByRole('radio', { name: /^Text/ }).check();
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await customer.see('We sent you the code.');
+  await customer.see(text('stepUp.title'));
+  await page.getByRole('radio', { name: like('stepUp.text') }).check();
+  await page.getByRole('button', { name: text('stepUp.send') }).click();
+  await customer.see(text('vc.title'));
   await customer.typeCode(wrongCode);
   await customer.see(authenticationError);
   await customer.passAxe();

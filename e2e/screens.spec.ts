@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
 import { type Customer, expect, type Provider, sidewaysScroll, test } from './story.ts';
 
 /** How the screens stand at sizes and in variants; what they say: tests/stories/screens.test.ts. */
@@ -9,7 +10,7 @@ test('has a passkey block of 330 px, and of the full width below 768 px (spec §
   const width = async (viewport: number): Promise<readonly number[]> => {
     await page.setViewportSize({ width: viewport, height: 900 });
     const of = async (name: string) => (await button(page, name).boundingBox())?.width ?? 0;
-    return [await of('Log in with passkey'), await of('Log in')];
+    return [await of(text('login.passkey')), await of(text('login.submit'))];
   };
   await customer.open();
   expect((await width(768))[0]).toBe(330);
@@ -52,24 +53,24 @@ function screens(
     direct('login'),
     async () => {
       await customer.signIn('temporary-password');
-      await customer.see('Change your password.');
+      await customer.see(text('changePassword.title'));
     },
     async () => {
-      await button(page, 'Cancel').click();
-      await customer.see('Log in to your account');
+      await button(page, text('common.cancel')).click();
+      await customer.see(text('login.title'));
       await customer.signIn('text-and-email');
-      await customer.see('We need to verify your identity.');
+      await customer.see(text('stepUp.title'));
     },
     async () => {
-      await page.getByRole('radio', { name: /^Text/ }).check();
-      await button(page, 'Send Code').click();
-      await customer.see('We sent you the code.');
+      await page.getByRole('radio', { name: like('stepUp.text') }).check();
+      await button(page, text('stepUp.send')).click();
+      await customer.see(text('vc.title'));
     },
     async () => {
       // Before the code goes out: a quick provider answers sooner than a route is set.
       await page.route('**/_idp/home', (route) => route.fulfill({ status: 204 }));
       await customer.typeCode(await provider.code());
-      await customer.see("You're logged in.");
+      await customer.see(text('redirect.title'));
     },
     direct('technical-error'),
     direct('logout'),

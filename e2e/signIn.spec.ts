@@ -1,3 +1,4 @@
+import { like, text } from '../tests/texts.ts';
 import { expect, test, wrongCode } from './story.ts';
 
 const home = '/_idp/home';
@@ -13,25 +14,25 @@ test('password wrong, then right: the message, the user ID kept, the password go
   await customer.open(`/login-ui/login?goto=${encodeURIComponent(`${at}${claims}`)}`);
   await customer.signIn('text-and-email', 'wrong');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText("You've entered an incorrect user ID or password. Please try again.");
-  await expect(alert.getByRole('link', { name: 'Trouble logging in?' })).toBeVisible();
+  await expect(alert).toContainText(text('login.error.incorrect'));
+  await expect(alert.getByRole('link', { name: text('login.trouble') })).toBeVisible();
   await expect(alert).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('text-and-email');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('text-and-email');
+  await expect(page.getByLabel(text('login.password'), { exact: true })).toHaveValue('');
 
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
-  await expect(page.getByRole('radio', { name: /^Text .*1234/ })).toBeVisible();
-  await page.getByRole('radio', { name: /^Text/ }).check();
-  await page.getByRole('button', { name: 'Send Code' }).click();
+  await customer.see(text('stepUp.title'));
+  await expect(page.getByRole('radio', { name: text('stepUp.text', { phone: '+1 XXX-XXX-1234' }) })).toBeVisible();
+  await page.getByRole('radio', { name: like('stepUp.text') }).check();
+  await page.getByRole('button', { name: text('stepUp.send') }).click();
 
-  await customer.see('We sent you the code.');
+  await customer.see(text('vc.title'));
   await expect(page.getByText('We texted it to +1 XXX-XXX-1234.')).toBeVisible();
-  await expect(page.getByText('This code expires in 5 minutes.')).toBeVisible();
+  await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 3 }))).toBeVisible();
   await customer.typeCode(wrongCode);
-  await expect(page.getByText('The verification code you entered is incorrect or expired.')).toBeVisible();
-  await expect(page.getByLabel('Your Six-Digit Code')).toBeFocused();
+  await expect(page.getByText(text('vc.error.incorrect'))).toBeVisible();
+  await expect(page.getByLabel(text('vc.code'))).toBeFocused();
   await customer.typeCode(await provider.code());
 
   await page.waitForURL(`**${claims}`);
@@ -47,10 +48,10 @@ test('a code by email: ten minutes, a new code on request, a pasted code with a 
   provider,
 }) => {
   await customer.reachCode('email-only', 'email');
-  await expect(page.getByText('This code expires in 10 minutes.')).toBeVisible();
+  await expect(page.getByText(text('vc.expires', { minutes: 10, tries: 3 }))).toBeVisible();
   const first = await provider.code();
-  await page.getByRole('button', { name: 'Send a new code' }).click();
-  await expect(page.getByText('We sent you a new code.').first()).toBeVisible();
+  await page.getByRole('button', { name: text('vc.resend') }).click();
+  await expect(page.getByText(text('vc.sentAgain')).first()).toBeVisible();
   const second = await provider.code();
   expect(second).not.toBe(first);
   await customer.typeCode(`${second.slice(0, 3)} ${second.slice(3)}`);

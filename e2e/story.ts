@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
 import { axeFindings } from './axe.ts';
 import { type Provider, providerAt } from './provider.ts';
 import { startPreview } from './server.ts';
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures, { readonly origin: string }>({
   violations: [
     async ({ page, reports }, use) => {
       const seen: string[] = [];
-      await page.exposeFunction('reportViolation', (text: string) => seen.push(text));
+      await page.exposeFunction('reportViolation', (report: string) => seen.push(report));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
           (window as unknown as { reportViolation(text: string): void }).reportViolation(
@@ -94,9 +95,10 @@ function customerAt(page: Page, provider: Provider): Customer {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
   const signIn = async (username: string, password?: string): Promise<void> => {
-    await page.getByLabel('User ID', { exact: true }).fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(password ?? (await provider.password(username)));
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByLabel(text('login.userId'), { exact: true }).fill(username);
+    const typed = password ?? (await provider.password(username));
+    await page.getByLabel(text('login.password'), { exact: true }).fill(typed);
+    await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
   };
   return {
     see,
@@ -108,14 +110,14 @@ function customerAt(page: Page, provider: Provider): Customer {
     async reachCode(username, channel = 'text') {
       await page.goto('/login-ui/login');
       await signIn(username);
-      await see('We need to verify your identity.');
-      await page.getByRole('radio', { name: channel === 'text' ? /^Text/ : /^Email/ }).check();
-      await page.getByRole('button', { name: 'Send Code' }).click();
-      await see('We sent you the code.');
+      await see(text('stepUp.title'));
+      await page.getByRole('radio', { name: like(channel === 'text' ? 'stepUp.text' : 'stepUp.email') }).check();
+      await page.getByRole('button', { name: text('stepUp.send') }).click();
+      await see(text('vc.title'));
     },
     async typeCode(code) {
-      await page.getByLabel('Your Six-Digit Code').fill(code);
-      await page.getByRole('button', { name: 'Verify' }).click();
+      await page.getByLabel(text('vc.code')).fill(code);
+      await page.getByRole('button', { name: text('vc.verify') }).click();
     },
     async passAxe() {
       // What is still fading in has not its contrast yet; what turns for ever is not waited for.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { screen as Screen } from '@testing-library/dom';
 import { expect } from 'playwright/test';
+import { like, text } from '../../tests/texts.ts';
 import type { Provider } from '../provider.ts';
 import type { Driver } from './driver.ts';
 
@@ -40,12 +41,17 @@ function lookFor(sought: Readonly<Record<string, string | number>>): readonly Fo
   const { screen } = library;
   const { role, label, text, name, pattern, level } = sought;
   const words = pattern === undefined ? String(label ?? text ?? name) : new RegExp(String(pattern), 'u');
+  /** With the links in it: the library alone looks at what stands between them. */
+  const isIn = (one: Element | null): boolean => {
+    const whole = (one?.textContent ?? '').replace(/\s+/gu, ' ').trim();
+    return typeof words === 'string' ? whole.includes(words) : words.test(whole);
+  };
   const all =
     role !== undefined
       ? screen.queryAllByRole(String(role), { name: words, ...(level ? { level: Number(level) } : {}) })
       : label !== undefined
         ? screen.queryAllByLabelText(words, { selector: 'input' })
-        : screen.queryAllByText(words, { exact: false });
+        : screen.queryAllByText((_, one) => isIn(one) && ![...(one?.children ?? [])].some(isIn));
   return all
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .map((one) => {
@@ -197,17 +203,17 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
       await customer.see(/./);
     },
     see: async (name) => void (await one({ role: 'heading', level: 1, name })),
-    read: (text) => expect.poll(async () => (await look({ text })).length, patience).toBeGreaterThan(0),
-    async type(label, text) {
+    read: (words) => expect.poll(async () => (await look({ text: words })).length, patience).toBeGreaterThan(0),
+    async type(label, typed) {
       await pressAt({ label });
       await one({ label }, ({ hasFocus }) => hasFocus);
       await selectAll();
-      await strike(text === '' ? [keys.Delete] : [...text]);
-      await one({ label }, ({ value }) => value === text);
+      await strike(typed === '' ? [keys.Delete] : [...typed]);
+      await one({ label }, ({ value }) => value === typed);
     },
     press: (role, name) => pressAt({ role, name }),
     key: (...pressed) => strike(pressed.map((each) => keys[each])),
-    write: (text) => strike([...text]),
+    write: (typed) => strike([...typed]),
     async tabTo(sought) {
       await one(sought);
       for (let steps = 0; steps < 40; steps += 1) {
@@ -225,21 +231,21 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
     value: async (label) => (await one({ label })).value,
     cookieNames: async () => (await driver.cookies()).map(({ name }) => name),
     async signIn(username, password) {
-      await customer.type('User ID', username);
-      await customer.type('Password', password ?? (await provider.password(username)));
-      await customer.press('button', 'Log in');
+      await customer.type(text('login.userId'), username);
+      await customer.type(text('login.password'), password ?? (await provider.password(username)));
+      await customer.press('button', text('login.submit'));
     },
     async reachCode(username, channel = 'text') {
       await customer.open();
       await customer.signIn(username);
-      await customer.see('We need to verify your identity.');
-      await customer.press('radio', channel === 'text' ? /^Text/ : /^Email/);
-      await customer.press('button', 'Send Code');
-      await customer.see('We sent you the code.');
+      await customer.see(text('stepUp.title'));
+      await customer.press('radio', like(channel === 'text' ? 'stepUp.text' : 'stepUp.email'));
+      await customer.press('button', text('stepUp.send'));
+      await customer.see(text('vc.title'));
     },
     async typeCode(code) {
-      await customer.type('Your Six-Digit Code', code);
-      await customer.press('button', 'Verify');
+      await customer.type(text('vc.code'), code);
+      await customer.press('button', text('vc.verify'));
     },
   };
   return customer;

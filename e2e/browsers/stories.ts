@@ -1,4 +1,7 @@
+import { like, text, textsIn } from '../../tests/texts.ts';
 import { expect, test } from './story.ts';
+
+const es = textsIn('es-US');
 
 /** The main stories, in browsers that are not Chromium: each goes on until the customer is where they wanted to be. */
 const home = '/_idp/home';
@@ -10,17 +13,17 @@ test('password wrong, then right: the user ID stays, the password goes, then a w
 }) => {
   await customer.open();
   await customer.signIn('text-and-email', 'wrong');
-  await customer.read("You've entered an incorrect user ID or password. Please try again.");
-  expect(await customer.value('User ID')).toBe('text-and-email');
-  expect(await customer.value('Password')).toBe('');
+  await customer.read(text('login.error.incorrect'));
+  expect(await customer.value(text('login.userId'))).toBe('text-and-email');
+  expect(await customer.value(text('login.password'))).toBe('');
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
-  await customer.press('radio', /^Text .*1234/);
-  await customer.press('button', 'Send Code');
-  await customer.see('We sent you the code.');
+  await customer.see(text('stepUp.title'));
+  await customer.press('radio', text('stepUp.text', { phone: '+1 XXX-XXX-1234' }));
+  await customer.press('button', text('stepUp.send'));
+  await customer.see(text('vc.title'));
   await customer.read('We texted it to +1 XXX-XXX-1234.');
   await customer.typeCode('000000');
-  await customer.read('The verification code you entered is incorrect or expired.');
+  await customer.read(text('vc.error.incorrect'));
   await customer.typeCode(await provider.code());
   await customer.arrive(home);
   expect(await customer.cookieNames()).toEqual(expect.arrayContaining(['sf-cauth1', 'sf-cauth2', 'sf-cauth3']));
@@ -28,9 +31,9 @@ test('password wrong, then right: the user ID stays, the password goes, then a w
 
 test('a code by email, and a new one on request', async ({ customer, provider }) => {
   await customer.reachCode('email-only', 'email');
-  await customer.read('This code expires in 10 minutes.');
+  await customer.read(text('vc.expires', { minutes: 10, tries: 3 }));
   const first = await provider.code();
-  await customer.press('button', 'Send a new code');
+  await customer.press('button', text('vc.resend'));
   await expect.poll(() => provider.code()).not.toBe(first);
   await customer.typeCode(await provider.code());
   await customer.arrive(home);
@@ -39,14 +42,14 @@ test('a code by email, and a new one on request', async ({ customer, provider })
 test('a reload at each screen on the way', async ({ customer, provider }) => {
   await customer.open();
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
+  await customer.see(text('stepUp.title'));
   await customer.reload();
-  await customer.see('We need to verify your identity.');
-  await customer.press('radio', /^Text/);
-  await customer.press('button', 'Send Code');
-  await customer.see('We sent you the code.');
+  await customer.see(text('stepUp.title'));
+  await customer.press('radio', like('stepUp.text'));
+  await customer.press('button', text('stepUp.send'));
+  await customer.see(text('vc.title'));
   await customer.reload();
-  await customer.see('We sent you the code.');
+  await customer.see(text('vc.title'));
   await customer.typeCode(await provider.code());
   await customer.arrive(home);
 });
@@ -54,11 +57,11 @@ test('a reload at each screen on the way', async ({ customer, provider }) => {
 test('Back from the code to the choice of a method, and on by the other one', async ({ customer, provider }) => {
   await customer.reachCode('text-and-email');
   await customer.back();
-  await customer.see('We need to verify your identity.');
-  await customer.press('radio', /^Email/);
-  await customer.press('button', 'Send Code');
-  await customer.see('We sent you the code.');
-  await customer.read('This code expires in 10 minutes.');
+  await customer.see(text('stepUp.title'));
+  await customer.press('radio', like('stepUp.email'));
+  await customer.press('button', text('stepUp.send'));
+  await customer.see(text('vc.title'));
+  await customer.read(text('vc.expires', { minutes: 10, tries: 3 }));
   await customer.typeCode(await provider.code());
   await customer.arrive(home);
 });
@@ -76,33 +79,33 @@ test('Back from the account, by a page that the browser may have kept as it was,
 
 test('Spanish, chosen on the page, stays until the customer is signed in', async ({ customer, provider }) => {
   await customer.open();
-  await customer.press('button', 'Español');
-  await customer.see('Inicie sesión en su cuenta');
-  await customer.type('ID de usuario', 'text-and-email');
-  await customer.type('Contraseña', await provider.password('text-and-email'));
-  await customer.press('button', 'Iniciar sesión');
-  await customer.see('Debemos verificar su identidad.');
-  await customer.press('radio', /^Mensaje de texto/);
-  await customer.press('button', 'Enviar código');
-  await customer.see('Le enviamos el código.');
-  await customer.type(/código de seis dígitos/i, await provider.code());
-  await customer.press('button', 'Verificar');
+  await customer.press('button', text('shell.spanish'));
+  await customer.see(es.text('login.title'));
+  await customer.type(es.text('login.userId'), 'text-and-email');
+  await customer.type(es.text('login.password'), await provider.password('text-and-email'));
+  await customer.press('button', es.text('login.submit'));
+  await customer.see(es.text('stepUp.title'));
+  await customer.press('radio', es.like('stepUp.text'));
+  await customer.press('button', es.text('stepUp.send'));
+  await customer.see(es.text('vc.title'));
+  await customer.type(es.text('vc.code'), await provider.code());
+  await customer.press('button', es.text('vc.verify'));
   await customer.arrive(home);
 });
 
 test('an expired password is changed: one that is refused, two that differ, then a good one', async ({ customer }) => {
   await customer.open();
   await customer.signIn('temporary-password');
-  await customer.see('Change your password.');
+  await customer.see(text('changePassword.title'));
   const choose = async (password: string, again = password): Promise<void> => {
-    await customer.type('Password', password);
-    await customer.type('Confirm Password', again);
-    await customer.press('button', 'Confirm');
+    await customer.type(text('login.password'), password);
+    await customer.type(text('changePassword.confirm'), again);
+    await customer.press('button', text('changePassword.submit'));
   };
   await choose('In-history-password-1');
-  await customer.read('Password requirements were not met.');
+  await customer.read(text('changePassword.error.requirements'));
   await choose('A-brand-new-one-1', 'A-brand-new-one-2');
-  await customer.read('Your passwords do not match');
+  await customer.read(text('changePassword.error.match'));
   await choose('A-brand-new-one-1');
   await customer.arrive(home);
 });
@@ -112,30 +115,30 @@ test('logged out, the customer is asked for the password again', async ({ custom
   await customer.signIn('direct');
   await customer.arrive(home);
   await customer.open('/login-ui/logout');
-  await customer.see("You've logged out");
+  await customer.see(text('logout.title'));
   expect((await customer.cookieNames()).filter((name) => ours.test(name))).toEqual([]);
   await customer.open();
-  await customer.see('Log in to your account');
+  await customer.see(text('login.title'));
   await customer.signIn('direct');
   await customer.arrive(home);
 });
 
 test('by keyboard alone', async ({ customer, provider }) => {
   await customer.open();
-  await customer.tabTo({ label: 'User ID' });
+  await customer.tabTo({ label: text('login.userId') });
   await customer.write('text-and-email');
-  await customer.tabTo({ label: 'Password' });
+  await customer.tabTo({ label: text('login.password') });
   await customer.write(await provider.password('text-and-email'));
   await customer.key('Enter');
-  await customer.see('We need to verify your identity.');
-  await customer.tabTo({ role: 'radio', name: /^Text/ });
+  await customer.see(text('stepUp.title'));
+  await customer.tabTo({ role: 'radio', name: like('stepUp.text') });
   await customer.key('Space');
-  await customer.tabTo({ role: 'button', name: 'Send Code' });
+  await customer.tabTo({ role: 'button', name: text('stepUp.send') });
   await customer.key('Enter');
-  await customer.see('We sent you the code.');
-  await customer.tabTo({ label: 'Your Six-Digit Code' });
+  await customer.see(text('vc.title'));
+  await customer.tabTo({ label: text('vc.code') });
   await customer.write(await provider.code());
-  await customer.tabTo({ role: 'button', name: 'Verify' });
+  await customer.tabTo({ role: 'button', name: text('vc.verify') });
   await customer.key('Space');
   await customer.arrive(home);
 });

@@ -1,7 +1,10 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
+import { text, textsIn } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { type Customer, customerAt, expect, story } from './story.ts';
+
+const es = textsIn('es-US');
 
 /** As it is kept or written. Three digits alone may stand in a trace id by chance. */
 const ownNumber = /309[^0-9a-z]*555/u;
@@ -9,21 +12,21 @@ const home = /\/_idp\/home$/u;
 const personalInfo = /\/_idp\/site\/personal-info$/u;
 const userInfo = 'GET /css/uid-pwd/v1/user-info';
 const enrollment = 'POST /css/users/v1/factors/sms';
-const couldNotSave = "We couldn't save your choice. Try again, or choose “Remind me later” to go on to your account.";
-const noMarketing = "Using your number for codes doesn't subscribe you to marketing messages.";
-const refusal = "I don't want to provide my number";
+const couldNotSave = text('phone.error');
+const noMarketing = text('phone.noMarketing');
+const refusal = text('addPhone.refuse');
 const toClaims = `/login-ui/login?goto=${encodeURIComponent(`${origin}/_idp/site/claims`)}`;
 
 async function confirming(customer: Customer, path?: string): Promise<void> {
   await customer.open(path);
   await customer.signIn('sms-undecided-with-phone');
-  await customer.see('Confirm your mobile number.');
+  await customer.see(text('confirmPhone.title'));
 }
 
 async function adding(customer: Customer, path?: string): Promise<void> {
   await customer.open(path);
   await customer.signIn('sms-undecided-no-phone');
-  await customer.see('Add a mobile number.');
+  await customer.see(text('addPhone.title'));
 }
 
 /** Another number is on file from now on. */
@@ -40,7 +43,7 @@ const route = ({ tab }: Customer): string => new URL(tab.address()).pathname;
 const title = ({ tab }: Customer): string => tab.activate().title;
 /** The button that was pressed, while it is worked on. */
 const waits = ({ tab }: Customer): boolean =>
-  [...tab.activate().querySelectorAll('button')].some((one) => one.textContent?.includes('Please Wait...'));
+  [...tab.activate().querySelectorAll('button')].some((one) => one.textContent?.includes(text('common.pleaseWait')));
 const openDialog = ({ tab }: Customer): Element | null => tab.activate().querySelector('dialog[open]');
 const loseToken = ({ jar }: Browser): void => void jar.setCookieSync('sf-cauth1=; Path=/; Max-Age=0', origin);
 
@@ -72,7 +75,7 @@ describe('spec §4: on success', () => {
     async ({ customer, provider }) => {
       await confirming(customer);
       expect(route(customer)).toBe('/login-ui/confirm-phone');
-      expect(title(customer)).toBe('Confirm your mobile number. · Example Mutual');
+      expect(title(customer)).toBe(text('ui.pageTitle', { title: text('confirmPhone.title') }));
       expect(customer.focused()?.tagName).toBe('H1');
       const [request] = await provider.requests('/user-info');
       expect(request?.headers).toMatchObject({ authorization: expect.stringMatching(/^Bearer ey/u), env: 'local' });
@@ -82,7 +85,7 @@ describe('spec §4: on success', () => {
   story('without goto, no phone leads to add-phone', async ({ customer }) => {
     await adding(customer);
     expect(route(customer)).toBe('/login-ui/add-phone');
-    expect(title(customer)).toBe('Add a mobile number. · Example Mutual');
+    expect(title(customer)).toBe(text('ui.pageTitle', { title: text('addPhone.title') }));
   });
 
   story('the page is busy while user info is looked up', async ({ customer, provider }) => {
@@ -90,7 +93,7 @@ describe('spec §4: on success', () => {
     await customer.open();
     await customer.signIn('sms-undecided-with-phone');
     expect(waits(customer)).toBe(true);
-    await customer.see('Confirm your mobile number.');
+    await customer.see(text('confirmPhone.title'));
   });
 
   for (const [how, fault] of [
@@ -141,15 +144,15 @@ describe('spec §2, §4: confirm phone', () => {
     await provider.fault({ match: userInfo, times: 1, status: 200, body });
     await confirming(customer);
     await customer.read('+45 12 34 56 78');
-    await customer.press('Use this number');
+    await customer.press(text('confirmPhone.use'));
     await customer.arrive(home);
   });
 
   story('"Use this number" enrolls it, then redirects', async ({ customer, provider }) => {
     await confirming(customer);
     await provider.fault({ match: enrollment, delayMs: 1500 });
-    await customer.press('Use this number');
-    expect(customer.focused()?.textContent).toContain('Please Wait...');
+    await customer.press(text('confirmPhone.use'));
+    expect(customer.focused()?.textContent).toContain(text('common.pleaseWait'));
     await customer.arrive(home);
     expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
   });
@@ -158,13 +161,13 @@ describe('spec §2, §4: confirm phone', () => {
     '"Change number" goes to the personal info page; Back shows the number that was set there',
     async ({ customer, provider }) => {
       await confirming(customer);
-      await customer.press('Change number');
+      await customer.press(text('confirmPhone.change'));
       await customer.arrive(personalInfo);
       await changeNumber(provider);
       await customer.back();
-      await customer.see('Confirm your mobile number.');
+      await customer.see(text('confirmPhone.title'));
       await customer.read('(309) 555-0199');
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095550199' }]);
     },
@@ -172,7 +175,7 @@ describe('spec §2, §4: confirm phone', () => {
 
   story('"Remind me later" redirects, and enrolls nothing', async ({ customer, provider }) => {
     await confirming(customer);
-    await customer.press('Remind me later');
+    await customer.press(text('phone.later'));
     await customer.arrive(home);
     expect(await enrolled(provider)).toEqual([]);
   });
@@ -181,11 +184,11 @@ describe('spec §2, §4: confirm phone', () => {
     story(`an enrollment that ${how} is told, and can be tried again`, async ({ customer, provider }) => {
       await confirming(customer);
       await provider.fault({ match: enrollment, times: 'always', ...fault });
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       await customer.alerted(couldNotSave);
       expect(customer.focused()?.getAttribute('role')).toBe('alert');
       await provider.recover();
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
       expect((await enrolled(provider)).at(-1)).toEqual({ mobilePhone: '3095551357' });
     });
@@ -196,12 +199,12 @@ describe('spec §2, §4: confirm phone', () => {
     async ({ customer, provider, clock }) => {
       await confirming(customer);
       await provider.fault({ match: enrollment, times: 'always', delayMs: 60_000 });
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       await clock.pass(12);
       await customer.alerted(couldNotSave);
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       expect(waits(customer)).toBe(true);
-      await customer.press('Remind me later');
+      await customer.press(text('phone.later'));
       await customer.arrive(home);
     },
   );
@@ -213,7 +216,7 @@ describe('spec §2, §4: add phone', () => {
     async ({ customer }) => {
       await adding(customer);
       await customer.read(noMarketing);
-      await customer.press('Add Number');
+      await customer.press(text('addPhone.add'));
       await customer.arrive(personalInfo);
     },
   );
@@ -222,20 +225,20 @@ describe('spec §2, §4: add phone', () => {
     'Back from the personal info page asks to confirm the number that was added',
     async ({ customer, provider }) => {
       await adding(customer);
-      await customer.press('Add Number');
+      await customer.press(text('addPhone.add'));
       await customer.arrive(personalInfo);
       await changeNumber(provider);
       await customer.back();
-      await customer.see('Confirm your mobile number.');
+      await customer.see(text('confirmPhone.title'));
       await customer.read('(309) 555-0199');
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
     },
   );
 
   story('"Remind me later" redirects, and enrolls nothing', async ({ customer, provider }) => {
     await adding(customer);
-    await customer.press('Remind me later');
+    await customer.press(text('phone.later'));
     await customer.arrive(home);
     expect(await enrolled(provider)).toEqual([]);
   });
@@ -245,10 +248,8 @@ describe('spec §2, §4: add phone', () => {
     async ({ customer, provider }) => {
       await adding(customer);
       await customer.press(refusal);
-      expect(openDialog(customer)?.textContent).toContain(
-        'Without a mobile number, we can send you verification codes by email only.',
-      );
-      await customer.press('Add number');
+      expect(openDialog(customer)?.textContent).toContain(text('addPhone.emailOnly'));
+      await customer.press(text('addPhone.addAfterAll'));
       await customer.arrive(personalInfo);
       expect(await enrolled(provider)).toEqual([]);
     },
@@ -260,12 +261,12 @@ describe('spec §2, §4: add phone', () => {
       await adding(customer);
       await customer.press(refusal);
       await provider.fault({ match: enrollment, delayMs: 1500 });
-      await customer.press("Don't add number");
-      expect(openDialog(customer)?.textContent).toContain('Please Wait...');
+      await customer.press(text('addPhone.doNotAdd'));
+      expect(openDialog(customer)?.textContent).toContain(text('common.pleaseWait'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '' }]);
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       await customer.open();
       await customer.signIn('sms-undecided-no-phone');
       await customer.arrive(home);
@@ -277,10 +278,10 @@ describe('spec §2, §4: add phone', () => {
       await adding(customer);
       await customer.press(refusal);
       await provider.fault({ match: enrollment, times: 'always', ...fault });
-      await customer.press("Don't add number");
+      await customer.press(text('addPhone.doNotAdd'));
       await customer.alerted(couldNotSave);
       expect(openDialog(customer)).toBeNull();
-      await customer.press('Remind me later');
+      await customer.press(text('phone.later'));
       await customer.arrive(home);
     });
   }
@@ -292,7 +293,7 @@ describe('spec §6: the access token cookie', () => {
       await confirming(customer);
       loseToken(browser);
       await customer.open(`/login-ui/${path}`);
-      await customer.see('Log in to your account');
+      await customer.see(text('login.title'));
       const cookies = browser.jar.getCookiesSync(origin).map(({ key }) => key);
       expect(cookies.filter((name) => /^sf-|^SFcustId/u.test(name))).toEqual([]);
       expect(JSON.stringify([...customer.tab.session])).not.toContain('3095551357');
@@ -307,10 +308,10 @@ describe('spec §6: the access token cookie', () => {
     await other.open('/login-ui/confirm-phone');
     await other.read('(309) 555-1357');
     await other.open('/login-ui/add-phone');
-    await other.see('Add a mobile number.');
+    await other.see(text('addPhone.title'));
     await other.tab.visit('/login-ui/redirect');
     await other.arrive(home);
-    await customer.see('Confirm your mobile number.');
+    await customer.see(text('confirmPhone.title'));
   });
 
   story(
@@ -334,7 +335,7 @@ describe('reload and Back', () => {
       await customer.read('(309) 555-1357');
       expect(await provider.requests('/user-info')).toHaveLength(1);
       expect(JSON.stringify([...browser.local])).not.toMatch(ownNumber);
-      await customer.press('Use this number');
+      await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
     },
@@ -343,9 +344,9 @@ describe('reload and Back', () => {
   story('add-phone works after a reload', async ({ customer, provider }) => {
     await adding(customer);
     await customer.reload();
-    await customer.see('Add a mobile number.');
+    await customer.see(text('addPhone.title'));
     await customer.press(refusal);
-    await customer.press("Don't add number");
+    await customer.press(text('addPhone.doNotAdd'));
     await customer.arrive(home);
     expect(await enrolled(provider)).toEqual([{ mobilePhone: '' }]);
   });
@@ -353,10 +354,10 @@ describe('reload and Back', () => {
   story('Back from a question shows login, and Forward the question', async ({ customer }) => {
     await confirming(customer);
     await customer.back();
-    await customer.see('Log in to your account');
-    await customer.read('Log out');
+    await customer.see(text('login.title'));
+    await customer.read(text('shell.logOut'));
     await customer.forward();
-    await customer.see('Confirm your mobile number.');
+    await customer.see(text('confirmPhone.title'));
     await customer.read('(309) 555-1357');
   });
 
@@ -364,12 +365,12 @@ describe('reload and Back', () => {
     'Back from the account lets the customer answer otherwise; nothing of the number was left in the tab',
     async ({ customer, provider }) => {
       await confirming(customer);
-      await customer.press('Remind me later');
+      await customer.press(text('phone.later'));
       await customer.arrive(home);
       expect(JSON.stringify([...customer.tab.session])).not.toMatch(ownNumber);
       await customer.back();
-      await customer.see('Confirm your mobile number.');
-      await customer.press('Use this number');
+      await customer.see(text('confirmPhone.title'));
+      await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
     },
@@ -381,7 +382,7 @@ for (const variant of ['compact=true', 'native=true', 'compact=true&native=true'
     await confirming(customer, `/login-ui/login?${variant}`);
     expect(new URL(customer.tab.address()).search).toBe(`?${variant}`);
     await customer.open(`/login-ui/add-phone?${variant}`);
-    await customer.press('Remind me later');
+    await customer.press(text('phone.later'));
     await customer.arrive(home);
   });
 }
@@ -391,17 +392,17 @@ describe('in Spanish', () => {
 
   inSpanish('both questions are asked, told and answered', async ({ customer, provider }) => {
     await customer.open();
-    await customer.type('ID de usuario', 'sms-undecided-with-phone');
-    await customer.type('Contraseña', await provider.password('sms-undecided-with-phone'));
-    await customer.press('Iniciar sesión');
-    await customer.see('Confirme su número de celular.');
+    await customer.type(es.text('login.userId'), 'sms-undecided-with-phone');
+    await customer.type(es.text('login.password'), await provider.password('sms-undecided-with-phone'));
+    await customer.press(es.text('login.submit'));
+    await customer.see(es.text('confirmPhone.title'));
     await provider.fault({ match: enrollment, status: 500, body: {} });
-    await customer.press('Usar este número');
-    await customer.alerted('No pudimos guardar su respuesta.');
+    await customer.press(es.text('confirmPhone.use'));
+    await customer.alerted(es.text('phone.error'));
     await customer.open('/login-ui/add-phone');
-    await customer.see('Agregue un número de celular.');
-    await customer.press('No quiero dar mi número');
-    await customer.press('No agregar número');
+    await customer.see(es.text('addPhone.title'));
+    await customer.press(es.text('addPhone.refuse'));
+    await customer.press(es.text('addPhone.doNotAdd'));
     await customer.arrive(home);
     expect((await enrolled(provider)).at(-1)).toEqual({ mobilePhone: '' });
   });

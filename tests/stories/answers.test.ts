@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const html = { contentType: 'text/html', body: '<!doctype html><title>Request blocked</title>' };
@@ -22,10 +23,10 @@ describe.each(broken)('$name in place of an answer', ({ name: _, ...answer }) =>
     await customer.open();
     await provider.fault({ match: 'POST /idp/idx/identify', ...answer });
     await customer.signIn('direct');
-    await customer.alerted("Our sign-in service didn't answer as it should.");
-    expect(fieldOf(customer, 'User ID').value).toBe('direct');
-    expect(fieldOf(customer, 'Password').value).toBe(await provider.password('direct'));
-    await customer.press('Log in');
+    await customer.alerted(text('common.error.service'));
+    expect(fieldOf(customer, text('login.userId')).value).toBe('direct');
+    expect(fieldOf(customer, text('login.password')).value).toBe(await provider.password('direct'));
+    await customer.press(text('login.submit'));
     await customer.arrive(/\/_idp\/home/u);
   });
 
@@ -33,9 +34,9 @@ describe.each(broken)('$name in place of an answer', ({ name: _, ...answer }) =>
     await customer.reachCode('text-only');
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', ...answer });
     await customer.typeCode(await provider.code());
-    await customer.alerted("Our sign-in service didn't answer as it should.");
-    expect(fieldOf(customer, 'Your Six-Digit Code').value).toBe(await provider.code());
-    await customer.press('Verify');
+    await customer.alerted(text('common.error.service'));
+    expect(fieldOf(customer, text('vc.code')).value).toBe(await provider.code());
+    await customer.press(text('vc.verify'));
     await customer.arrive(/\/_idp\/home/u);
   });
 });
@@ -53,7 +54,7 @@ describe('an answer that names an address of somebody else', () => {
     await provider.fault({ match: 'POST /idp/idx/introspect', status: 200, contentType: 'application/ion+json', body });
     await customer.open();
     await customer.signIn('direct');
-    await customer.see("Sorry, we're having technical issues.");
+    await customer.see(text('technicalError.title'));
     expect(await provider.requests('/idp/idx/identify')).toEqual([]);
     await clock.pass(1);
     const logged = await provider.requests('/log/ingest');
@@ -63,7 +64,7 @@ describe('an answer that names an address of somebody else', () => {
         details: expect.objectContaining({ reason: 'ADDRESS_REFUSED collector.example' }),
       }),
     );
-    await customer.press('Login');
+    await customer.press(text('callIn.login'));
     await customer.signIn('direct');
     await customer.arrive(/\/_idp\/home/u);
   });
@@ -75,11 +76,11 @@ describe('an answer that is lost', () => {
     await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 60_000 });
     await customer.signIn('direct');
     await clock.pass(6);
-    await customer.read('Still working. This is taking longer than usual.');
+    await customer.read(text('ui.stillWorking'));
     await clock.pass(6);
-    await customer.alerted('Our sign-in service is taking longer than it should.');
-    expect(customer.page().queryByText(/Still working/u, { selector: 'form *' })).toBeNull();
-    await customer.press('Log in');
+    await customer.alerted(text('common.error.late'));
+    expect(customer.page().queryByText(like('ui.stillWorking'), { selector: 'form *' })).toBeNull();
+    await customer.press(text('login.submit'));
     await customer.arrive(/\/_idp\/home/u);
   });
 
@@ -89,12 +90,12 @@ describe('an answer that is lost', () => {
     await customer.open();
     await provider.fault({ match: 'POST /idp/idx/identify', ...lost });
     await customer.signIn('text-only');
-    await customer.alerted("We couldn't reach our sign-in service.");
-    await customer.press('Log in');
-    await customer.see('We need to verify your identity.');
+    await customer.alerted(text('common.error.network'));
+    await customer.press(text('login.submit'));
+    await customer.see(text('stepUp.title'));
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(/\/_idp\/home/u);
   });
@@ -102,12 +103,12 @@ describe('an answer that is lost', () => {
   story('does not have a code sent twice', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('text-only');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     await provider.fault({ match: 'POST /idp/idx/challenge', ...lost });
-    await customer.press('Send Code');
-    await customer.alerted("We couldn't reach our sign-in service.");
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.press(text('stepUp.send'));
+    await customer.alerted(text('common.error.network'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     expect(await provider.inbox()).toHaveLength(1);
     await customer.typeCode(await provider.code());
     await customer.arrive(/\/_idp\/home/u);
@@ -117,8 +118,8 @@ describe('an answer that is lost', () => {
     await customer.reachCode('text-only');
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', ...lost });
     await customer.typeCode(await provider.code());
-    await customer.alerted("We couldn't reach our sign-in service.");
-    await customer.press('Verify');
+    await customer.alerted(text('common.error.network'));
+    await customer.press(text('vc.verify'));
     await customer.arrive(/\/_idp\/home/u);
     const sent = await provider.requests('/idp/idx/challenge/answer');
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import type { Fault } from '../../e2e/provider.ts';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, type Started, story } from './story.ts';
 
 /**
@@ -57,8 +58,8 @@ const tryAgain =
   (...again: readonly string[]) =>
   async (customer: Customer, kind: Break) => {
     if (kind === '401') {
-      await customer.see('Log in to your account');
-      await customer.alerted(/Your session has ended/u);
+      await customer.see(text('login.title'));
+      await customer.alerted(like('login.error.over'));
       await customer.signIn('direct');
     } else {
       await customer.alerted(/./u);
@@ -70,24 +71,24 @@ const tryAgain =
 /** A passkey that failed is told, and the sign-in goes on without it. */
 async function close(customer: Customer): Promise<void> {
   await customer.see(/passkey/iu);
-  await customer.press('Close');
+  await customer.press(text('passkeyError.close'));
   await customer.arrive(home);
 }
 
 const offerPasskey = async (customer: Customer) => {
   await signIn('passkey-offer')(customer);
-  await customer.see('Tired of remembering passwords?');
+  await customer.see(text('enrollPasskey.title'));
 };
-const isCreated = (customer: Customer): boolean => heading(customer) === 'Your passkey is ready.';
+const isCreated = (customer: Customer): boolean => heading(customer) === text('passkeyCreated.title');
 
-const noNumber = ["I don't want to provide my number", "Don't add number"] as const;
+const noNumber = [text('addPhone.refuse'), text('addPhone.doNotAdd')] as const;
 
 const callings: Readonly<Record<string, Calling>> = {
   'the number on file': {
     match: 'GET /css/uid-pwd/v1/user-info',
     reach: (customer) => customer.open(),
     make: (customer) => customer.signIn('sms-undecided-with-phone'),
-    succeeds: (customer) => heading(customer) === 'Confirm your mobile number.',
+    succeeds: (customer) => heading(customer) === text('confirmPhone.title'),
     readsNothing: false,
     // The stated rule: the next question follows, and there is none.
     goOn: (customer) => customer.arrive(home),
@@ -95,10 +96,10 @@ const callings: Readonly<Record<string, Calling>> = {
   'this number': {
     match: 'POST /css/users/v1/factors/sms',
     reach: signIn('sms-undecided-with-phone'),
-    make: (customer) => customer.press('Use this number'),
+    make: (customer) => customer.press(text('confirmPhone.use')),
     succeeds: isHome,
     readsNothing: true,
-    goOn: tryAgain('Use this number'),
+    goOn: tryAgain(text('confirmPhone.use')),
   },
   'no number': {
     match: 'POST /css/users/v1/factors/sms',
@@ -114,7 +115,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'a new passkey': {
     match: 'POST /css/users/v1/factors',
     reach: offerPasskey,
-    make: (customer) => customer.press('Continue'),
+    make: (customer) => customer.press(text('authenticationError.continue')),
     succeeds: isCreated,
     readsNothing: false,
     goOn: close,
@@ -122,7 +123,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'the passkey that was made': {
     match: 'POST /css/users/v1/factors/activate',
     reach: offerPasskey,
-    make: (customer) => customer.press('Continue'),
+    make: (customer) => customer.press(text('authenticationError.continue')),
     succeeds: isCreated,
     readsNothing: true,
     goOn: close,
@@ -130,7 +131,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'the profile that knows of it': {
     match: 'PATCH /css/users/v1/profile',
     reach: offerPasskey,
-    make: (customer) => customer.press('Continue'),
+    make: (customer) => customer.press(text('authenticationError.continue')),
     succeeds: isCreated,
     readsNothing: true,
     goOn: close,
@@ -151,7 +152,7 @@ afterAll(() => {
 });
 
 const isBusy = (customer: Customer): boolean =>
-  customer.tab.isOpen() && /Please Wait/u.test(customer.tab.activate().body.textContent ?? '');
+  customer.tab.isOpen() && like('common.pleaseWait').test(customer.tab.activate().body.textContent ?? '');
 
 async function play({ what, kind }: (typeof cases)[number], customer: Customer, { provider, clock }: Started) {
   const { match, reach, make, succeeds, readsNothing, goOn } = callings[what] as Calling;
@@ -165,7 +166,7 @@ async function play({ what, kind }: (typeof cases)[number], customer: Customer, 
   if (mayCount && readsNothing) {
     expect(succeeds(customer), `succeeded: ${heading(customer)}`).toBe(true);
     figures.counted += 1;
-    if (!isHome(customer)) await customer.press('Done');
+    if (!isHome(customer)) await customer.press(text('passkeyCreated.done'));
     await customer.arrive(home);
     return;
   }

@@ -1,21 +1,21 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const good = 'Brand-new-words-1';
-const banner =
-  'Password requirements were not met. Password requirements: at least 12 characters, no parts of your username. Your password cannot be any of your last 4 password(s).';
+const banner = text('changePassword.error.requirements');
 
 async function reach(customer: Customer, username: string): Promise<void> {
   await customer.open();
   await customer.signIn(username);
-  await customer.see('Change your password.');
+  await customer.see(text('changePassword.title'));
 }
 
 async function change(customer: Customer, password: string, again = password): Promise<void> {
-  await customer.type('Password', password);
-  await customer.type('Confirm Password', again);
-  await customer.press('Confirm');
+  await customer.type(text('login.password'), password);
+  await customer.type(text('changePassword.confirm'), again);
+  await customer.press(text('changePassword.submit'));
 }
 
 /** The requirements of a field, as they stand beside it. */
@@ -23,22 +23,22 @@ const rules = ({ tab }: Customer, of: string): readonly string[] =>
   [...tab.activate().querySelectorAll(`ul[aria-label="Requirements: ${of}"] li`)].map((one) => one.textContent ?? '');
 
 const counted = (customer: Customer, state: string): number =>
-  rules(customer, 'Password').filter((rule) => rule.includes(state)).length;
+  rules(customer, text('login.password')).filter((rule) => rule.includes(state)).length;
 
 describe('a new password', () => {
   story(
     'spec §2, §8: a temporary password is changed after the three refusals of the provider',
     async ({ customer, clock }) => {
       await reach(customer, 'temporary-password');
-      await customer.read('You must change your temporary password.');
+      await customer.read(text('changePassword.must'));
       for (const [refused, why, unless] of [
-        ['Requirements-not-met-1', 'Not accepted by our security check: choose another password', 'in history'],
-        ['In-history-password-1', 'Password in history.', 'security check'],
-        ['Current-password-1!', 'Password in history.', 'security check'],
+        ['Requirements-not-met-1', text('rule.password.accepted.failed'), 'in history'],
+        ['In-history-password-1', text('rule.password.inHistory.failed'), 'security check'],
+        ['Current-password-1!', text('rule.password.inHistory.failed'), 'security check'],
       ] as const) {
         await change(customer, refused);
         await clock.until(() => expect(customer.alert()).toBe(banner));
-        const field = customer.field('Password');
+        const field = customer.field(text('login.password'));
         await clock.until(() => expect(customer.focused()).toBe(field));
         expect(field.getAttribute('aria-invalid')).toBe('true');
         expect(field.value).toBe(refused);
@@ -46,7 +46,7 @@ describe('a new password', () => {
         expect(counted(customer, unless)).toBe(0);
         const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
         const described = ids.map((id) => customer.tab.activate().getElementById(id)?.textContent).join(' ');
-        expect(described).toContain('Your password does not meet all of the criteria.');
+        expect(described).toContain(text('changePassword.error.password'));
         expect(described).toContain(why);
       }
       await change(customer, good);
@@ -57,26 +57,25 @@ describe('a new password', () => {
   story(
     'spec §5: an expired password; each rule is passed, failed or not met yet, and the submit is blocked',
     async ({ customer, clock, provider }) => {
-      const isToldOff = (): boolean =>
-        customer.page().queryByText('Your password does not meet all of the criteria.') !== null;
+      const isToldOff = (): boolean => customer.page().queryByText(text('changePassword.error.password')) !== null;
       await reach(customer, 'expired-password');
-      expect(counted(customer, '(not met yet)')).toBe(5);
-      customer.field('Password').focus();
+      expect(counted(customer, text('ui.ruleUnmet'))).toBe(5);
+      customer.field(text('login.password')).focus();
       await customer.keys('expired-password');
-      await clock.until(() => expect(counted(customer, '(met)')).toBe(4));
+      await clock.until(() => expect(counted(customer, text('ui.rulePassed'))).toBe(4));
       expect(isToldOff()).toBe(false);
       await customer.keys('{Tab}');
-      expect(customer.focused()).toBe(customer.control('Show Password'));
+      expect(customer.focused()).toBe(customer.control(text('ui.showField', { field: text('login.password') })));
       expect(isToldOff()).toBe(false);
       await customer.keys('{Tab}');
-      expect(customer.focused()).toBe(customer.field('Confirm Password'));
+      expect(customer.focused()).toBe(customer.field(text('changePassword.confirm')));
       await clock.until(() => expect(isToldOff()).toBe(true));
-      expect(counted(customer, 'Contains your user ID')).toBe(1);
+      expect(counted(customer, text('rule.password.noUserId.failed'))).toBe(1);
 
       await change(customer, good, `${good}x`);
-      await customer.read('Your passwords do not match');
-      await clock.until(() => expect(customer.focused()).toBe(customer.field('Confirm Password')));
-      expect(customer.tab.activate().title).toMatch(/^Error: /u);
+      await customer.read(text('changePassword.error.match'));
+      await clock.until(() => expect(customer.focused()).toBe(customer.field(text('changePassword.confirm'))));
+      expect(customer.tab.activate().title).toMatch(like('ui.errorTitle'));
       expect(await provider.requests('/challenge/answer')).toHaveLength(0);
 
       await change(customer, ` ${good} `, good);
@@ -87,21 +86,21 @@ describe('a new password', () => {
   story(
     'spec §5: a user ID may be chosen too; it is optional, and has rules of its own',
     async ({ customer, clock, provider }) => {
-      const label = 'User ID (optional)';
+      const label = text('changePassword.userId');
       const has = (rule: string): boolean => rules(customer, label).some((one) => one.includes(rule));
       await reach(customer, 'temporary-user-id');
       await customer.type(label, 'alex/smith');
       await change(customer, good);
-      await customer.read('Your user ID does not meet all of the criteria.');
+      await customer.read(text('changePassword.error.userId'));
       await clock.until(() => expect(customer.focused()).toBe(customer.field(label)));
-      expect(has('Contains a slash (/)')).toBe(true);
+      expect(has(text('rule.userId.noSlash.failed'))).toBe(true);
 
       await customer.type(label, 'direct');
       await change(customer, good);
-      await clock.until(() => expect(has('UserId is already taken.')).toBe(true));
+      await clock.until(() => expect(has(text('rule.userId.taken.failed'))).toBe(true));
       await clock.until(() => expect(customer.focused()).toBe(customer.field(label)));
       await customer.type(label, 'alex.smith');
-      await clock.until(() => expect(has('UserId is already taken.')).toBe(false));
+      await clock.until(() => expect(has(text('rule.userId.taken.failed'))).toBe(false));
       await change(customer, good);
       await customer.arrive(home);
       const answers = (await provider.requests('/challenge/answer')).filter(({ method }) => method === 'POST');
@@ -120,15 +119,16 @@ describe('a new password', () => {
   story(
     'the toggles have names of their own, and a sent form hides both passwords again (form rules 12, 13)',
     async ({ customer, clock }) => {
-      const types = () => ['Password', 'Confirm Password'].map((label) => customer.field(label).type);
+      const types = () =>
+        [text('login.password'), text('changePassword.confirm')].map((label) => customer.field(label).type);
       await reach(customer, 'temporary-password');
-      await customer.type('Password', 'In-history-password-1');
-      await customer.type('Confirm Password', 'In-history-password-1');
-      await customer.press('Show Password');
+      await customer.type(text('login.password'), 'In-history-password-1');
+      await customer.type(text('changePassword.confirm'), 'In-history-password-1');
+      await customer.press(text('ui.showField', { field: text('login.password') }));
       expect(types()).toEqual(['text', 'password']);
-      await customer.press('Show Confirm Password');
+      await customer.press(text('ui.showField', { field: text('changePassword.confirm') }));
       expect(types()).toEqual(['text', 'text']);
-      await customer.press('Confirm');
+      await customer.press(text('changePassword.submit'));
       await clock.until(() => expect(customer.alert()).toBe(banner));
       expect(types()).toEqual(['password', 'password']);
       await change(customer, good);
@@ -149,16 +149,16 @@ describe('a new password', () => {
 describe('the fields of login', () => {
   story('are not judged by leaving them, nor by the passkey button, but by a submit', async ({ customer }) => {
     await customer.open();
-    for (const label of ['User ID', 'Password']) {
+    for (const label of [text('login.userId'), text('login.password')]) {
       const field = customer.page().getByLabelText(label, { selector: 'input' });
       field.focus();
       field.blur();
     }
-    await customer.see('Log in to your account');
+    await customer.see(text('login.title'));
     expect(customer.page().queryByText(/Please add your/u)).toBeNull();
-    await customer.press('Log in');
-    await customer.read('Please add your user ID and try again.');
-    await customer.read('Please add your password and try again.');
+    await customer.press(text('login.submit'));
+    await customer.read(text('login.error.userIdRequired'));
+    await customer.read(text('login.error.passwordRequired'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 describe('the three tries at a code', () => {
@@ -6,8 +7,8 @@ describe('the three tries at a code', () => {
     await customer.reachCode('text-and-email');
     for (const times of [1, 2, 3]) {
       await customer.typeCode(`${await provider.code()}${times}`);
-      await customer.read('The code has six digits, and you typed more. Check the code.');
-      await customer.see('We sent you the code.');
+      await customer.read(text('vc.error.tooLong'));
+      await customer.see(text('vc.title'));
     }
     expect(customer.page().queryByText(/tries? left/u)).toBeNull();
     await customer.typeCode(await provider.code());
@@ -21,12 +22,12 @@ describe('the three tries at a code', () => {
     story(`when all were ${kind}, true words stand beside the explanation`, async ({ customer, provider }) => {
       await customer.reachCode('text-and-email');
       for (const _ of [1, 2, 3]) await customer.typeCode(code);
-      await customer.see("Let's try to verify you again.");
-      await customer.read('After three tries without the right code, you need a new one.');
-      await customer.read('Choose how to receive a one-time code. We can text or email it to you.');
-      await customer.choose(/^Email/u);
-      await customer.press('Send Code');
-      await customer.see('We sent you the code.');
+      await customer.see(text('stepUp.title.again'));
+      await customer.read(text('stepUp.failed'));
+      await customer.read(text('stepUp.explain.both'));
+      await customer.choose(like('stepUp.email'));
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('vc.title'));
       await customer.typeCode(await provider.code());
       await customer.arrive(/\/_idp\/home/u);
     });

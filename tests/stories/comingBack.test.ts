@@ -1,18 +1,19 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const login = 'Log in to your account';
-const choice = 'We need to verify your identity.';
-const codeScreen = 'We sent you the code.';
-const technicalError = "Sorry, we're having technical issues.";
+const login = text('login.title');
+const choice = text('stepUp.title');
+const codeScreen = text('vc.title');
+const technicalError = text('technicalError.title');
 
 describe('a customer who comes back to a sign-in goes on to the end', () => {
   story('from the code screen, by way of the login address', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await customer.open('/login-ui/login');
-    await customer.see('We sent you the code.');
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -20,9 +21,9 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
   story('from the code screen, by way of the login address and a reload', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await customer.open('/login-ui/login');
-    await customer.see('We sent you the code.');
+    await customer.see(text('vc.title'));
     await customer.reload();
-    await customer.see('We sent you the code.');
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -30,11 +31,11 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
   story('from step-up', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('text-only');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     await customer.open('/login-ui/login');
-    await customer.see('We need to verify your identity.');
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -46,9 +47,9 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.reload();
     await customer.open('/login-ui/login');
     // Back from the code is 'Select another method'.
-    await customer.see('We need to verify your identity.');
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -59,9 +60,9 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.see(/password/iu);
     await customer.open('/login-ui/login');
     await customer.see(/password/iu);
-    await customer.type('Password', 'Another-horse-2');
-    await customer.type('Confirm Password', 'Another-horse-2');
-    await customer.press('Confirm');
+    await customer.type(text('login.password'), 'Another-horse-2');
+    await customer.type(text('changePassword.confirm'), 'Another-horse-2');
+    await customer.press(text('changePassword.submit'));
     await customer.arrive(home);
   });
 });
@@ -69,7 +70,7 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
 story('every challenge carries the user ID that began the sign-in', async ({ customer, provider }) => {
   await customer.reachCode('text-only');
   await customer.open('/login-ui/login');
-  await customer.see('We sent you the code.');
+  await customer.see(text('vc.title'));
   await customer.typeCode(await provider.code());
   await customer.arrive(home);
   const calls = (await provider.requests('/idp/idx/challenge')).filter(({ method }) => method === 'POST');
@@ -95,8 +96,8 @@ describe('a reload', () => {
     await customer.see(choice);
     await customer.reload();
     await customer.see(choice);
-    await customer.choose(/^Text/u);
-    await customer.press('Send Code');
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
     await customer.see(codeScreen);
     await customer.reload();
     await customer.see(codeScreen);
@@ -110,15 +111,15 @@ describe('a reload', () => {
     async ({ customer, provider }) => {
       await customer.reachCode('text-only');
       await customer.typeCode(wrongCode);
-      await customer.read(/^The verification code you entered is incorrect/u);
+      await customer.read(like('vc.error.incorrect'));
       await customer.read('This code expires in 5 minutes. You have 2 tries left.');
       await customer.reload();
-      await customer.read(/^The verification code you entered is incorrect/u);
+      await customer.read(like('vc.error.incorrect'));
       await customer.typeCode('');
       await customer.read(/You have 1 try left\./u);
       await customer.typeCode(wrongCode);
-      await customer.see("Let's try to verify you again.");
-      await customer.press('Send Code');
+      await customer.see(text('stepUp.title.again'));
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
@@ -128,12 +129,12 @@ describe('a reload', () => {
   story('at the change of the password stays there (acceptance 9)', async ({ customer }) => {
     await customer.open();
     await customer.signIn('temporary-password');
-    await customer.see('Change your password.');
+    await customer.see(text('changePassword.title'));
     await customer.reload();
-    await customer.see('Change your password.');
-    await customer.type('Password', 'A-brand-new-one-1');
-    await customer.type('Confirm Password', 'A-brand-new-one-1');
-    await customer.press('Confirm');
+    await customer.see(text('changePassword.title'));
+    await customer.type(text('login.password'), 'A-brand-new-one-1');
+    await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
+    await customer.press(text('changePassword.submit'));
     await customer.arrive(home);
   });
 
@@ -147,9 +148,9 @@ describe('a reload', () => {
     await customer.see(login);
 
     await customer.open('/login-ui/logout');
-    await customer.see("You've logged out");
+    await customer.see(text('logout.title'));
     await customer.reload();
-    await customer.see("You've logged out");
+    await customer.see(text('logout.title'));
     await customer.back();
     await customer.see(login);
     await customer.signIn('direct');
@@ -227,7 +228,7 @@ describe('an address of the product', () => {
   story('is that of the screen, also after Back to a screen that is over', async ({ customer }) => {
     await customer.reachCode('session-expires');
     await customer.typeCode('123456');
-    await customer.press('Log in again');
+    await customer.press(text('expired.logIn'));
     await customer.see(login);
     await customer.back();
     await customer.see(login);

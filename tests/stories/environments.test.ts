@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
+import { like, part, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home$/u;
-const label = 'Your Six-Digit Code';
+const label = text('vc.code');
 const withHook = '/login-ui/login?hook=true';
 
 const codeField = ({ page }: Customer): HTMLInputElement => page().getByLabelText(label, { selector: 'input' });
@@ -12,10 +13,10 @@ const calls = ({ called }: Browser): number => called.filter(({ pathname }) => p
 async function reachCode(customer: Customer): Promise<void> {
   await customer.open(withHook);
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
-  await customer.choose(/^Text/u);
-  await customer.press('Send Code');
-  await customer.see('We sent you the code.');
+  await customer.see(text('stepUp.title'));
+  await customer.choose(like('stepUp.text'));
+  await customer.press(text('stepUp.send'));
+  await customer.see(text('vc.title'));
 }
 
 describe('spec §7: the test hook', () => {
@@ -25,7 +26,7 @@ describe('spec §7: the test hook', () => {
       await reachCode(customer);
       const code = await provider.code();
       await clock.until(() => expect(codeField(customer).value).toBe(code));
-      await customer.press('Verify');
+      await customer.press(text('vc.verify'));
       await customer.arrive(home);
     },
   );
@@ -34,7 +35,7 @@ describe('spec §7: the test hook', () => {
     await customer.reachCode('text-and-email');
     expect(codeField(customer).value).toBe('');
     await customer.typeCode(wrongCode);
-    await customer.read(/incorrect or expired/u);
+    await customer.read(like('vc.error.incorrect'));
     expect(calls(browser)).toBe(0);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
@@ -72,14 +73,14 @@ describe('spec §7: the test hook', () => {
       const first = await provider.code();
       await clock.until(() => expect(codeField(customer).value).toBe(first));
       await customer.typeCode(first === wrongCode ? '000001' : wrongCode);
-      await customer.read(/incorrect or expired/u);
+      await customer.read(like('vc.error.incorrect'));
       expect(codeField(customer).value).toBe('');
       expect(calls(browser)).toBe(1);
-      await customer.press('Send a new code');
+      await customer.press(text('vc.resend'));
       expect(await provider.inbox()).toHaveLength(2);
       const second = await provider.code();
       await clock.until(() => expect(codeField(customer).value).toBe(second));
-      await customer.press('Verify');
+      await customer.press(text('vc.verify'));
       await customer.arrive(home);
     },
   );
@@ -122,7 +123,7 @@ describe('spec §9: on a test host', () => {
       expect([...customer.tab.session.keys()]).toContain('okta-transaction-storage');
       const before = browser.called.length;
       await customer.open(`/login-ui/vc?${toEnv2}`);
-      await customer.see('Log in to your account');
+      await customer.see(text('login.title'));
       expect([...customer.tab.session.keys()]).not.toContain('okta-transaction-storage');
       await clock.pass(5);
       const calls = browser.called.slice(before).map(({ pathname }) => pathname);
@@ -134,12 +135,12 @@ describe('spec §9: on a test host', () => {
     'a tab that moves to another environment leaves no token of the one before to it',
     async ({ customer, browser }) => {
       await customer.open();
-      await customer.choose('Remember my user ID.');
+      await customer.choose(text('login.remember'));
       await customer.signIn('direct');
       await customer.arrive(home);
       expect(cookiesOf(browser)).toEqual(expect.arrayContaining(ofTheSession));
       await customer.open(`/login-ui/login?${toEnv2}`);
-      await customer.see('Log in to your account');
+      await customer.see(text('login.title'));
       for (const name of ofTheSession) expect(cookiesOf(browser)).not.toContain(name);
       expect(cookiesOf(browser)).toContain('userid');
     },
@@ -155,7 +156,7 @@ describe('the links of the login screen', () => {
       const link = customer.page().getByText(name).closest('a');
       expect(link?.href).toBe(`${origin}/_idp/site/${path}`);
     }
-    await customer.press('Create an account today.');
+    await customer.press(part('login.createAccount', 'create'));
     await customer.arrive(/\/_idp\/site\/registration$/u);
     await customer.back();
     await customer.signIn('direct');

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
+import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { VirtualClock } from './clock.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const login = 'Log in to your account';
-const choice = 'We need to verify your identity.';
-const callIn = 'Sorry about that.';
-const authenticationError = "Sorry, we couldn't verify you.";
-const technicalError = "Sorry, we're having technical issues.";
-const incorrect = "You've entered an incorrect user ID or password. Please try again. Trouble logging in?";
+const login = text('login.title');
+const choice = text('stepUp.title');
+const callIn = text('callIn.title');
+const authenticationError = text('authenticationError.title');
+const technicalError = text('technicalError.title');
+const incorrect = text('login.error.incorrect');
 /** Accounts that are asked for by themselves, before the password is. */
 const unknown = ['unknown-user-id', 'unknown-user-id-refused'];
 const idFirst = ['identifier-first', 'identifier-first-no-code'];
-const locked = 'Account is locked. Click Trouble logging in? to access your account.';
-const expired = 'Your password or temporary user ID has expired. Click Trouble logging in? to get a new one.';
-const unfinished = "We couldn't finish logging you in. Try again, or call us at 800-782-8332 and we'll help you.";
-const tooMany = 'There have been too many attempts. Wait a minute, then try again.';
-const service = "Our sign-in service didn't answer as it should.";
+const locked = text('login.error.locked');
+const expired = text('login.error.expired');
+const unfinished = text('login.error.unfinished');
+const tooMany = text('common.error.tooMany');
+const service = text('common.error.service');
 const support = 'tel:+18007828332';
 const withCancel = `/login-ui/login?cancel=${encodeURIComponent(`${origin}/_idp/site/paperless`)}`;
 
@@ -34,12 +35,11 @@ const words = {
 const mustChange = ['result-lr1', 'result-lt1', 'result-le1'];
 
 /** What the change of the password says to whatever is chosen, by the accounts that are told so. */
-const requirements =
-  'Password requirements were not met. Password requirements: at least 12 characters, no parts of your username. Your password cannot be any of your last 4 password(s).';
+const requirements = text('changePassword.error.requirements');
 const refusedChange = {
   'result-cp1': requirements,
-  'result-cu1': 'Your user ID does not meet all of the criteria.',
-  'user-id-taken': 'UserId is already taken.',
+  'result-cu1': text('changePassword.error.userId'),
+  'user-id-taken': text('rule.userId.taken.failed'),
 };
 
 /** Where the others end, and with which reason in the log. */
@@ -101,30 +101,30 @@ async function isTold(
   customer: Customer,
   clock: VirtualClock,
   username: string,
-  text: string,
+  told: string,
   password?: string,
 ): Promise<void> {
   await customer.signIn(username, password);
-  await clock.until(() => expect(customer.alert()).toBe(text));
+  await clock.until(() => expect(customer.alert()).toBe(told));
   await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
-  expect(customer.field('User ID').value).toBe(username);
-  expect(customer.field('Password').value).toBe('');
+  expect(customer.field(text('login.userId')).value).toBe(username);
+  expect(customer.field(text('login.password')).value).toBe('');
 }
 
 const bodiesOfLog = async (provider: Provider): Promise<readonly unknown[]> =>
   (await provider.requests('/log/')).map(({ body }) => body);
 
 describe('login tells, and the customer stays', () => {
-  for (const [text, usernames] of Object.entries(words)) {
+  for (const [told, usernames] of Object.entries(words)) {
     story(
-      `spec §8: ${usernames.join(', ')} stay on login with one and the same words: ${text}`,
+      `spec §8: ${usernames.join(', ')} stay on login with one and the same words: ${told}`,
       async ({ customer, clock, provider }) => {
         await customer.open();
-        for (const username of usernames) await isTold(customer, clock, username, text);
+        for (const username of usernames) await isTold(customer, clock, username, told);
         // Each attempt began anew, and none was left open behind it.
         expect(await provider.requests('/v1/interact')).toHaveLength(usernames.length);
-        expect(customer.control('Trouble logging in?')?.closest('[role="alert"]')).not.toBeNull();
-        await customer.press('Trouble logging in?');
+        expect(customer.control(text('login.trouble'))?.closest('[role="alert"]')).not.toBeNull();
+        await customer.press(text('login.trouble'));
         await customer.arrive(/\/_idp\/site\/forgot/u);
       },
     );
@@ -140,8 +140,8 @@ describe('login tells, and the customer stays', () => {
       await isTold(customer, clock, 'result-la1', locked);
       await isTold(customer, clock, 'result-ef', expired);
       await isTold(customer, clock, 'direct', incorrect, 'wrong');
-      await customer.press('Log in');
-      await customer.read('Please add your password and try again.');
+      await customer.press(text('login.submit'));
+      await customer.read(text('login.error.passwordRequired'));
       expect(customer.alert()).toBe('');
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -165,7 +165,7 @@ describe('login tells, and the customer stays', () => {
       for (const username of ['unknown-step', 'enroll-step', 'select-enroll-step', 'reset-step']) {
         await customer.signIn(username);
         await clock.until(() => expect(customer.alert()).toBe(unfinished));
-        expect(customer.field('Password').value).toBe('');
+        expect(customer.field(text('login.password')).value).toBe('');
       }
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -189,15 +189,15 @@ describe('login tells, and the customer stays', () => {
     await isAskedToWait();
     await customer.signIn(waits.choice);
     await customer.see(choice);
-    await customer.choose(/^Text/u);
-    await customer.press('Send Code');
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
     await isAskedToWait();
-    await customer.press('Cancel');
+    await customer.press(text('common.cancel'));
     await customer.see(login);
     await customer.reachCode(waits.code);
     await customer.typeCode(wrongCode);
     await isAskedToWait();
-    await customer.see('We sent you the code.');
+    await customer.see(text('vc.title'));
   });
 });
 
@@ -206,8 +206,8 @@ describe('a dialog tells', () => {
     story(`${username}: the dialog, then the page that unlocks`, async ({ customer, provider }) => {
       await customer.open();
       await customer.signIn(username);
-      await customer.read('Your account is locked');
-      await customer.press('Continue');
+      await customer.read(text('locked.title'));
+      await customer.press(text('authenticationError.continue'));
       await customer.arrive(/\/_idp\/site\/forgot/u);
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
     });
@@ -217,11 +217,11 @@ describe('a dialog tells', () => {
     story(`${username}: the dialog about the expired code, then login with the same words`, async ({ customer }) => {
       await customer.reachCode(username);
       await customer.typeCode(wrongCode);
-      await customer.read('Verification code expired');
-      await customer.read('Your verification code has expired. To receive a new code, please log in again.');
-      await customer.press('Log in again');
+      await customer.read(text('expired.title'));
+      await customer.read(text('expired.body'));
+      await customer.press(text('expired.logIn'));
       await customer.see(login);
-      await customer.alerted('Your verification code has expired.');
+      await customer.alerted(text('expired.body'));
       await customer.signIn('direct');
       await customer.arrive(home);
     });
@@ -236,9 +236,9 @@ describe('a screen of its own tells', () => {
       for (const username of disabled) {
         await customer.signIn(username);
         await customer.see(callIn);
-        const main = await customer.read('Your account was disabled.');
+        const main = await customer.read(text('callIn.disabled'));
         expect(main.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toBe('800-782-8332');
-        await customer.press('Login');
+        await customer.press(text('callIn.login'));
         await customer.see(login);
         expect(customer.alert()).toBe('');
       }
@@ -263,7 +263,7 @@ describe('a screen of its own tells', () => {
         const reasons = entries.map((entry) => (entry as { details?: { reason?: unknown } }).details?.reason);
         expect(reasons).toContain(reason);
         for (const personal of [username, password]) expect(JSON.stringify(entries)).not.toContain(personal);
-        await customer.press('Login');
+        await customer.press(text('callIn.login'));
         await customer.see(login);
         await customer.signIn('direct');
         await customer.arrive(home);
@@ -278,10 +278,10 @@ describe('a screen of its own tells', () => {
         await customer.reachCode(username);
         await customer.typeCode(await provider.code());
         await customer.see(authenticationError);
-        const told = await customer.read(/complete verification/u);
+        const told = await customer.read(like('authenticationError.body'));
         expect(told.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toBe('800-782-8332');
-        expect(customer.control('Cancel')).not.toBeNull();
-        await customer.press('Continue');
+        expect(customer.control(text('common.cancel'))).not.toBeNull();
+        await customer.press(text('authenticationError.continue'));
         await customer.see(login);
       }
       await customer.signIn('direct');
@@ -293,10 +293,10 @@ describe('a screen of its own tells', () => {
     await customer.open(withCancel);
     await customer.signIn('choice-refused');
     await customer.see(choice);
-    await customer.choose(/^Text/u);
-    await customer.press('Send Code');
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
     await customer.see(authenticationError);
-    await customer.press('Cancel');
+    await customer.press(text('common.cancel'));
     await customer.arrive(/\/_idp\/site\/paperless/u);
   });
 
@@ -304,7 +304,7 @@ describe('a screen of its own tells', () => {
     await customer.reachCode('step-up-disabled');
     await customer.typeCode(wrongCode);
     await customer.see(callIn);
-    await customer.press('Login');
+    await customer.press(text('callIn.login'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });
@@ -352,11 +352,11 @@ describe('a screen of its own tells', () => {
     await customer.open(native);
     await customer.signIn('choice-refused');
     await customer.see(choice);
-    await customer.choose(/^Text/u);
-    await customer.press('Send Code');
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
     await customer.see(authenticationError);
-    expect(customer.control('Cancel')).toBeNull();
-    await customer.press('Continue');
+    expect(customer.control(text('common.cancel'))).toBeNull();
+    await customer.press(text('authenticationError.continue'));
     await customer.see(login);
   });
 });
@@ -366,23 +366,23 @@ describe('the change of the password tells', () => {
     for (const username of mustChange) {
       await customer.open();
       await customer.signIn(username);
-      await customer.see('Change your password.');
-      await customer.press('Cancel');
+      await customer.see(text('changePassword.title'));
+      await customer.press(text('common.cancel'));
       await customer.see(login);
     }
   });
 
-  for (const [username, text] of Object.entries(refusedChange)) {
-    story(`spec §8: ${username} is told of the new password: ${text}`, async ({ customer }) => {
+  for (const [username, told] of Object.entries(refusedChange)) {
+    story(`spec §8: ${username} is told of the new password: ${told}`, async ({ customer }) => {
       await customer.open();
       await customer.signIn(username);
-      await customer.see('Change your password.');
-      await customer.type('Password', 'A-brand-new-one-1');
-      await customer.type('Confirm Password', 'A-brand-new-one-1');
-      await customer.press('Confirm');
-      await customer.read(text);
-      expect(customer.field('Password').value).toBe('A-brand-new-one-1');
-      await customer.press('Cancel');
+      await customer.see(text('changePassword.title'));
+      await customer.type(text('login.password'), 'A-brand-new-one-1');
+      await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
+      await customer.press(text('changePassword.submit'));
+      await customer.read(told);
+      expect(customer.field(text('login.password')).value).toBe('A-brand-new-one-1');
+      await customer.press(text('common.cancel'));
       await customer.see(login);
     });
   }
@@ -396,14 +396,14 @@ story('errors labelled application/json lead to the same screens', async ({ cust
   await isTold(customer, clock, 'result-la4', locked);
   await customer.signIn('disabled');
   await customer.see(callIn);
-  await customer.press('Login');
+  await customer.press(text('callIn.login'));
   await customer.see(login);
   await customer.signIn('unknown-message');
   await customer.see(technicalError);
   await customer.reachCode('step-up-refused');
   await customer.typeCode(wrongCode);
   await customer.see(authenticationError);
-  await customer.press('Continue');
+  await customer.press(text('authenticationError.continue'));
   await customer.signIn('direct');
   await customer.arrive(home);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
 import type { ErrorCatalogueFile } from '../../src/compiler/generated/source.ts';
+import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { type Customer, expect, type Started, story } from './story.ts';
 import { type Idx, transactionNow } from './transaction.ts';
@@ -61,7 +62,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'send the code': {
     path: 'challenge',
     reach: signIn('text-only'),
-    make: (customer) => customer.press('Send Code'),
+    make: (customer) => customer.press(text('stepUp.send')),
   },
   'the code': {
     path: 'challenge/answer',
@@ -77,10 +78,10 @@ const callings: Readonly<Record<string, Calling>> = {
     path: 'challenge/answer',
     reach: signIn('expired-password'),
     async make(customer) {
-      await customer.see('Change your password.');
-      await customer.type('Password', 'Another-horse-22');
-      await customer.type('Confirm Password', 'Another-horse-22');
-      await customer.press('Confirm');
+      await customer.see(text('changePassword.title'));
+      await customer.type(text('login.password'), 'Another-horse-22');
+      await customer.type(text('changePassword.confirm'), 'Another-horse-22');
+      await customer.press(text('changePassword.submit'));
     },
   },
 };
@@ -126,7 +127,7 @@ function saidBy(customer: Customer): Said {
     alert: texts('[role="alert"]'),
     fields: [...document.querySelectorAll('[aria-invalid="true"]')].length,
     dialog: texts('dialog[open] h2'),
-    isBusy: document.querySelector('[aria-busy="true"]') !== null || /Please Wait/u.test(texts('button')),
+    isBusy: document.querySelector('[aria-busy="true"]') !== null || like('common.pleaseWait').test(texts('button')),
   };
 }
 

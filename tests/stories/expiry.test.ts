@@ -1,11 +1,12 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const soon = 'This code expires in 1 minute.';
+const soon = text('vc.expiresSoon');
 const lastMinute = 'This code expires in less than a minute.';
-const expired = 'This code has expired. Choose “Send a new code” to get another.';
-const inMinutes = (minutes: number): string => `This code expires in ${minutes} minutes.`;
+const expired = text('vc.expired');
+const inMinutes = (minutes: number): string => text('vc.expires', { minutes, tries: 3 });
 
 /** Everything that screen readers hear politely on this page from now on. */
 function listen({ tab }: Customer): readonly string[] {
@@ -32,12 +33,12 @@ describe('how long a code is still good', () => {
       await clock.pass(60);
       await customer.read(inMinutes(4));
       await customer.reload();
-      await customer.see('We sent you the code.');
+      await customer.see(text('vc.title'));
       await customer.read(inMinutes(4));
 
       await clock.pass(90);
       await customer.read(inMinutes(3));
-      await customer.press('Send a new code');
+      await customer.press(text('vc.resend'));
       await customer.read(inMinutes(5));
 
       const heard = listen(customer);
@@ -49,14 +50,14 @@ describe('how long a code is still good', () => {
       expect(heard).toEqual([soon]);
 
       await customer.reload();
-      await customer.see('We sent you the code.');
+      await customer.see(text('vc.title'));
       await customer.read(lastMinute);
       const heardAfterReload = listen(customer);
       await clock.pass(70);
       await customer.read(expired);
       expect([heard, heardAfterReload]).toEqual([[soon], []]);
 
-      await customer.press('Send a new code');
+      await customer.press(text('vc.resend'));
       await customer.read(inMinutes(5));
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
@@ -75,7 +76,7 @@ describe('how long a code is still good', () => {
     await clock.pass(60);
     await customer.read(expired);
     expect(heard).toEqual([soon]);
-    await customer.press('Send a new code');
+    await customer.press(text('vc.resend'));
     await customer.read(inMinutes(10));
     await clock.pass(545);
     await customer.read(lastMinute);
@@ -98,11 +99,11 @@ describe('how long a code is still good', () => {
     await customer.reachCode('text-and-email');
     await clock.pass(130);
     await customer.read(inMinutes(3));
-    await customer.press("Didn't get the code? Select another method.");
-    await customer.see('We need to verify your identity.');
-    await customer.choose(/^Text/u);
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.press(text('vc.another'));
+    await customer.see(text('stepUp.title'));
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     await customer.read(inMinutes(5));
     await clock.pass(60);
     await customer.read(inMinutes(4));
@@ -135,9 +136,9 @@ describe('how long a code is still good', () => {
     // As by a new version of the flows, which discards what it did not write.
     customer.tab.session.delete('sign-in.context');
     await customer.reload();
-    await customer.see('We sent you the code.');
-    await customer.read('This code expires a few minutes after we send it.');
-    await customer.press('Send a new code');
+    await customer.see(text('vc.title'));
+    await customer.read(text('vc.expiresLater', { tries: 3 }));
+    await customer.press(text('vc.resend'));
     await customer.read(inMinutes(5));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);

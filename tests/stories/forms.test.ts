@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
 /** Rules of docs/form-rules.md over every screen with a form; e2e/forms.spec.ts has those that take a browser. */
@@ -10,16 +11,16 @@ async function atEach(customer: Customer, look: (screen: string) => void): Promi
   await customer.open();
   look('login');
   await customer.signIn('temporary-user-id');
-  await customer.see('Change your password.');
+  await customer.see(text('changePassword.title'));
   look('change-password');
-  await customer.press('Cancel');
-  await customer.see('Log in to your account');
+  await customer.press(text('common.cancel'));
+  await customer.see(text('login.title'));
   await customer.signIn('text-and-email');
-  await customer.see('We need to verify your identity.');
+  await customer.see(text('stepUp.title'));
   look('step-up');
-  await customer.choose(/^Text/u);
-  await customer.press('Send Code');
-  await customer.see('We sent you the code.');
+  await customer.choose(like('stepUp.text'));
+  await customer.press(text('stepUp.send'));
+  await customer.see(text('vc.title'));
   look('vc');
 }
 
@@ -81,7 +82,7 @@ describe('the markup of every form', () => {
         'step-up': [],
         vc: ['one-time-code'],
       });
-      const code = customer.field('Your Six-Digit Code');
+      const code = customer.field(text('vc.code'));
       expect(code.getAttribute('inputmode')).toBe('numeric');
       expect(code.type).toBe('text');
     },
@@ -105,10 +106,10 @@ describe('the markup of every form', () => {
 describe('what a form does', () => {
   story('form rule 21: the sixth digit does not send the form', async ({ customer, provider, clock }) => {
     await customer.reachCode('text-only');
-    customer.field('Your Six-Digit Code').focus();
+    customer.field(text('vc.code')).focus();
     await customer.keys(await provider.code());
     await clock.pass(1);
-    expect(customer.field('Your Six-Digit Code').value).toBe(await provider.code());
+    expect(customer.field(text('vc.code')).value).toBe(await provider.code());
     expect(await provider.requests('/challenge/answer')).toHaveLength(0);
     await customer.keys('{Enter}');
     await customer.arrive(home);
@@ -120,13 +121,13 @@ describe('what a form does', () => {
       await customer.open();
       expect(all(customer, '#userId-problem')[0]?.getAttribute('aria-live')).toBe('polite');
       expect(customer.alert()).toBe('');
-      await customer.press('Log in');
-      await clock.until(() => expect(customer.tab.activate().title).toMatch(/^Error: /u));
-      const userId = customer.field('User ID');
+      await customer.press(text('login.submit'));
+      await clock.until(() => expect(customer.tab.activate().title).toMatch(like('ui.errorTitle')));
+      const userId = customer.field(text('login.userId'));
       await clock.until(() => expect(customer.focused()).toBe(userId));
       expect(userId.getAttribute('aria-invalid')).toBe('true');
-      expect(described(customer, userId)).toBe('Please add your user ID and try again.');
-      await customer.type('User ID', 'direct');
+      expect(described(customer, userId)).toBe(text('login.error.userIdRequired'));
+      await customer.type(text('login.userId'), 'direct');
       await clock.until(() => expect(userId.getAttribute('aria-invalid')).not.toBe('true'));
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -142,7 +143,7 @@ describe('what a form does', () => {
       told.push(customer.alert() + customer.tab.activate().title);
       expect(all(customer, '[aria-invalid=true]')).toEqual([]);
     }
-    expect(told[0]).toMatch(/incorrect user ID or password/u);
+    expect(told[0]).toMatch(like('login.error.incorrect'));
     expect(told[0]).toBe(told[1]);
     await customer.signIn('direct');
     await customer.arrive(home);
@@ -152,12 +153,12 @@ describe('what a form does', () => {
     'form rules 14, 28: after Enter in a wrong password nothing but the alert tells of it',
     async ({ customer, clock }) => {
       await customer.open();
-      await customer.type('User ID', 'direct');
-      await customer.type('Password', 'wrong-password');
-      customer.field('Password').focus();
+      await customer.type(text('login.userId'), 'direct');
+      await customer.type(text('login.password'), 'wrong-password');
+      customer.field(text('login.password')).focus();
       await customer.keys('{Enter}');
       await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
-      expect(customer.field('Password').value).toBe('');
+      expect(customer.field(text('login.password')).value).toBe('');
       expect(all(customer, '[aria-invalid=true]')).toEqual([]);
       await customer.signIn('direct');
       await customer.arrive(home);

@@ -4,6 +4,7 @@ import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts'
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { runScenario } from '../../src/proof/explore/runScenario.ts';
 import { productOf } from '../../src/proof/reading/product.ts';
+import { text } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const { product } = productOf(readSources(process.cwd()).sources);
@@ -103,7 +104,7 @@ describe('what each account of the error catalogue shows is what the machine say
         await customer.see(heading);
         if (alert !== null) await customer.alerted(alert);
         else expect(customer.alert()).toBe('');
-        if (customer.page().queryByLabelText('User ID', { selector: 'input' }) === null) return;
+        if (customer.page().queryByLabelText(text('login.userId'), { selector: 'input' }) === null) return;
         // A customer who is still at login can try another account.
         await customer.signIn('direct');
         await clock.until(() => expect(customer.tab.address()).toMatch(/\/_idp\/home$/u));

@@ -1,11 +1,14 @@
 import { describe } from 'vitest';
+import { text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
 import { type Customer, customerAt, expect, story } from './story.ts';
 
+const es = textsIn('es-US');
+
 const inSpanish = story.extend({ languages: ['es-MX', 'en'] });
 const home = /\/_idp\/home$/u;
-const spanishTitle = 'Inicie sesión en su cuenta';
-const spanishChoice = 'Debemos verificar su identidad.';
+const spanishTitle = es.text('login.title');
+const spanishChoice = es.text('stepUp.title');
 
 const root = ({ tab }: Customer): HTMLElement => tab.activate().documentElement;
 const query = ({ tab }: Customer): URLSearchParams => new URL(tab.address()).searchParams;
@@ -16,18 +19,18 @@ const buttons = ({ tab }: Customer): string =>
   [...tab.activate().querySelectorAll('button')].map(({ textContent }) => textContent).join(' | ');
 
 async function signIn(customer: Customer, username: string, password: string): Promise<void> {
-  await customer.type('ID de usuario', username);
-  await customer.type('Contraseña', password);
-  await customer.press('Iniciar sesión');
+  await customer.type(es.text('login.userId'), username);
+  await customer.type(es.text('login.password'), password);
+  await customer.press(es.text('login.submit'));
 }
 
 describe('a browser that asks for Spanish', () => {
   inSpanish('gets Spanish, says so to screen readers, and signs in', async ({ customer, provider }) => {
     await customer.open();
     await customer.see(spanishTitle);
-    expect(customer.tab.activate().title).toBe('Inicie sesión en su cuenta · Example Mutual');
+    expect(customer.tab.activate().title).toBe(es.text('ui.pageTitle', { title: es.text('login.title') }));
     expect([root(customer).lang, root(customer).dir]).toEqual(['es-US', 'ltr']);
-    const english = customer.page().getByRole('button', { name: 'English' });
+    const english = customer.page().getByRole('button', { name: text('shell.english') });
     expect(english.closest('[lang]')?.getAttribute('lang')).toBe('en');
     await signIn(customer, 'direct', await provider.password('direct'));
     await customer.arrive(home);
@@ -35,19 +38,19 @@ describe('a browser that asks for Spanish', () => {
 
   inSpanish('comes to the code screen by way of its errors, and beyond', async ({ customer, provider }) => {
     await customer.open();
-    await customer.press('Iniciar sesión');
-    await customer.read('Escriba su contraseña e inténtelo de nuevo.');
-    expect(customer.tab.activate().title).toMatch(/^Error: Inicie sesión/u);
+    await customer.press(es.text('login.submit'));
+    await customer.read(es.text('login.error.passwordRequired'));
+    expect(customer.tab.activate().title).toMatch(es.like('ui.errorTitle'));
     await signIn(customer, 'text-and-email', 'wrong');
-    await customer.alerted('El ID de usuario o la contraseña son incorrectos.');
+    await customer.alerted(es.text('login.error.incorrect'));
     await signIn(customer, 'text-and-email', await provider.password('text-and-email'));
     await customer.see(spanishChoice);
-    await customer.choose(/^Mensaje de texto/u);
-    await customer.press('Enviar código');
-    await customer.see('Le enviamos el código.');
-    await customer.read('Este código vence en 5 minutos.');
-    await customer.type('Su código de seis dígitos', await provider.code());
-    await customer.press('Verificar');
+    await customer.choose(es.like('stepUp.text'));
+    await customer.press(es.text('stepUp.send'));
+    await customer.see(es.text('vc.title'));
+    await customer.read(es.text('vc.expires', { minutes: 5, tries: 3 }));
+    await customer.type(es.text('vc.code'), await provider.code());
+    await customer.press(es.text('vc.verify'));
     await customer.arrive(home);
   });
 });
@@ -56,17 +59,17 @@ describe('the switch', () => {
   story('keeps typing and alert, and the sign-in goes on in that language', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('text-and-email', 'wrong');
-    await customer.alerted('incorrect');
-    await customer.type('User ID', 'half-typed');
-    await customer.press('Español');
+    await customer.alerted(text('login.error.incorrect'));
+    await customer.type(text('login.userId'), 'half-typed');
+    await customer.press(text('shell.spanish'));
     await customer.see(spanishTitle);
-    expect(typedIn(customer, 'ID de usuario')).toBe('half-typed');
-    await customer.alerted('El ID de usuario o la contraseña son incorrectos.');
-    expect(customer.focused()?.textContent).toBe('English');
-    await customer.press('English');
-    await customer.see('Log in to your account');
-    expect(typedIn(customer, 'User ID')).toBe('half-typed');
-    await customer.press('Español');
+    expect(typedIn(customer, es.text('login.userId'))).toBe('half-typed');
+    await customer.alerted(es.text('login.error.incorrect'));
+    expect(customer.focused()?.textContent).toBe(text('shell.english'));
+    await customer.press(text('shell.english'));
+    await customer.see(text('login.title'));
+    expect(typedIn(customer, text('login.userId'))).toBe('half-typed');
+    await customer.press(text('shell.spanish'));
     await signIn(customer, 'direct', await provider.password('direct'));
     await customer.arrive(home);
   });
@@ -75,7 +78,7 @@ describe('the switch', () => {
     'is remembered: the next visit is in Spanish, for a year (time limit: remembered-language)',
     async ({ customer, clock, provider, browser }) => {
       await customer.open();
-      await customer.press('Español');
+      await customer.press(text('shell.spanish'));
       await customer.see(spanishTitle);
       const [cookie] = browser.jar.getCookiesSync(origin).filter(({ key }) => key === 'lang');
       expect(cookie).toMatchObject({ value: 'es-US', path: '/', sameSite: 'lax' });
@@ -92,16 +95,16 @@ describe('the switch', () => {
     await customer.open();
     await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 3_000 });
     await customer.signIn('text-and-email');
-    expect(buttons(customer)).toContain('Please Wait...');
-    await customer.press('Español');
-    expect(buttons(customer)).toContain('Espere un momento…');
+    expect(buttons(customer)).toContain(text('common.pleaseWait'));
+    await customer.press(text('shell.spanish'));
+    expect(buttons(customer)).toContain(es.text('common.pleaseWait'));
     await customer.see(spanishChoice);
     expect(await provider.requests('/idp/idx/identify')).toHaveLength(1);
-    await customer.choose(/^Mensaje de texto/u);
-    await customer.press('Enviar código');
-    await customer.see('Le enviamos el código.');
-    await customer.type('Su código de seis dígitos', await provider.code());
-    await customer.press('Verificar');
+    await customer.choose(es.like('stepUp.text'));
+    await customer.press(es.text('stepUp.send'));
+    await customer.see(es.text('vc.title'));
+    await customer.type(es.text('vc.code'), await provider.code());
+    await customer.press(es.text('vc.verify'));
     await customer.arrive(home);
   });
 
@@ -110,11 +113,11 @@ describe('the switch', () => {
     await signIn(customer, 'text-and-email', await provider.password('text-and-email'));
     await customer.see(spanishChoice);
     expect(query(customer).get('lang')).toBe('es-US');
-    await customer.press('English');
-    await customer.see('We need to verify your identity.');
+    await customer.press(text('shell.english'));
+    await customer.see(text('stepUp.title'));
     expect(customer.tab.address()).toMatch(/step-up\?compact=true$/u);
     await customer.reload();
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     await customer.back();
     expect(root(customer).lang).toBe('en-US');
     expect(query(customer).has('lang')).toBe(false);
@@ -124,7 +127,7 @@ describe('the switch', () => {
 for (const search of ['lang=fr-FR', 'lang=es&lang=en', 'lang=es_US', 'lang=%3Cb%3E']) {
   story(`?${search} is as if it were not there`, async ({ customer }) => {
     await customer.open(`/login-ui/login?${search}`);
-    await customer.see('Log in to your account');
+    await customer.see(text('login.title'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });

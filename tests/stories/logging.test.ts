@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
+import { like, text } from '../texts.ts';
 import { type Customer, customerAt, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -27,15 +28,15 @@ describe('log entries', () => {
       await customer.open();
       await customer.signIn(username);
       if (username === 'text-only') {
-        await customer.press('Send Code');
-        await customer.see('We sent you the code.');
+        await customer.press(text('stepUp.send'));
+        await customer.see(text('vc.title'));
         await customer.typeCode(await provider.code());
       }
       if (username === 'sms-undecided-with-phone') {
         await provider.fault({ match: 'POST /css/users/v1/factors/sms', status: 500, body: {} });
-        await customer.press('Use this number');
+        await customer.press(text('confirmPhone.use'));
         await customer.alerted(/./u);
-        await customer.press('Remind me later');
+        await customer.press(text('phone.later'));
       }
       await customer.arrive(home);
       await clock.pass(2);
@@ -50,12 +51,12 @@ describe('log entries', () => {
   story('of a refusal have the number of the request, from every host', async ({ customer, provider, clock }) => {
     await customer.open();
     await customer.signIn('text-only', 'wrong');
-    await customer.alerted(/incorrect user ID or password/u);
+    await customer.alerted(like('login.error.incorrect'));
     await customer.signIn('text-only');
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     await customer.typeCode(wrongCode);
-    await customer.read(/incorrect or expired/u);
+    await customer.read(like('vc.error.incorrect'));
     await clock.pass(2);
     const entries = await logged(provider);
     for (const [message, path] of [
@@ -74,10 +75,10 @@ describe('log entries', () => {
   story('of a resume that failed have the number of the request', async ({ customer, provider, clock }) => {
     await customer.open();
     await customer.signIn('text-only');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     await provider.fault({ match: 'POST /idp/idx/introspect', status: 403, body: {} });
     await customer.reload();
-    await customer.alerted(/couldn't check whether you're still logged in/u);
+    await customer.alerted(like('login.error.check'));
     await clock.pass(2);
     const requestId = await refused(provider, '/idp/idx/introspect');
     expect(await logged(provider)).toContainEqual(
@@ -87,7 +88,7 @@ describe('log entries', () => {
     await customer.arrive(home);
     await provider.fault({ match: 'GET /api/v1/sessions/me', status: 500, body: {} });
     await customer.open();
-    await customer.alerted(/couldn't check whether you're still logged in/u);
+    await customer.alerted(like('login.error.check'));
     await clock.pass(2);
     const checked = await refused(provider, '/api/v1/sessions/me');
     expect(await logged(provider)).toContainEqual(
@@ -106,7 +107,7 @@ describe('log entries', () => {
       await customer.open();
       await provider.fault({ match: 'POST /idp/idx/identify', status: 403, body: unheardOf });
       await customer.signIn('direct');
-      await customer.see("Sorry, we're having technical issues.");
+      await customer.see(text('technicalError.title'));
       await clock.pass(2);
       const reasons = async () =>
         (await logged(provider))
@@ -116,15 +117,15 @@ describe('log entries', () => {
 
       const other = customerAt({ clock, provider, browser }, browser.openTab());
       await other.open('/login-ui/technical-error');
-      await other.see("Sorry, we're having technical issues.");
+      await other.see(text('technicalError.title'));
       await clock.pass(2);
       expect(await reasons()).toHaveLength(1);
-      await other.press('Login');
+      await other.press(text('callIn.login'));
       await other.signIn('direct');
       await other.arrive(home);
 
       customer.tab.activate();
-      await customer.press('Login');
+      await customer.press(text('callIn.login'));
       await customer.signIn('direct');
       await customer.arrive(home);
     },
@@ -183,7 +184,7 @@ describe('what the page tells of itself', () => {
       const code = await provider.code();
       const mistyped = `${code.slice(0, 3)}999`;
       await customer.typeCode(mistyped);
-      await customer.read(/^The verification code you entered is incorrect or expired/u);
+      await customer.read(like('vc.error.incorrect'));
       const shared = JSON.stringify([...browser.local]);
       const tab = JSON.stringify([...customer.tab.session]);
       expect(tab).toContain('sign-in.context');
@@ -217,14 +218,14 @@ describe('what the page tells of itself', () => {
       titles.push(customer.tab.activate().title);
     };
     await customer.open();
-    await isTitled(/^Log in/u);
+    await isTitled(like('login.title'));
     await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
-    await isTitled(/verify your identity/u);
-    await customer.choose(/^Text/u);
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
-    await isTitled(/sent you the code/u);
+    await customer.see(text('stepUp.title'));
+    await isTitled(like('stepUp.title'));
+    await customer.choose(like('stepUp.text'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
+    await isTitled(like('vc.title'));
     expect(new Set(titles).size).toBe(3);
     for (const title of titles) expect(title).toContain('Example Mutual');
     await customer.typeCode(await provider.code());

@@ -1,8 +1,9 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { customerAt, expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const unfinished = "We couldn't finish logging you out";
+const unfinished = text('logout.title.unfinished');
 
 describe('logging out', () => {
   story('ends the session: another tab asks for the password', async ({ customer, clock, provider, browser }) => {
@@ -10,10 +11,10 @@ describe('logging out', () => {
     await customer.signIn('direct');
     await customer.arrive(home);
     await customer.open('/login-ui/logout');
-    await customer.see("You've logged out");
+    await customer.see(text('logout.title'));
     const other = customerAt({ clock, provider, browser }, browser.openTab());
     await other.open();
-    await other.see('Log in to your account');
+    await other.see(text('login.title'));
     await other.signIn('direct');
     await other.arrive(home);
   });
@@ -32,7 +33,7 @@ describe('logging out', () => {
         const before = browser.local.size;
         await customer.open('/login-ui/logout');
         await customer.see(unfinished);
-        await customer.alerted(/may still be signed in on this browser/u);
+        await customer.alerted(like('logout.error.notClosed'));
         expect(before).toBe(0);
         expect([...browser.local.keys()]).toEqual(['sign-in.session-unclosed']);
         const kept = JSON.stringify([...customer.tab.session]);
@@ -43,14 +44,14 @@ describe('logging out', () => {
 
         const other = customerAt({ clock, provider, browser }, browser.openTab());
         await other.open();
-        await other.see('Log in to your account');
+        await other.see(text('login.title'));
         await clock.settle();
-        await other.see('Log in to your account');
+        await other.see(text('login.title'));
 
         await provider.recover();
         customer.tab.activate();
-        await customer.press('Try again');
-        await customer.see("You've logged out");
+        await customer.press(text('logout.again'));
+        await customer.see(text('logout.title'));
         expect(browser.local.size).toBe(0);
       },
     );

@@ -1,32 +1,33 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const codeScreen = 'We sent you the code.';
+const codeScreen = text('vc.title');
 const choice = /We need to verify your identity\.|Let's try to verify you again\./u;
 const where = (customer: Customer): string => new URL(customer.tab.address()).pathname;
 
 /** Three empty codes lead back to the choice of methods. */
 async function failThrice(customer: Customer): Promise<void> {
-  for (let attempt = 0; attempt < 3; attempt += 1) await customer.press('Verify');
-  await customer.see("Let's try to verify you again.");
+  for (let attempt = 0; attempt < 3; attempt += 1) await customer.press(text('vc.verify'));
+  await customer.see(text('stepUp.title.again'));
 }
 
 async function sendCode(customer: Customer): Promise<void> {
-  await customer.press('Send Code');
+  await customer.press(text('stepUp.send'));
   await customer.see(codeScreen);
 }
 
 describe('Back and Forward show the screen of the step that the sign-in is at', () => {
   story('after another method was asked for, with a code by email', async ({ customer, provider }) => {
     await customer.reachCode('email-only', 'email');
-    await customer.press(/Select another method/u);
+    await customer.press(like('vc.another'));
     await customer.see(choice);
     await customer.back();
     await customer.see(choice);
     expect(where(customer)).toBe('/login-ui/step-up');
     await sendCode(customer);
-    await customer.read(/We emailed it to/u);
+    await customer.read(like('vc.sent.email'));
     await customer.read(/expires in 10 minutes/u);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
@@ -42,9 +43,9 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
       await customer.forward();
       await customer.see(choice);
       expect(where(customer)).toBe('/login-ui/step-up');
-      await customer.choose(/^Email/u);
+      await customer.choose(like('stepUp.email'));
       await sendCode(customer);
-      await customer.read(/We emailed it to/u);
+      await customer.read(like('vc.sent.email'));
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
     },
@@ -83,25 +84,25 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
   story('the address of the code, typed while the password must be changed', async ({ customer }) => {
     await customer.open();
     await customer.signIn('temporary-password');
-    await customer.see('Change your password.');
+    await customer.see(text('changePassword.title'));
     await customer.open('/login-ui/vc');
-    await customer.see('Change your password.');
+    await customer.see(text('changePassword.title'));
     expect(where(customer)).toBe('/login-ui/change-password');
-    await customer.type('Password', 'Another-password-1');
-    await customer.type('Confirm Password', 'Another-password-1');
-    await customer.press('Confirm');
+    await customer.type(text('login.password'), 'Another-password-1');
+    await customer.type(text('changePassword.confirm'), 'Another-password-1');
+    await customer.press(text('changePassword.submit'));
     await customer.arrive(home);
   });
 
   story('a reload of the choice after another method was asked for', async ({ customer, provider }) => {
     await customer.reachCode('text-and-email');
-    await customer.press(/Select another method/u);
+    await customer.press(like('vc.another'));
     await customer.see(choice);
     await customer.reload();
     await customer.see(choice);
     await customer.back();
     await customer.see(choice);
-    await customer.choose(/^Text/u);
+    await customer.choose(like('stepUp.text'));
     await sendCode(customer);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
@@ -111,7 +112,7 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await customer.open('/login-ui/login');
     await customer.signIn('text-and-email');
     await customer.see(choice);
-    await customer.choose(/^Text/u);
+    await customer.choose(like('stepUp.text'));
     await sendCode(customer);
     for (let presses = 0; presses < 4 && where(customer) !== '/login-ui/login'; presses += 1) await customer.back();
     expect(where(customer)).toBe('/login-ui/login');
@@ -123,7 +124,7 @@ describe('three wrong or empty codes count', () => {
     await customer.reachCode('text-only');
     await failThrice(customer);
     await customer.back();
-    await customer.see("Let's try to verify you again.");
+    await customer.see(text('stepUp.title.again'));
     expect(where(customer)).toBe('/login-ui/step-up');
     await sendCode(customer);
     await customer.typeCode(await provider.code());
@@ -134,11 +135,11 @@ describe('three wrong or empty codes count', () => {
     await customer.reachCode('text-only');
     await failThrice(customer);
     await customer.reload();
-    await customer.see("Let's try to verify you again.");
+    await customer.see(text('stepUp.title.again'));
     await customer.back();
-    await customer.see("Let's try to verify you again.");
+    await customer.see(text('stepUp.title.again'));
     await customer.open('/login-ui/vc');
-    await customer.see("Let's try to verify you again.");
+    await customer.see(text('stepUp.title.again'));
     await sendCode(customer);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
@@ -151,7 +152,7 @@ describe('three wrong or empty codes count', () => {
     await customer.read(/You have 1 try left/u);
     await customer.reload();
     await customer.read(/You have 1 try left/u);
-    await customer.press('Send a new code');
+    await customer.press(text('vc.resend'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -160,10 +161,10 @@ describe('three wrong or empty codes count', () => {
     await customer.reachCode('text-only');
     await failThrice(customer);
     await provider.fault({ match: 'POST /idp/idx/challenge', drop: true, times: 1 });
-    await customer.press('Send Code');
+    await customer.press(text('stepUp.send'));
     await customer.alerted(/./u);
     await customer.reload();
-    await customer.see("Let's try to verify you again.");
+    await customer.see(text('stepUp.title.again'));
     await sendCode(customer);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);

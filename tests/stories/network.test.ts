@@ -1,12 +1,13 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
+import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { type Customer, customerAt, expect, type Started, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const choice = 'We need to verify your identity.';
-const codeScreen = 'We sent you the code.';
-const unreachable = "We couldn't reach our sign-in service.";
+const choice = text('stepUp.title');
+const codeScreen = text('vc.title');
+const unreachable = text('common.error.network');
 const tokenCookies = ['sf-cauth1', 'sf-cauth2', 'sf-cauth3'];
 
 const posts = async (provider: Provider, path: string): Promise<number> =>
@@ -24,19 +25,19 @@ describe('a network that fails', () => {
       };
       await customer.open();
       await dropped('POST /idp/idx/identify', () => customer.signIn('text-and-email'));
-      expect(customer.field('User ID').value).toBe('text-and-email');
-      expect(customer.field('Password').value).toBe(await provider.password('text-and-email'));
-      await customer.press('Log in');
+      expect(customer.field(text('login.userId')).value).toBe('text-and-email');
+      expect(customer.field(text('login.password')).value).toBe(await provider.password('text-and-email'));
+      await customer.press(text('login.submit'));
       await customer.see(choice);
-      await customer.choose(/^Text/u);
-      await dropped('POST /idp/idx/challenge', () => customer.press('Send Code'));
-      expect(customer.field(/^Text/u).checked).toBe(true);
-      await customer.press('Send Code');
+      await customer.choose(like('stepUp.text'));
+      await dropped('POST /idp/idx/challenge', () => customer.press(text('stepUp.send')));
+      expect(customer.field(like('stepUp.text')).checked).toBe(true);
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
       const code = await provider.code();
       await dropped('POST /idp/idx/challenge/answer', () => customer.typeCode(code));
-      expect(customer.field('Your Six-Digit Code').value).toBe(code);
-      await customer.press('Verify');
+      expect(customer.field(text('vc.code')).value).toBe(code);
+      await customer.press(text('vc.verify'));
       await customer.arrive(home);
     },
   );
@@ -48,9 +49,9 @@ describe('a network that fails', () => {
     await customer.typeCode(code);
     await customer.alerted(unreachable);
     expect(customer.control('800-782-8332')?.getAttribute('href')).toMatch(/^tel:/u);
-    expect(customer.field('Your Six-Digit Code').value).toBe(code);
+    expect(customer.field(text('vc.code')).value).toBe(code);
     browser.network.isOffline = false;
-    await customer.press('Verify');
+    await customer.press(text('vc.verify'));
     await customer.arrive(home);
   });
 
@@ -61,11 +62,11 @@ describe('a network that fails', () => {
       await customer.open();
       await customer.signIn('text-and-email');
       await customer.see(choice);
-      await customer.choose(/^Text/u);
-      await customer.press('Send Code');
+      await customer.choose(like('stepUp.text'));
+      await customer.press(text('stepUp.send'));
       await customer.alerted(unreachable);
       await provider.recover();
-      await customer.press('Send Code');
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
@@ -84,10 +85,10 @@ describe('a network that fails', () => {
         contentType: 'application/json',
       });
       await customer.signIn('text-and-email');
-      await customer.alerted("Our sign-in service didn't answer as it should.");
-      expect(customer.field('User ID').value).toBe('text-and-email');
+      await customer.alerted(text('common.error.service'));
+      expect(customer.field(text('login.userId')).value).toBe('text-and-email');
       await provider.recover();
-      await customer.press('Log in');
+      await customer.press(text('login.submit'));
       await customer.see(choice);
     },
   );
@@ -107,7 +108,7 @@ describe('a network that fails', () => {
         const before = await asked();
         await provider.fault({ match: 'GET /api/v1/sessions/me', times: 'always', ...fault });
         await customer.open();
-        await customer.see('Log in to your account');
+        await customer.see(text('login.title'));
         await clock.settle();
         expect(await asked()).toBe(before + 1);
         expect(customer.alert()).toBe('');
@@ -126,14 +127,14 @@ describe('a network that fails', () => {
       await provider.fault({ match: 'POST /oauth2/default/v1/revoke', times: 'always', status: 429 });
       await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, status: 429 });
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       const names = browser.jar.getCookiesSync(origin).map(({ key }) => key);
       for (const name of tokenCookies) expect(names).not.toContain(name);
       await clock.pass(1);
       const closes = await provider.requests('/api/v1/sessions/me');
       expect(closes.filter(({ method }) => method === 'DELETE').map(({ status }) => status)).toEqual([429, 204]);
       await customer.open();
-      await customer.see('Log in to your account');
+      await customer.see(text('login.title'));
     },
   );
 });
@@ -142,13 +143,13 @@ describe('while a call is under way', () => {
   story('a double submit is one request', async ({ customer, provider, clock }) => {
     await customer.open();
     await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 1_000 });
-    await customer.type('User ID', 'text-and-email');
-    await customer.type('Password', await provider.password('text-and-email'));
-    const button = customer.control('Log in') as HTMLButtonElement;
+    await customer.type(text('login.userId'), 'text-and-email');
+    await customer.type(text('login.password'), await provider.password('text-and-email'));
+    const button = customer.control(text('login.submit')) as HTMLButtonElement;
     button.click();
     button.click();
     button.form?.requestSubmit();
-    await clock.until(() => expect(customer.control('Please Wait...')).not.toBeNull());
+    await clock.until(() => expect(customer.control(text('common.pleaseWait'))).not.toBeNull());
     await customer.keys('{Enter}');
     await customer.see(choice);
     expect(await posts(provider, '/idp/idx/identify')).toBe(1);
@@ -157,7 +158,7 @@ describe('while a call is under way', () => {
   story('a double click on Verify is one attempt', async ({ customer, provider, clock }) => {
     await customer.reachCode('text-and-email');
     for (let gesture = 0; gesture < 2; gesture += 1) {
-      await customer.doublePress('Verify');
+      await customer.doublePress(text('vc.verify'));
       await clock.pass(1);
     }
     await customer.see(codeScreen);
@@ -170,8 +171,8 @@ describe('while a call is under way', () => {
     await customer.open();
     await provider.fault({ match: 'POST /idp/idx/identify', delayMs: 20_000 });
     await customer.signIn('text-and-email');
-    await clock.until(() => expect(customer.control('Please Wait...')).not.toBeNull());
-    await customer.press('Trouble logging in?');
+    await clock.until(() => expect(customer.control(text('common.pleaseWait'))).not.toBeNull());
+    await customer.press(text('login.trouble'));
     await customer.arrive(/\/_idp\/site\/forgot/u);
   });
 });
@@ -192,24 +193,24 @@ describe('a tab and its duplicate', () => {
       await customer.see(choice);
       const copy = await duplicate(customer, started);
       await copy.see(choice);
-      await copy.choose(/^Email/u);
-      await copy.press('Send Code');
+      await copy.choose(like('stepUp.email'));
+      await copy.press(text('stepUp.send'));
       await copy.see(codeScreen);
 
-      await customer.choose(/^Text/u);
-      await customer.press('Send Code');
+      await customer.choose(like('stepUp.text'));
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
 
       await copy.typeCode(wrongCode);
-      await copy.read('Verification code expired');
-      await copy.press('Log in again');
-      await copy.see('Log in to your account');
+      await copy.read(text('expired.title'));
+      await copy.press(text('expired.logIn'));
+      await copy.see(text('login.title'));
       // The button clears the session (spec §3), which is that of the whole browser.
       await customer.open();
-      await customer.see('Log in to your account');
-      expect(customer.control('Log out')).toBeNull();
+      await customer.see(text('login.title'));
+      expect(customer.control(text('shell.logOut'))).toBeNull();
 
       await copy.signIn('direct');
       await copy.arrive(home);
@@ -239,8 +240,8 @@ describe('a tab and its duplicate', () => {
       await copy.arrive(home);
 
       await customer.press(/new code/u);
-      await customer.read('Verification code expired');
-      await customer.press('Log in again');
+      await customer.read(text('expired.title'));
+      await customer.press(text('expired.logIn'));
       await customer.signIn('direct');
       await customer.arrive(home);
     },
@@ -253,12 +254,12 @@ describe('a tab and its duplicate', () => {
       await customer.signIn('text-and-email');
       await customer.see(choice);
       const copy = await duplicate(customer, started);
-      await copy.press('Cancel');
-      await copy.see('Log in to your account');
-      await customer.choose(/^Text/u);
-      await customer.press('Send Code');
-      await customer.see('Log in to your account');
-      await customer.alerted('Your login was interrupted. Please log in again.');
+      await copy.press(text('common.cancel'));
+      await copy.see(text('login.title'));
+      await customer.choose(like('stepUp.text'));
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('login.title'));
+      await customer.alerted(text('login.error.again'));
       await customer.signIn('direct');
       await customer.arrive(home);
     },

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Customer, expect, type Started, story, wrongCode } from './story.ts';
 import { type Idx, transactionNow } from './transaction.ts';
 
@@ -30,9 +31,9 @@ async function withoutPhone(started: Started): Promise<Idx> {
 async function takeTheEmail(customer: Customer): Promise<void> {
   const radios = customer.page().getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([true]);
-  await customer.press('Send Code');
-  await customer.see('We sent you the code.');
-  await customer.read(/We emailed it to/u);
+  await customer.press(text('stepUp.send'));
+  await customer.see(text('vc.title'));
+  await customer.read(like('vc.sent.email'));
 }
 
 describe('an offer that shrinks to one way', () => {
@@ -45,9 +46,9 @@ describe('an offer that shrinks to one way', () => {
       body: await withoutPhone(started),
     });
     await customer.reload();
-    await customer.see('We sent you the code.');
-    await customer.press(/Select another method/u);
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('vc.title'));
+    await customer.press(like('vc.another'));
+    await customer.see(text('stepUp.title'));
     await takeTheEmail(customer);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
@@ -59,7 +60,7 @@ describe('an offer that shrinks to one way', () => {
     const body = { ...(await withoutPhone(started)), messages };
     await provider.fault({ match: 'POST /idp/idx/challenge/answer', times: 3, status: 401, contentType, body });
     for (const _ of [1, 2, 3]) await customer.typeCode(wrongCode);
-    await customer.see("Let's try to verify you again.");
+    await customer.see(text('stepUp.title.again'));
     await takeTheEmail(customer);
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
@@ -68,17 +69,17 @@ describe('an offer that shrinks to one way', () => {
   story('while the choice is open', async ({ customer, provider, started }) => {
     await customer.open();
     await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
-    await customer.choose(/^Text/u);
+    await customer.see(text('stepUp.title'));
+    await customer.choose(like('stepUp.text'));
     await provider.fault({
       match: 'POST /idp/idx/challenge',
       status: 200,
       contentType,
       body: await withoutPhone(started),
     });
-    await customer.press('Send Code');
-    await customer.alerted(/couldn't send a code there/u);
-    await customer.press('Send Code');
+    await customer.press(text('stepUp.send'));
+    await customer.alerted(like('stepUp.error.channel'));
+    await customer.press(text('stepUp.send'));
     await customer.alerted(/./u);
     await takeTheEmail(customer);
     await customer.typeCode(await provider.code());

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, part, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
@@ -22,11 +23,11 @@ describe('otherwise than the specification', () => {
         contentType: 'application/ion+json; okta-version=1.0.0',
         body: { version: '1.0.0', messages },
       });
-      await customer.press('Log in with passkey');
-      await customer.alerted('Your login was interrupted. Please log in again.');
-      expect(customer.page().queryByText('Verification code expired')).toBeNull();
-      await customer.press('Log in with passkey');
-      await customer.see('Tired of remembering passwords?');
+      await customer.press(text('login.passkey'));
+      await customer.alerted(text('login.error.again'));
+      expect(customer.page().queryByText(text('expired.title'))).toBeNull();
+      await customer.press(text('login.passkey'));
+      await customer.see(text('enrollPasskey.title'));
     },
   );
 
@@ -36,9 +37,9 @@ describe('otherwise than the specification', () => {
       await customer.reachCode('text-only');
       await provider.clock(7200);
       await customer.reload();
-      await customer.see('Log in to your account');
-      await customer.alerted(/Your session has ended/u);
-      expect(customer.page().queryByText('Verification code expired')).toBeNull();
+      await customer.see(text('login.title'));
+      await customer.alerted(like('login.error.over'));
+      expect(customer.page().queryByText(text('expired.title'))).toBeNull();
       await provider.clock(0);
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -50,7 +51,7 @@ describe('otherwise than the specification', () => {
     for (const body of ['<html>', '']) {
       await provider.fault({ match: 'POST /idp/idx/challenge/answer', times: 1, status: 502, body });
       await customer.typeCode(wrongCode);
-      await customer.alerted("Our sign-in service didn't answer as it should.");
+      await customer.alerted(text('common.error.service'));
     }
     await customer.typeCode(wrongCode);
     await customer.read(/You have 2 tries left/u);
@@ -61,20 +62,20 @@ describe('otherwise than the specification', () => {
   story('the disclosure and the questions on texts are shown where a text can be sent', async ({ customer }) => {
     await customer.open();
     await customer.signIn('email-only');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     expect(customer.page().queryByText(/Disclosure|FAQ/u)).toBeNull();
-    await customer.press('Cancel');
+    await customer.press(text('common.cancel'));
     await customer.signIn('text-only');
-    await customer.see('We need to verify your identity.');
-    await customer.read('Verification Code Disclosure.');
+    await customer.see(text('stepUp.title'));
+    await customer.read(part('stepUp.disclosure', 'disclosure'));
   });
 
   story('a valid cancel address of somebody else is dropped', async ({ customer }) => {
     await customer.open(`/login-ui/login?cancel=${encodeURIComponent('https://www.somebody-else.test/')}`);
     await customer.signIn('text-only');
-    await customer.see('We need to verify your identity.');
-    await customer.press('Cancel');
-    await customer.see('Log in to your account');
+    await customer.see(text('stepUp.title'));
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
     expect(customer.tab.activate().location.origin).toBe(origin);
   });
 });

@@ -1,31 +1,34 @@
 import { describe } from 'vitest';
+import { like, text, textsIn } from '../texts.ts';
 import { origin } from './browser.ts';
 import { type Customer, expect, story } from './story.ts';
 
-const home = /\/_idp\/home/u;
-const offer = 'Tired of remembering passwords?';
-const failed = 'Authentication failed. Try again or log in above to register a passkey.';
+const es = textsIn('es-US');
 
-const userId = ({ page }: Customer): HTMLElement => page().getByLabelText('User ID', { selector: 'input' });
+const home = /\/_idp\/home/u;
+const offer = text('enrollPasskey.title');
+const failed = text('login.error.passkey');
+
+const userId = ({ page }: Customer): HTMLElement => page().getByLabelText(text('login.userId'), { selector: 'input' });
 
 /** Waits for the question about a passkey, and declines. */
 async function goHome(customer: Customer): Promise<void> {
   await customer.see(offer);
-  await customer.press('Not now');
+  await customer.press(text('enrollPasskey.notNow'));
   await customer.arrive(home);
 }
 
 /** Whether the screen says that the press is still worked on. */
 const isWorking = (customer: Customer): boolean =>
-  customer.page().queryByText(/^Still working/u, { selector: 'form *' }) !== null;
+  customer.page().queryByText(like('ui.stillWorking'), { selector: 'form *' }) !== null;
 
 describe('a passkey', () => {
   story('signs in in place of user ID and password', async ({ customer, device }) => {
     await device.hold('passkey-owner');
     await customer.open();
-    await customer.press('Log in with passkey');
-    await customer.see('Tired of remembering passwords?');
-    await customer.press('Not now');
+    await customer.press(text('login.passkey'));
+    await customer.see(text('enrollPasskey.title'));
+    await customer.press(text('enrollPasskey.notNow'));
     await customer.arrive(home);
   });
 
@@ -36,7 +39,7 @@ describe('a passkey', () => {
       device.owner = 'dismisses';
       await customer.open();
       await customer.signIn('challenge-passkey');
-      await customer.see('We need to verify your identity.');
+      await customer.see(text('stepUp.title'));
       device.owner = 'confirms';
       await customer.press(/passkey/u);
       await customer.arrive(home);
@@ -53,11 +56,11 @@ describe('a passkey', () => {
         await device.hold('passkey-owner');
         await customer.open();
         await customer.signIn(account, 'wrong');
-        await customer.alerted(/incorrect user ID or password/u);
+        await customer.alerted(like('login.error.incorrect'));
         const before = (await provider.requests()).length;
-        await customer.press('Log in with passkey');
-        await customer.see('Tired of remembering passwords?');
-        await customer.press('Not now');
+        await customer.press(text('login.passkey'));
+        await customer.see(text('enrollPasskey.title'));
+        await customer.press(text('enrollPasskey.notNow'));
         await customer.arrive(home);
         const calls = (await provider.requests()).slice(before);
         expect(calls.map(({ path }) => path)).toContain('/idp/idx/challenge/answer/webauthn-autofillui');
@@ -79,15 +82,15 @@ describe('a passkey', () => {
         allowCredentials: [{ transports: ['internal', 'hybrid'] }],
       });
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       await device.hold('passkey-owner');
       await customer.open();
       await customer.signIn('passkey-owner');
-      await customer.see('Tired of remembering passwords?');
+      await customer.see(text('enrollPasskey.title'));
       // Another device of the same customer: one that has the passkey makes no second one.
       device.clear();
-      await customer.press('Continue');
-      await customer.press('Done');
+      await customer.press(text('enrollPasskey.continue'));
+      await customer.press(text('passkeyCreated.done'));
       await customer.arrive(home);
       expect(device.prompts.at(-1)?.publicKey).toMatchObject({
         hints: ['client-device'],
@@ -102,10 +105,10 @@ describe('a passkey', () => {
       await provider.set({ tellsTransports: true });
       await device.hold('passkey-owner');
       await customer.open();
-      await customer.press('Log in with passkey');
-      await customer.see('Tired of remembering passwords?');
+      await customer.press(text('login.passkey'));
+      await customer.see(text('enrollPasskey.title'));
       expect(device.prompts[0]?.publicKey).toMatchObject({ hints: ['client-device'] });
-      await customer.press('Not now');
+      await customer.press(text('enrollPasskey.notNow'));
       await customer.arrive(home);
     },
   );
@@ -113,9 +116,9 @@ describe('a passkey', () => {
   story('is enrolled after sign-in', async ({ customer, device }) => {
     await customer.open();
     await customer.signIn('passkey-offer');
-    await customer.see('Tired of remembering passwords?');
-    await customer.press('Continue');
-    await customer.press('Done');
+    await customer.see(text('enrollPasskey.title'));
+    await customer.press(text('enrollPasskey.continue'));
+    await customer.press(text('passkeyCreated.done'));
     await customer.arrive(home);
     expect(device.prompts).toHaveLength(1);
   });
@@ -129,13 +132,13 @@ describe('a passkey that waits', () => {
       await customer.open();
       await provider.fault({ match: 'POST /idp/idx/challenge/answer', drop: true });
       await customer.signIn('challenge-passkey');
-      await customer.alerted("We couldn't reach our sign-in service.");
+      await customer.alerted(text('common.error.network'));
       await provider.fault({ match: 'POST /idp/idx/introspect', delayMs: 60_000 });
       await customer.press(/passkey/u);
       await clock.pass(6);
       expect(isWorking(customer)).toBe(true);
       await clock.pass(6);
-      await customer.alerted('Our sign-in service is taking longer than it should.');
+      await customer.alerted(text('common.error.late'));
       await customer.press(/passkey/u);
       await customer.arrive(home);
     },
@@ -145,14 +148,14 @@ describe('a passkey that waits', () => {
     await device.hold('passkey-owner');
     await customer.open();
     await provider.fault({ match: 'POST /oauth2/default/v1/interact', delayMs: 60_000 });
-    await customer.press('Log in with passkey');
+    await customer.press(text('login.passkey'));
     await clock.pass(6);
     expect(isWorking(customer)).toBe(true);
     await clock.pass(6);
-    await customer.alerted('Our sign-in service is taking longer than it should.');
-    await customer.press('Log in with passkey');
-    await customer.see('Tired of remembering passwords?');
-    await customer.press('Not now');
+    await customer.alerted(text('common.error.late'));
+    await customer.press(text('login.passkey'));
+    await customer.see(text('enrollPasskey.title'));
+    await customer.press(text('enrollPasskey.notNow'));
     await customer.arrive(home);
   });
 
@@ -160,12 +163,12 @@ describe('a passkey that waits', () => {
     await device.hold('passkey-owner');
     device.owner = 'waits';
     await customer.open();
-    await customer.press('Log in with passkey');
+    await customer.press(text('login.passkey'));
     await clock.pass(60);
     expect(isWorking(customer)).toBe(false);
     device.answer('confirms');
-    await customer.see('Tired of remembering passwords?');
-    await customer.press('Not now');
+    await customer.see(text('enrollPasskey.title'));
+    await customer.press(text('enrollPasskey.notNow'));
     await customer.arrive(home);
   });
 
@@ -175,10 +178,10 @@ describe('a passkey that waits', () => {
       device.owner = 'waits';
       await customer.open();
       await customer.signIn('passkey-offer');
-      await customer.see('Tired of remembering passwords?');
+      await customer.see(text('enrollPasskey.title'));
       await provider.fault({ match: 'POST /css/users/v1/factors', delayMs: 8_000 });
       await provider.fault({ match: 'POST /css/users/v1/factors/activate', delayMs: 8_000 });
-      await customer.press('Continue');
+      await customer.press(text('enrollPasskey.continue'));
       await clock.pass(6);
       expect(isWorking(customer)).toBe(true);
       await clock.pass(10);
@@ -188,7 +191,7 @@ describe('a passkey that waits', () => {
       await clock.pass(6);
       expect(isWorking(customer)).toBe(true);
       await clock.pass(3);
-      await customer.press('Done');
+      await customer.press(text('passkeyCreated.done'));
       await customer.arrive(home);
     },
   );
@@ -201,21 +204,21 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await device.hold('passkey-owner');
       device.owner = 'dismisses';
       await customer.open('/login-ui/login?goto=https%3A%2F%2Fwww.example.com%2Fclaims');
-      await customer.type('User ID', 'alex');
-      await customer.press('Log in with passkey');
+      await customer.type(text('login.userId'), 'alex');
+      await customer.press(text('login.passkey'));
       expect(device.prompts).toHaveLength(1);
       expect(customer.alert()).toBe('');
       expect(userId(customer)).toHaveProperty('value', 'alex');
       expect(customer.tab.address()).toContain('goto=');
       device.owner = 'confirms';
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.see(offer);
       await clock.pass(2);
       const entries = (await provider.requests('/log/ingest')).map(({ body }) => body as { readonly logLevel: string });
       expect(JSON.stringify(entries)).toContain('SUCCESS');
       expect(entries.filter(({ logLevel }) => logLevel !== 'INFO')).toEqual([]);
       expect(JSON.stringify(entries)).not.toMatch(/NotAllowed|dismissed/iu);
-      await customer.press('Not now');
+      await customer.press(text('enrollPasskey.notNow'));
       await customer.arrive('https://www.example.com/claims');
     },
   );
@@ -223,12 +226,12 @@ describe('spec §4: the button "Log in with passkey"', () => {
   story('sends the four fields of spec §3', async ({ customer, provider, device }) => {
     await device.hold('passkey-owner');
     await customer.open();
-    await customer.press('Log in with passkey');
+    await customer.press(text('login.passkey'));
     await goHome(customer);
     const seen = await provider.requests('webauthn-autofillui');
-    const text = expect.any(String);
+    const some = expect.any(String);
     expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      credentials: { clientData: text, authenticatorData: text, signatureData: text, userHandle: text },
+      credentials: { clientData: some, authenticatorData: some, signatureData: some, userHandle: some },
     });
   });
 
@@ -237,7 +240,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
     async ({ customer, device }) => {
       await customer.open();
       expect(device.count()).toBe(0);
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       expect(customer.alert()).toBe('');
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -250,7 +253,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await device.hold('passkey-owner');
       device.isBogus = true;
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       expect(customer.focused()?.getAttribute('role')).toBe('alert');
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
@@ -264,7 +267,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
     async ({ customer, provider, device }) => {
       await device.hold('passkey-owner', { userHandle: '' });
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       expect(await provider.requests('webauthn-autofillui')).toEqual([]);
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
@@ -278,7 +281,7 @@ describe('spec §4: the button "Log in with passkey"', () => {
     async ({ customer, device }) => {
       await device.hold('passkey-owner', { userHandle: Buffer.from('u-nobody').toString('base64url') });
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       expect(device.unknown).toEqual([{ rpId: 'localhost', credentialId: expect.any(String) }]);
       await customer.signIn('direct');
@@ -291,14 +294,14 @@ describe('spec §4: the button "Log in with passkey"', () => {
     async ({ customer, device }) => {
       await device.hold('passkey-owner', { signCount: 41 });
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.see(offer);
-      await customer.press('Log out');
-      await customer.see("You've logged out");
+      await customer.press(text('shell.logOut'));
+      await customer.see(text('logout.title'));
       device.clear();
       await device.hold('passkey-owner', { signCount: 7 });
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       await customer.signIn('passkey-owner');
       await goHome(customer);
@@ -310,13 +313,13 @@ describe('spec §4: the button "Log in with passkey"', () => {
     async ({ customer, provider, device }) => {
       await device.hold('passkey-owner');
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.see(offer);
-      await customer.press('Log out');
-      await customer.see("You've logged out");
+      await customer.press(text('shell.logOut'));
+      await customer.see(text('logout.title'));
       await provider.removePasskeys('passkey-owner');
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.alerted(failed);
       expect(customer.focused()?.getAttribute('role')).toBe('alert');
       await customer.signIn('passkey-owner');
@@ -328,15 +331,15 @@ describe('spec §4: the button "Log in with passkey"', () => {
     await device.hold('passkey-owner');
     device.owner = 'waits';
     await customer.open();
-    await customer.press('Log in with passkey');
+    await customer.press(text('login.passkey'));
     expect(device.ceremonies).toEqual(['optional begins']);
-    await customer.press('Trouble logging in?');
+    await customer.press(text('login.trouble'));
     await customer.arrive(/\/_idp\/site\/forgot$/u);
     expect(device.ceremonies).toEqual(['optional begins', 'optional ends']);
     await customer.back();
-    await customer.see('Log in to your account');
+    await customer.see(text('login.title'));
     device.owner = 'confirms';
-    await customer.press('Log in with passkey');
+    await customer.press(text('login.passkey'));
     await goHome(customer);
   });
 
@@ -346,9 +349,9 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await device.hold('passkey-owner');
       await customer.open();
       await provider.fault({ match: 'POST /oauth2/default/v1/interact', times: 1, status: 503 });
-      await customer.press('Log in with passkey');
-      await customer.alerted("Our sign-in service didn't answer as it should.");
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
+      await customer.alerted(text('common.error.service'));
+      await customer.press(text('login.passkey'));
       await goHome(customer);
     },
   );
@@ -358,7 +361,7 @@ story(
   'form rule 33: where passkeys are not supported the button is not there, and no passkey is offered',
   async ({ customer }) => {
     await customer.open('/login-ui/login?native=true');
-    expect(customer.page().queryByText('Log in with passkey')).toBeNull();
+    expect(customer.page().queryByText(text('login.passkey'))).toBeNull();
     expect(customer.page().queryByText('or')).toBeNull();
     await customer.signIn('passkey-offer');
     await customer.arrive(home);
@@ -373,7 +376,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
     await customer.open();
     await clock.pass(2);
     expect(await provider.requests('/sessions/me')).toHaveLength(1);
-    await customer.press('Learn more about passkeys');
+    await customer.press(text('login.learnMore'));
     expect(await provider.requests('/interact')).toEqual([]);
     expect(device.ceremonies).toEqual([]);
   });
@@ -400,7 +403,7 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
     await customer.open();
     userId(customer).focus();
     await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
-    expect(customer.page().queryByText('Please Wait...')).toBeNull();
+    expect(customer.page().queryByText(text('common.pleaseWait'))).toBeNull();
     device.answer('confirms');
     await goHome(customer);
     expect(device.prompts).toEqual([]);
@@ -416,12 +419,12 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
       userId(customer).focus();
       await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
       await customer.signIn('direct', 'wrong');
-      await customer.alerted('incorrect');
+      await customer.alerted(text('login.error.incorrect'));
       userId(customer).focus();
       await clock.until(() =>
         expect(device.ceremonies).toEqual(['conditional begins', 'conditional ends', 'conditional begins']),
       );
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await clock.until(() => expect(device.ceremonies.slice(3)).toEqual(['conditional ends', 'optional begins']));
       device.answer('confirms');
       await goHome(customer);
@@ -436,11 +439,11 @@ describe('form rule 34: passkeys among the suggestions of the user ID field', ()
     userId(customer).focus();
     await clock.until(() => expect(device.ceremonies).toEqual(['conditional begins']));
     device.owner = 'dismisses';
-    await customer.press('Log in with passkey');
+    await customer.press(text('login.passkey'));
     expect(device.prompts).toHaveLength(1);
     device.owner = 'waits';
     await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
+    await customer.see(text('stepUp.title'));
     const calls = (await provider.requests()).map(({ path }) => path);
     expect(calls.filter((path) => /interact$|\/idx\//u.test(path))).toEqual([
       '/oauth2/default/v1/interact',
@@ -458,13 +461,13 @@ describe('spec §4: a passkey as second factor', () => {
       device.owner = 'dismisses';
       await customer.open();
       await customer.signIn('challenge-passkey');
-      await customer.see('We need to verify your identity.');
-      await customer.read('Use your passkey. Your device asks for your fingerprint, face or PIN.');
+      await customer.see(text('stepUp.title'));
+      await customer.read(text('stepUp.explain.passkey'));
       expect(customer.page().queryAllByRole('radio')).toEqual([]);
       await customer.reload();
-      await customer.see('We need to verify your identity.');
+      await customer.see(text('stepUp.title'));
       device.owner = 'confirms';
-      await customer.press('Use passkey');
+      await customer.press(text('stepUp.passkey'));
       await customer.arrive(home);
     },
   );
@@ -474,9 +477,9 @@ describe('spec §4: a passkey as second factor', () => {
     device.isBogus = true;
     await customer.open();
     await customer.signIn('challenge-passkey');
-    await customer.alerted("We couldn't verify your passkey.");
-    await customer.press('Cancel');
-    await customer.see('Log in to your account');
+    await customer.alerted(text('stepUp.error.passkey'));
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });
@@ -497,10 +500,14 @@ describe('spec §4: passkey enrollment', () => {
         .page()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent ?? '');
-      for (const benefit of [/No user ID or password/u, /fingerprint, face or PIN/u, /most secure/u])
+      for (const benefit of [
+        like('enrollPasskey.benefit.nothing'),
+        like('enrollPasskey.benefit.how'),
+        like('enrollPasskey.benefit.secure'),
+      ])
         expect(benefits.filter((text) => benefit.test(text))).toHaveLength(1);
-      await customer.press('Continue');
-      await customer.see('Your passkey is ready.');
+      await customer.press(text('enrollPasskey.continue'));
+      await customer.see(text('passkeyCreated.title'));
       expect(device.count()).toBe(1);
       const paths = (await provider.requests('/css/users')).map(({ method, path }) => `${method} ${path}`);
       expect(paths).toEqual([
@@ -508,12 +515,12 @@ describe('spec §4: passkey enrollment', () => {
         'POST /css/users/v1/factors/activate',
         'PATCH /css/users/v1/profile',
       ]);
-      await customer.press('Done');
+      await customer.press(text('passkeyCreated.done'));
       await customer.arrive(home);
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       await customer.open();
-      await customer.press('Log in with passkey');
+      await customer.press(text('login.passkey'));
       await customer.arrive(home);
     },
   );
@@ -523,24 +530,24 @@ describe('spec §4: passkey enrollment', () => {
     await customer.open();
     await customer.signIn('passkey-owner');
     await customer.see(offer);
-    await customer.press('Continue');
-    await customer.see('You already have a passkey.');
-    await customer.press('Close');
+    await customer.press(text('enrollPasskey.continue'));
+    await customer.see(text('passkeyError.exists.title'));
+    await customer.press(text('passkeyError.close'));
     await customer.arrive(home);
   });
 
   for (const [what, fault, words] of [
-    ['begin', { match: 'POST /css/users/v1/factors', status: 500 }, "We couldn't create your passkey."],
-    ['activate', { match: 'POST /css/users/v1/factors/activate', status: 403 }, "We couldn't create your passkey."],
-    ['set the flag', { match: 'PATCH /css/users/v1/profile', status: 500 }, 'Your passkey works.'],
+    ['begin', { match: 'POST /css/users/v1/factors', status: 500 }, text('passkeyError.title')],
+    ['activate', { match: 'POST /css/users/v1/factors/activate', status: 403 }, text('passkeyError.title')],
+    ['set the flag', { match: 'PATCH /css/users/v1/profile', status: 500 }, text('passkeyError.untold.title')],
   ] as const) {
     story(`a failure to ${what} ends on the error screen`, async ({ customer, provider, device }) => {
       await reachOffer(customer);
       await provider.fault({ times: 1, ...fault });
-      await customer.press('Continue');
+      await customer.press(text('enrollPasskey.continue'));
       await customer.see(words);
       expect(device.prompts).toHaveLength(what === 'begin' ? 0 : 1);
-      await customer.press('Close');
+      await customer.press(text('passkeyError.close'));
       await customer.arrive(home);
     });
   }
@@ -550,9 +557,9 @@ describe('spec §4: passkey enrollment', () => {
     async ({ customer, device }) => {
       device.owner = 'dismisses';
       await reachOffer(customer);
-      await customer.press('Continue');
-      await customer.see("We couldn't create your passkey.");
-      await customer.press('Close');
+      await customer.press(text('enrollPasskey.continue'));
+      await customer.see(text('passkeyError.title'));
+      await customer.press(text('passkeyError.close'));
       await customer.arrive(home);
     },
   );
@@ -562,19 +569,19 @@ describe('spec §4: passkey enrollment', () => {
     async ({ customer, browser, device }) => {
       expect(device.count()).toBe(0);
       await reachOffer(customer);
-      await customer.press('Not now');
+      await customer.press(text('enrollPasskey.notNow'));
       await customer.arrive(home);
       const cookies = browser.jar.getCookiesSync(origin).filter(({ key }) => key.startsWith('DNPPE-'));
       expect(cookies).toMatchObject([{ value: 'true' }]);
       const days = ((cookies[0]?.expiryTime() ?? 0) - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(30);
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       await customer.open();
       await customer.signIn('passkey-offer');
       await customer.arrive(home);
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       await customer.open();
       await customer.signIn('passkey-owner');
       await goHome(customer);
@@ -594,7 +601,7 @@ describe('spec §4: passkey enrollment', () => {
     story(`spec §6: ${path} requires the access token`, async ({ customer, device }) => {
       expect(device.count()).toBe(0);
       await customer.open(`/login-ui/${path}`);
-      await customer.see('Log in to your account');
+      await customer.see(text('login.title'));
       expect(customer.tab.address()).toContain('/login-ui/login');
       await customer.signIn('direct');
       await customer.arrive(home);
@@ -603,13 +610,13 @@ describe('spec §4: passkey enrollment', () => {
 
   story('speaks Spanish', async ({ customer, provider, device }) => {
     await customer.open('/login-ui/login?lang=es-US');
-    await customer.type('ID de usuario', 'passkey-offer');
-    await customer.type('Contraseña', await provider.password('passkey-offer'));
-    await customer.press('Iniciar sesión');
-    await customer.see('¿No quiere recordar más contraseñas?');
-    await customer.read('Ahora no');
-    await customer.press('Continuar');
-    await customer.see('Su llave de acceso está lista.');
+    await customer.type(es.text('login.userId'), 'passkey-offer');
+    await customer.type(es.text('login.password'), await provider.password('passkey-offer'));
+    await customer.press(es.text('login.submit'));
+    await customer.see(es.text('enrollPasskey.title'));
+    await customer.read(es.text('enrollPasskey.notNow'));
+    await customer.press(es.text('enrollPasskey.continue'));
+    await customer.see(es.text('passkeyCreated.title'));
     expect(device.count()).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { story as anyStory, expect, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -10,7 +11,7 @@ for (const persistence of ['tab', 'local'] as const) {
     story('a customer signs in after a wrong password', async ({ customer }) => {
       await customer.open();
       await customer.signIn('direct', 'wrong');
-      await customer.alerted(/incorrect user ID or password/u);
+      await customer.alerted(like('login.error.incorrect'));
       await customer.signIn('direct');
       await customer.arrive(home);
     });
@@ -20,7 +21,7 @@ for (const persistence of ['tab', 'local'] as const) {
       async ({ customer, provider, browser }) => {
         await customer.reachCode('text-and-email');
         await customer.typeCode(wrongCode);
-        await customer.read(/incorrect or expired/u);
+        await customer.read(like('vc.error.incorrect'));
         const [kept, empty] =
           persistence === 'local' ? [browser.local, customer.tab.session] : [customer.tab.session, browser.local];
         expect(JSON.parse(kept.get('sign-in.context') ?? '')).toMatchObject({
@@ -28,7 +29,7 @@ for (const persistence of ['tab', 'local'] as const) {
         });
         expect(empty.get('sign-in.context')).toBeUndefined();
         await customer.reload();
-        await customer.see('We sent you the code.');
+        await customer.see(text('vc.title'));
         await customer.typeCode(await provider.code());
         await customer.arrive(home);
       },
@@ -37,7 +38,7 @@ for (const persistence of ['tab', 'local'] as const) {
     story('a customer who comes back by the login address goes on', async ({ customer, provider }) => {
       await customer.reachCode('email-only', 'email');
       await customer.open('/login-ui/login');
-      await customer.see('We sent you the code.');
+      await customer.see(text('vc.title'));
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
     });
@@ -47,14 +48,14 @@ for (const persistence of ['tab', 'local'] as const) {
       await customer.signIn('direct');
       await customer.arrive(home);
       await customer.open('/login-ui/logout');
-      await customer.see("You've logged out");
+      await customer.see(text('logout.title'));
       expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toMatch(
         /direct|okta-transaction|claims/u,
       );
       await customer.open();
-      await customer.see('Log in to your account');
+      await customer.see(text('login.title'));
       await customer.signIn('text-only');
-      await customer.see('We need to verify your identity.');
+      await customer.see(text('stepUp.title'));
     });
   });
 }

@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
+import { like, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
-const incorrect = "You've entered an incorrect user ID or password. Please try again.";
+const incorrect = text('login.error.incorrect');
 
 /** An answer that refuses with this key and offers the step, as Okta does, the next time the call is made. */
 async function refuse(provider: Provider, call: string, status: number, key: string | null, step: string) {
@@ -37,8 +38,8 @@ describe('a wrong sign-in reads the same, whatever was wrong and however the pol
       await customer.open();
       await customer.signIn(username, secret);
       await customer.alerted(incorrect);
-      await customer.see('Log in to your account');
-      expect(customer.page().getByLabelText<HTMLInputElement>('User ID').value).toBe(username);
+      await customer.see(text('login.title'));
+      expect(customer.page().getByLabelText<HTMLInputElement>(text('login.userId')).value).toBe(username);
       expect(await provider.inbox()).toEqual([]);
       await customer.signIn('identifier-first-no-code');
       await customer.arrive(/\/_idp\/home/u);
@@ -50,15 +51,15 @@ describe('a refusal is told', () => {
   story('where no text can be sent: the customer stays, chooses email and signs in', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('text-and-email');
-    await customer.see('We need to verify your identity.');
-    await customer.choose(/^Text/u);
+    await customer.see(text('stepUp.title'));
+    await customer.choose(like('stepUp.text'));
     const key = 'api.factors.error.sms.invalid_phone';
     await refuse(provider, challengeCall, 400, key, 'select-authenticator-authenticate');
-    await customer.press('Send Code');
-    await customer.alerted("We couldn't send a code there.");
-    await customer.choose(/^Email/u);
-    await customer.press('Send Code');
-    await customer.see('We sent you the code.');
+    await customer.press(text('stepUp.send'));
+    await customer.alerted(text('stepUp.error.channel'));
+    await customer.choose(like('stepUp.email'));
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(/\/_idp\/home/u);
   });
@@ -66,15 +67,15 @@ describe('a refusal is told', () => {
   story('by a password that many people use: another one is taken', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('temporary-password');
-    await customer.see('Change your password.');
+    await customer.see(text('changePassword.title'));
     await refuse(provider, answerCall, 400, 'password.common', 'reenroll-authenticator');
     const give = async (password: string): Promise<void> => {
-      await customer.type('Password', password);
-      await customer.type('Confirm Password', password);
-      await customer.press('Confirm');
+      await customer.type(text('login.password'), password);
+      await customer.type(text('changePassword.confirm'), password);
+      await customer.press(text('changePassword.submit'));
     };
     await give('Another-password-1!');
-    await customer.read(/Password requirements were not met/u);
+    await customer.read(like('changePassword.error.requirements'));
     await give('Another-password-2!');
     await customer.arrive(/\/_idp\/home/u);
   });
@@ -86,8 +87,8 @@ describe('a refusal is told', () => {
       const key = 'authfactor.challenge.suspended_factor';
       await refuse(provider, answerCall, 403, key, 'select-authenticator-authenticate');
       await customer.typeCode(wrongCode);
-      await customer.read(/account is locked/u);
-      await customer.press('Continue');
+      await customer.read(like('locked.title'));
+      await customer.press(text('locked.continue'));
       await customer.arrive(/forgot/u);
     },
   );
@@ -114,7 +115,7 @@ describe('a refusal is told', () => {
         await customer.reachCode('text-only');
         await refuse(provider, answerCall, 400, key, step);
         await customer.typeCode(wrongCode);
-        await customer.see("Sorry, we're having technical issues.");
+        await customer.see(text('technicalError.title'));
         await clock.pass(1);
         const logged = (await provider.requests('/log/ingest')).map(({ body }) => body);
         expect(logged).toContainEqual(
@@ -124,7 +125,7 @@ describe('a refusal is told', () => {
             details: expect.objectContaining({ reason: key ?? 'PENDING' }),
           }),
         );
-        await customer.press('Login');
+        await customer.press(text('callIn.login'));
         await customer.signIn('direct');
         await customer.arrive(/\/_idp\/home/u);
       },

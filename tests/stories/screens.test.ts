@@ -1,12 +1,13 @@
 import { describe } from 'vitest';
+import { like, part, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
 /** The rows of section 2 of the specification, screen by screen, as customers find them. */
 
 const home = /\/_idp\/home/u;
-const login = 'Log in to your account';
-const choice = 'We need to verify your identity.';
-const codeScreen = 'We sent you the code.';
+const login = text('login.title');
+const choice = text('stepUp.title');
+const codeScreen = text('vc.title');
 const support = 'tel:+18007828332';
 
 const hrefOf = (customer: Customer, name: string | RegExp): string =>
@@ -17,7 +18,7 @@ const textOf = ({ tab }: Customer, selector: string): string =>
 
 /** Whether the pressed button says that it is worked on, and keeps the focus. */
 function isWaiting(customer: Customer): void {
-  const button = customer.control('Please Wait...');
+  const button = customer.control(text('common.pleaseWait'));
   expect(button).not.toBeNull();
   expect(customer.focused()).toBe(button);
 }
@@ -26,31 +27,31 @@ describe('spec §2: login', () => {
   story('has its fields, its buttons and its links', async ({ customer, device }) => {
     expect(device.prompts).toEqual([]);
     await customer.open();
-    expect(customer.field('User ID').type).toBe('text');
-    expect(customer.field('Password').type).toBe('password');
-    await customer.press('Show Password');
-    expect(customer.field('Password').type).toBe('text');
-    expect(customer.field('Remember my user ID.').checked).toBe(false);
-    expect(customer.control('Log in')?.getAttribute('type')).toBe('submit');
-    expect(hrefOf(customer, 'Trouble logging in?')).toMatch(/\/forgot$/u);
+    expect(customer.field(text('login.userId')).type).toBe('text');
+    expect(customer.field(text('login.password')).type).toBe('password');
+    await customer.press(text('ui.showField', { field: text('login.password') }));
+    expect(customer.field(text('login.password')).type).toBe('text');
+    expect(customer.field(text('login.remember')).checked).toBe(false);
+    expect(customer.control(text('login.submit'))?.getAttribute('type')).toBe('submit');
+    expect(hrefOf(customer, text('login.trouble'))).toMatch(/\/forgot$/u);
     await customer.read('or');
-    expect(customer.control('Log in with passkey')).not.toBeNull();
-    const account = customer.control('Create an account today.');
+    expect(customer.control(text('login.passkey'))).not.toBeNull();
+    const account = customer.control(part('login.createAccount', 'create'));
     expect(account?.getAttribute('href')).toMatch(/\/registration$/u);
-    expect(account?.parentElement?.textContent).toBe("Don't have an account? Create an account today.");
+    expect(account?.parentElement?.textContent).toBe(text('login.createAccount'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });
 
   story('has a block "No login required", unless compact equals true', async ({ customer }) => {
-    const block = () => customer.page().queryByText('No login required');
+    const block = () => customer.page().queryByText(text('login.noLogin'));
     await customer.open();
     expect(block()).not.toBeNull();
     for (const [name, address] of [
-      ['Pay a Bill', 'pay-bill'],
-      ['Enroll in AutoPay', 'autopay'],
-      ['Get ID Card', 'id-card'],
-      ['Go Paperless', 'paperless'],
+      [text('login.payBill'), 'pay-bill'],
+      [text('login.autopay'), 'autopay'],
+      [text('login.idCard'), 'id-card'],
+      [text('login.paperless'), 'paperless'],
     ] as const) {
       expect(hrefOf(customer, name)).toMatch(new RegExp(`/${address}$`, 'u'));
     }
@@ -58,8 +59,8 @@ describe('spec §2: login', () => {
     expect(block()).not.toBeNull();
     await customer.open('/login-ui/login?compact=true');
     expect(block()).toBeNull();
-    expect(customer.control('Pay a Bill')).toBeNull();
-    expect(customer.control('Create an account today.')).not.toBeNull();
+    expect(customer.control(text('login.payBill'))).toBeNull();
+    expect(customer.control(part('login.createAccount', 'create'))).not.toBeNull();
     await customer.signIn('direct');
     await customer.arrive(home);
   });
@@ -70,19 +71,23 @@ describe('spec §2: login', () => {
     await customer.signIn('text-and-email');
     await clock.until(() => isWaiting(customer));
     await customer.see(choice);
-    expect(customer.control('Please Wait...')).toBeNull();
+    expect(customer.control(text('common.pleaseWait'))).toBeNull();
   });
 
   story('explains passkeys in a drawer of three sections', async ({ customer, device, clock }) => {
     expect(device.prompts).toEqual([]);
     await customer.open();
-    await customer.press('Learn more about passkeys');
-    await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe('About passkeys'));
+    await customer.press(text('login.learnMore'));
+    await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe(text('passkeys.title')));
     const sections = [...customer.tab.activate().querySelectorAll('dialog[open] h3')].map((one) => one.textContent);
-    expect(sections).toEqual(['What is a passkey?', 'Is it secure?', 'How do I set it up?']);
-    await customer.press('Close');
+    expect(sections).toEqual([
+      text('passkeys.what.title'),
+      text('passkeys.secure.title'),
+      text('passkeys.setup.title'),
+    ]);
+    await customer.press(text('ui.close'));
     await clock.until(() => expect(customer.tab.activate().querySelector('dialog[open]')).toBeNull());
-    expect(customer.focused()).toBe(customer.control('Learn more about passkeys'));
+    expect(customer.focused()).toBe(customer.control(text('login.learnMore')));
   });
 
   story(
@@ -90,11 +95,11 @@ describe('spec §2: login', () => {
     async ({ customer, clock }) => {
       await customer.open();
       await customer.signIn('locked');
-      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe('Your account is locked'));
+      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe(text('locked.title')));
       const modal = textOf(customer, 'dialog[open]');
-      expect(modal).toContain("You're being redirected to reset your password and unlock your account.");
+      expect(modal).toContain(text('locked.body'));
       expect(modal).toMatch(/redirected in [1-5] seconds?/u);
-      await customer.press('Continue');
+      await customer.press(text('locked.continue'));
       await customer.arrive(/\/_idp\/site\/forgot/u);
     },
   );
@@ -111,9 +116,9 @@ describe('spec §2: step-up', () => {
   ];
 
   for (const [username, explanation, options] of [
-    ['text-and-email', 'Choose how to receive a one-time code. We can text or email it to you.', 2],
-    ['email-only', "To keep your online account secure, we'll email you a one-time code.", 1],
-    ['text-only', "We'll text you a one-time code. Your phone must be able to receive texts.", 1],
+    ['text-and-email', text('stepUp.explain.both'), 2],
+    ['email-only', text('stepUp.explain.email'), 1],
+    ['text-only', text('stepUp.explain.text'), 1],
   ] as const) {
     story(
       `explains itself to ${username}, who has ${options} of two channels; one channel only is preselected`,
@@ -122,8 +127,8 @@ describe('spec §2: step-up', () => {
         await customer.read(explanation);
         expect(radios(customer)).toHaveLength(options);
         expect(radios(customer).filter(({ checked }) => checked)).toHaveLength(options === 1 ? 1 : 0);
-        if (options === 2) await customer.choose(/^Text/u);
-        await customer.press('Send Code');
+        if (options === 2) await customer.choose(like('stepUp.text'));
+        await customer.press(text('stepUp.send'));
         await customer.see(codeScreen);
         const [letter] = await provider.inbox();
         expect(letter?.channel).toBe(username === 'email-only' ? 'email' : 'sms');
@@ -141,38 +146,38 @@ describe('spec §2: step-up', () => {
     'discloses in a drawer: one code per request, rates, privacy policy and mobile terms',
     async ({ customer, clock }) => {
       await reach(customer, 'text-only');
-      await customer.press('Verification Code Disclosure.');
-      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe('Verification Code Disclosure'));
+      await customer.press(part('stepUp.disclosure', 'disclosure'));
+      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe(text('disclosure.title')));
       const drawer = textOf(customer, 'dialog[open]');
-      expect(drawer).toContain("You'll receive one verification code per request.");
-      expect(drawer).toContain('Message and data rates may apply.');
-      expect(hrefOf(customer, /privacy policy/u)).toMatch(/\/privacy$/u);
-      expect(hrefOf(customer, /mobile terms/u)).toMatch(/\/terms$/u);
-      await customer.press('Close');
-      await customer.press('Send Code');
+      expect(drawer).toContain(text('disclosure.once'));
+      expect(drawer).toContain(text('disclosure.rates'));
+      expect(hrefOf(customer, part('disclosure.links', 'privacy'))).toMatch(/\/privacy$/u);
+      expect(hrefOf(customer, part('disclosure.links', 'terms'))).toMatch(/\/terms$/u);
+      await customer.press(text('ui.close'));
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
     },
   );
 
   story('links to the SMS verification code FAQ', async ({ customer }) => {
     await reach(customer, 'text-only');
-    expect(hrefOf(customer, /SMS verification code FAQ/u)).toMatch(/\/sms-faq$/u);
+    expect(hrefOf(customer, part('stepUp.disclosure', 'faq'))).toMatch(/\/sms-faq$/u);
   });
 
   story('says "You must make a selection to continue." without a choice', async ({ customer, provider }) => {
     await reach(customer, 'text-and-email');
-    await customer.press('Send Code');
-    await customer.read('You must make a selection to continue.');
+    await customer.press(text('stepUp.send'));
+    await customer.read(text('stepUp.error.choose'));
     expect(await provider.inbox()).toEqual([]);
-    await customer.choose(/^Email/u);
-    await customer.press('Send Code');
+    await customer.choose(like('stepUp.email'));
+    await customer.press(text('stepUp.send'));
     await customer.see(codeScreen);
   });
 
   story('says "Please Wait..." while the code is being sent', async ({ customer, provider, clock }) => {
     await reach(customer, 'text-only');
     await provider.fault({ match: 'POST /idp/idx/challenge', times: 1, delayMs: 1500 });
-    await customer.press('Send Code');
+    await customer.press(text('stepUp.send'));
     await clock.until(() => isWaiting(customer));
     await customer.see(codeScreen);
   });
@@ -187,9 +192,9 @@ describe('spec §2: code screen', () => {
       `tells where the code by ${channel} was sent, and that it expires in ${minutes} minutes`,
       async ({ customer, provider }) => {
         await customer.reachCode('text-and-email', channel);
-        await customer.read(/Enter the six-digit code .* phone or email.* check your spam folder/u);
-        await customer.read(channel === 'text' ? 'We texted it to +1 XXX-XXX-1234.' : /^We emailed it to \w\*+\w@/u);
-        await customer.read(`This code expires in ${minutes} minutes.`);
+        await customer.read(text('vc.sub'));
+        await customer.read(channel === 'text' ? 'We texted it to +1 XXX-XXX-1234.' : like('vc.sent.email'));
+        await customer.read(text('vc.expires', { minutes, tries: 3 }));
         await customer.typeCode(await provider.code());
         await customer.arrive(home);
       },
@@ -199,7 +204,7 @@ describe('spec §2: code screen', () => {
   story('takes six characters, without spaces and hyphens, and no more', async ({ customer, provider }) => {
     await customer.reachCode('text-only');
     await customer.typeCode('1234567');
-    await customer.read('The code has six digits, and you typed more. Check the code.');
+    await customer.read(text('vc.error.tooLong'));
     expect(await provider.requests('/challenge/answer')).toHaveLength(0);
     const code = await provider.code();
     await customer.typeCode(` ${code.slice(0, 3)}-${code.slice(3)} `);
@@ -208,7 +213,7 @@ describe('spec §2: code screen', () => {
 
   story('leads to another method', async ({ customer }) => {
     await customer.reachCode('text-and-email');
-    await customer.press("Didn't get the code? Select another method.");
+    await customer.press(text('vc.another'));
     await customer.see(choice);
   });
 
@@ -225,11 +230,9 @@ describe('spec §2: code screen', () => {
     async ({ customer, provider, clock }) => {
       await customer.reachCode('session-expires');
       await customer.typeCode(await provider.code());
-      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe('Verification code expired'));
-      expect(textOf(customer, 'dialog[open]')).toContain(
-        'Your verification code has expired. To receive a new code, please log in again.',
-      );
-      await customer.press('Log in again');
+      await clock.until(() => expect(textOf(customer, 'dialog[open] h2')).toBe(text('expired.title')));
+      expect(textOf(customer, 'dialog[open]')).toContain(text('expired.body'));
+      await customer.press(text('expired.logIn'));
       await customer.see(login);
     },
   );
@@ -239,14 +242,14 @@ describe('spec §2: technical error', () => {
   story('tells to call, and has a Login button unless embedded in a native app', async ({ customer }) => {
     const phone = () => customer.tab.activate().querySelector('main a[href^="tel:"]')?.getAttribute('href');
     await customer.open('/login-ui/technical-error');
-    await customer.see("Sorry, we're having technical issues.");
+    await customer.see(text('technicalError.title'));
     expect(phone()).toBe(support);
     await customer.open('/login-ui/technical-error?native=true');
     expect(phone()).toBe(support);
-    expect(customer.control('Login')).toBeNull();
-    expect(customer.control('Go to login')).toBeNull();
+    expect(customer.control(text('callIn.login'))).toBeNull();
+    expect(customer.control(text('shell.logIn'))).toBeNull();
     await customer.open('/login-ui/technical-error?native=false');
-    await customer.press('Login');
+    await customer.press(text('callIn.login'));
     await customer.see(login);
     await customer.signIn('direct');
     await customer.arrive(home);
@@ -256,10 +259,10 @@ describe('spec §2: technical error', () => {
 describe('spec §2: logout', () => {
   story('advises to close the browser, leads home, and promotes a credit card', async ({ customer }) => {
     await customer.open('/login-ui/logout');
-    await customer.see("You've logged out");
-    await customer.read(/close your browser/u);
-    expect(hrefOf(customer, /^Learn More/u)).toMatch(/\/credit-card$/u);
-    await customer.press('Home');
+    await customer.see(text('logout.title'));
+    await customer.read(like('logout.advice'));
+    expect(hrefOf(customer, like('logout.card.more'))).toMatch(/\/credit-card$/u);
+    await customer.press(text('logout.home'));
     await customer.arrive(home);
   });
 });
@@ -269,14 +272,14 @@ describe('spec §2: page shell', () => {
     const header = (): readonly (string | null)[] =>
       [...customer.tab.activate().querySelectorAll('header button')].map((one) => one.textContent);
     await customer.open('/login-ui/technical-error');
-    expect(header()).toEqual(['Go to login']);
+    expect(header()).toEqual([text('shell.logIn')]);
     await customer.open();
     await customer.signIn('direct');
     await customer.arrive(home);
     await customer.open('/login-ui/technical-error');
-    expect(header()).toEqual(['Log out']);
-    await customer.press('Log out');
-    await customer.see("You've logged out");
+    expect(header()).toEqual([text('shell.logOut')]);
+    await customer.press(text('shell.logOut'));
+    await customer.see(text('logout.title'));
   });
 
   story('with compact=true hides the login link and has a limited footer', async ({ customer }) => {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -13,8 +14,8 @@ describe('a customer whose session cannot be checked', () => {
         await customer.arrive(home);
         await provider.fault({ match: 'GET /api/v1/sessions/me', times: 1, status, body: {} });
         await customer.open();
-        await customer.alerted(/couldn't check whether you're still logged in/u);
-        expect(customer.page().queryByText('Log out')).toBeNull();
+        await customer.alerted(like('login.error.check'));
+        expect(customer.page().queryByText(text('shell.logOut'))).toBeNull();
         expect(browser.jar.getCookieStringSync('http://localhost:4400/')).not.toContain('sf-cauth1');
         await customer.signIn('direct');
         await customer.arrive(home);
@@ -27,11 +28,11 @@ describe('a customer whose session cannot be checked', () => {
     async ({ customer, provider }) => {
       await customer.open();
       await customer.signIn('text-only');
-      await customer.see('We need to verify your identity.');
+      await customer.see(text('stepUp.title'));
       await provider.fault({ match: 'POST /idp/idx/introspect', times: 1, status: 403, body: {} });
       await customer.reload();
-      await customer.see('Log in to your account');
-      await customer.alerted(/couldn't check whether you're still logged in/u);
+      await customer.see(text('login.title'));
+      await customer.alerted(like('login.error.check'));
       await customer.signIn('direct');
       await customer.arrive(home);
     },
@@ -45,9 +46,9 @@ describe('a customer on a phone screen', () => {
     await customer.see(/phone|number/iu);
     customer.tab.activate();
     browser.jar.removeAllCookiesSync();
-    await customer.press('Remind me later');
-    await customer.see('Log in to your account');
-    await customer.alerted(/Your session has ended/u);
+    await customer.press(text('phone.later'));
+    await customer.see(text('login.title'));
+    await customer.alerted(like('login.error.over'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });
@@ -57,9 +58,9 @@ describe('a customer on a phone screen', () => {
     await customer.signIn('sms-undecided-with-phone');
     await customer.see(/phone|number/iu);
     await provider.fault({ match: 'POST /css/users/v1/factors/sms', times: 1, status: 401, body: {} });
-    await customer.press('Use this number');
-    await customer.see('Log in to your account');
-    await customer.alerted(/Your session has ended/u);
+    await customer.press(text('confirmPhone.use'));
+    await customer.see(text('login.title'));
+    await customer.alerted(like('login.error.over'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });

@@ -1,13 +1,13 @@
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { type Browser, origin } from './browser.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
-const choice = 'We need to verify your identity.';
-const codeScreen = 'We sent you the code.';
-const another = "Didn't get the code? Select another method.";
-const incorrectCode =
-  'The verification code you entered is incorrect or expired. Check the code or select another method.';
+const choice = text('stepUp.title');
+const codeScreen = text('vc.title');
+const another = text('vc.another');
+const incorrectCode = text('vc.error.incorrect');
 
 const cookie = ({ jar }: Browser, name: string): string | undefined =>
   jar.getCookiesSync(origin).find(({ key }) => key === name)?.value;
@@ -29,20 +29,20 @@ describe('signing in', () => {
       const claims = `${origin}/_idp/site/personal-info`;
       await customer.open(`/login-ui/login?goto=${encodeURIComponent(claims)}`);
       await customer.signIn('text-and-email', 'wrong');
-      await customer.alerted("You've entered an incorrect user ID or password. Please try again.");
+      await customer.alerted(text('login.error.incorrect'));
       await clock.until(() => expect(customer.focused()?.getAttribute('role')).toBe('alert'));
-      expect(customer.tab.activate().title).toMatch(/^Error: /u);
-      expect(customer.field('User ID').value).toBe('text-and-email');
-      expect(customer.field('Password').value).toBe('');
+      expect(customer.tab.activate().title).toMatch(like('ui.errorTitle'));
+      expect(customer.field(text('login.userId')).value).toBe('text-and-email');
+      expect(customer.field(text('login.password')).value).toBe('');
       await customer.signIn('text-and-email');
       await customer.see(choice);
-      await customer.choose(/^Text .*1234/u);
-      await customer.press('Send Code');
+      await customer.choose(text('stepUp.text', { phone: '+1 XXX-XXX-1234' }));
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
       await customer.read('We texted it to +1 XXX-XXX-1234.');
       await customer.typeCode(wrongCode);
       await customer.read(incorrectCode);
-      await clock.until(() => expect(customer.focused()).toBe(customer.field('Your Six-Digit Code')));
+      await clock.until(() => expect(customer.focused()).toBe(customer.field(text('vc.code'))));
       await customer.typeCode(await provider.code());
       await customer.arrive(claims);
     },
@@ -55,8 +55,8 @@ describe('signing in', () => {
       await customer.reload();
       await customer.see(codeScreen);
       const first = await provider.code();
-      await customer.press('Send a new code');
-      await clock.until(() => customer.page().getAllByText('We sent you a new code.'));
+      await customer.press(text('vc.resend'));
+      await clock.until(() => customer.page().getAllByText(text('vc.sentAgain')));
       const second = await provider.code();
       expect(second).not.toBe(first);
       await customer.typeCode(`${second.slice(0, 3)} ${second.slice(3)}`);
@@ -77,17 +77,17 @@ describe('signing in', () => {
     await customer.open();
     await customer.signIn('no-channel');
     await customer.alerted('800-782-8332');
-    await customer.see('Log in to your account');
+    await customer.see(text('login.title'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });
 
   story('empty fields are told, each beside its field, and nothing is sent', async ({ customer, clock, provider }) => {
     await customer.open();
-    await customer.press('Log in');
-    await customer.read('Please add your user ID and try again.');
-    await customer.read('Please add your password and try again.');
-    await clock.until(() => expect(customer.focused()).toBe(customer.field('User ID')));
+    await customer.press(text('login.submit'));
+    await customer.read(text('login.error.userIdRequired'));
+    await customer.read(text('login.error.passwordRequired'));
+    await clock.until(() => expect(customer.focused()).toBe(customer.field(text('login.userId'))));
     expect(await provider.requests('/idp/idx/identify')).toEqual([]);
     await customer.signIn('direct');
     await customer.arrive(home);
@@ -96,26 +96,26 @@ describe('signing in', () => {
   story(
     'wrong code, another method, then three attempts lead back to the choice',
     async ({ customer, clock, provider }) => {
-      const isAtCode = () => clock.until(() => expect(customer.focused()).toBe(customer.field('Your Six-Digit Code')));
+      const isAtCode = () => clock.until(() => expect(customer.focused()).toBe(customer.field(text('vc.code'))));
       await customer.reachCode('text-and-email');
       await customer.typeCode(wrongCode);
       await customer.read(incorrectCode);
       await customer.press(another);
       await customer.see(choice);
-      await customer.choose(/^Email/u);
-      await customer.press('Send Code');
+      await customer.choose(like('stepUp.email'));
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
-      await customer.read('This code expires in 10 minutes.');
+      await customer.read(text('vc.expires', { minutes: 10, tries: 3 }));
 
       await customer.typeCode(wrongCode);
       await isAtCode();
-      await customer.press('Verify');
+      await customer.press(text('vc.verify'));
       await isAtCode();
       await customer.typeCode(wrongCode);
-      await customer.see("Let's try to verify you again.");
-      expect(customer.field(/^Email/u).checked).toBe(true);
-      await customer.choose(/^Text/u);
-      await customer.press('Send Code');
+      await customer.see(text('stepUp.title.again'));
+      expect(customer.field(like('stepUp.email')).checked).toBe(true);
+      await customer.choose(like('stepUp.text'));
+      await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
       await customer.typeCode(await provider.code());
       await customer.arrive(home);
@@ -128,16 +128,16 @@ describe('the user ID', () => {
     'the remembered user ID is there on the next visit, and gone when unticked (time limit: remembered-user-id)',
     async ({ customer, browser }) => {
       await customer.open();
-      await customer.choose('Remember my user ID.');
+      await customer.choose(text('login.remember'));
       await customer.signIn('text-and-email');
       await customer.see(choice);
       expect(cookie(browser, 'userid')).toBe('text-and-email');
-      await customer.press('Cancel');
-      await customer.see('Log in to your account');
-      expect(customer.field('User ID').value).toBe('text-and-email');
+      await customer.press(text('common.cancel'));
+      await customer.see(text('login.title'));
+      expect(customer.field(text('login.userId')).value).toBe('text-and-email');
       await customer.open();
-      expect(customer.field('User ID').value).toBe('text-and-email');
-      await customer.choose('Remember my user ID.');
+      expect(customer.field(text('login.userId')).value).toBe('text-and-email');
+      await customer.choose(text('login.remember'));
       await customer.signIn('direct');
       await customer.arrive(home);
       expect(cookie(browser, 'userid')).toBeUndefined();
@@ -147,7 +147,7 @@ describe('the user ID', () => {
   story('a saved user ID is trimmed and its plus signs are spaces', async ({ customer, browser }) => {
     browser.jar.setCookieSync('userid=+alex+doe+', origin);
     await customer.open();
-    expect(customer.field('User ID').value).toBe('alex doe');
+    expect(customer.field(text('login.userId')).value).toBe('alex doe');
     await customer.signIn('direct');
     await customer.arrive(home);
   });
@@ -156,12 +156,12 @@ describe('the user ID', () => {
     await customer.reachCode('text-and-email', 'email');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await customer.typeCode(wrongCode);
-      if (attempt < 2) await customer.read(/^The verification code you entered/u);
+      if (attempt < 2) await customer.read(like('vc.error.incorrect'));
     }
-    await customer.see("Let's try to verify you again.");
-    expect(customer.field(/^Email/u).checked).toBe(true);
-    await customer.press('Cancel');
-    await customer.see('Log in to your account');
-    expect(customer.field('User ID').value).toBe('text-and-email');
+    await customer.see(text('stepUp.title.again'));
+    expect(customer.field(like('stepUp.email')).checked).toBe(true);
+    await customer.press(text('common.cancel'));
+    await customer.see(text('login.title'));
+    expect(customer.field(text('login.userId')).value).toBe('text-and-email');
   });
 });

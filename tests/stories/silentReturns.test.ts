@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { text } from '../texts.ts';
 import { expect, story } from './story.ts';
 import { transactionNow } from './transaction.ts';
 
@@ -40,8 +41,8 @@ describe('a customer', () => {
         const call = reloads ? 'introspect' : 'challenge/answer';
         await provider.fault({ match: `POST /idp/idx/${call}`, status: 200, contentType, body });
         await (reloads ? customer.reload() : customer.typeCode(await provider.code()));
-        await customer.see('Log in to your account');
-        await customer.alerted('Your login was interrupted. Please log in again.');
+        await customer.see(text('login.title'));
+        await customer.alerted(text('login.error.again'));
         await customer.signIn('direct');
         await customer.arrive(home);
       },
@@ -54,12 +55,12 @@ describe('a customer', () => {
       async ({ customer, clock }) => {
         await customer.reachCode(username);
         await customer.typeCode('123456');
-        await customer.read('Verification code expired');
+        await customer.read(text('expired.title'));
         await clock.pass(2);
         await customer.reload();
-        await customer.see('Log in to your account');
-        await customer.alerted('Your session has ended. Please log in again.');
-        expect(customer.page().queryByText('Verification code expired')).toBeNull();
+        await customer.see(text('login.title'));
+        await customer.alerted(text('login.error.over'));
+        expect(customer.page().queryByText(text('expired.title'))).toBeNull();
         await customer.signIn('direct');
         await customer.arrive(home);
       },

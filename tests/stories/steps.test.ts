@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe } from 'vitest';
 import type { RemedySource } from '../../src/compiler/generated/source.ts';
+import { like, text } from '../texts.ts';
 import { expect, story } from './story.ts';
 
 const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
@@ -39,7 +40,7 @@ describe('what an organisation asks beside signing in keeps nobody out', () => {
   story('steps that stand beside the code, with a reload on the way', async ({ customer, provider }) => {
     await customer.reachCode('unknown-step-before-code', 'email');
     await customer.reload();
-    await customer.see('We sent you the code.');
+    await customer.see(text('vc.title'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -52,7 +53,7 @@ describe('what must be off in the organisation ends in words, and leaves another
       await customer.open();
       for (const [index, name] of names.entries()) {
         await customer.signIn(`asks-${name}`, password);
-        await customer.alerted(/couldn't finish logging you in/u);
+        await customer.alerted(like('login.error.unfinished'));
         expect(await provider.requests('/idp/idx/cancel')).toHaveLength(index + 1);
       }
       await customer.signIn('direct');
@@ -63,11 +64,11 @@ describe('what must be off in the organisation ends in words, and leaves another
   story('a link in an email instead of a code', async ({ customer }) => {
     await customer.open();
     await customer.signIn('email-magic-link');
-    await customer.press('Send Code');
-    await customer.alerted(/couldn't send a code there/u);
-    await customer.press('Send Code');
-    await customer.alerted(/couldn't send a code there/u);
-    await customer.press('Cancel');
+    await customer.press(text('stepUp.send'));
+    await customer.alerted(like('stepUp.error.channel'));
+    await customer.press(text('stepUp.send'));
+    await customer.alerted(like('stepUp.error.channel'));
+    await customer.press(text('common.cancel'));
     await customer.signIn('direct');
     await customer.arrive(home);
   });
@@ -75,7 +76,7 @@ describe('what must be off in the organisation ends in words, and leaves another
   story('a question that comes again for ever', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('endless-questions');
-    await customer.alerted(/couldn't finish logging you in/u);
+    await customer.alerted(like('login.error.unfinished'));
     expect((await provider.requests('/idp/idx/skip')).length).toBeLessThan(10);
   });
 

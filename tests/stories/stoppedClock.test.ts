@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent } from '@testing-library/dom';
 import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
 import { expect, story } from './story.ts';
 
-const begun = 'Verification code expired';
+const begun = text('expired.title');
 const { overlays } = JSON.parse(readFileSync('flows/app.json', 'utf8')) as {
   readonly overlays: Readonly<Record<'code-expired' | 'locked', { readonly after: { readonly seconds: number } }>>;
 };
@@ -18,9 +19,9 @@ describe('the seconds of a dialog', () => {
     fireEvent.keyDown(customer.tab.activate().activeElement ?? customer.tab.activate(), { key: 'Shift' });
     await clock.pass(600);
     expect(customer.page().queryByText(/taken to the login page in/u)).toBeNull();
-    await customer.press('Log in again');
-    await customer.see('Log in to your account');
-    await customer.alerted(/Your verification code has expired/u);
+    await customer.press(text('expired.logIn'));
+    await customer.see(text('login.title'));
+    await customer.alerted(like('expired.body'));
     await customer.signIn('direct');
     await customer.arrive(/\/_idp\/home/u);
   });
@@ -32,17 +33,17 @@ describe('the seconds of a dialog', () => {
     const page = customer.tab.activate();
     fireEvent.keyDown(page.activeElement ?? page, { key: 'Enter', repeat: true });
     await clock.pass(codeSeconds + 1);
-    await customer.see('Log in to your account');
-    await customer.alerted(/Your verification code has expired/u);
+    await customer.see(text('login.title'));
+    await customer.alerted(like('expired.body'));
   });
 
   story('of a locked account wait for the customer too', async ({ customer, clock }) => {
     await customer.open();
     await customer.signIn('locked');
-    await customer.read('Your account is locked');
+    await customer.read(text('locked.title'));
     fireEvent.pointerDown(customer.tab.activate().body);
     await clock.pass(600);
-    await customer.press('Continue');
+    await customer.press(text('locked.continue'));
     await customer.arrive(/\/_idp\/site\/forgot/u);
   });
 
@@ -51,7 +52,7 @@ describe('the seconds of a dialog', () => {
     async ({ customer, clock, provider }) => {
       await customer.open();
       await customer.signIn('locked-unlock');
-      await customer.read('Your account is locked');
+      await customer.read(text('locked.title'));
       await clock.pass(lockedSeconds - 1);
       expect(customer.tab.address()).toMatch(/\/login-ui\/login$/u);
       await clock.pass(1.5);
@@ -68,10 +69,10 @@ describe('the seconds of a dialog', () => {
       await customer.read(begun);
       const heading = () => customer.tab.activate().querySelector('h1')?.textContent;
       await clock.pass(codeSeconds - 1);
-      expect(heading()).toBe('We sent you the code.');
+      expect(heading()).toBe(text('vc.title'));
       await clock.pass(1.5);
-      expect(heading()).toBe('Log in to your account');
-      await customer.alerted('Your verification code has expired.');
+      expect(heading()).toBe(text('login.title'));
+      await customer.alerted(text('expired.body'));
       await customer.signIn('direct');
       await customer.arrive(/\/_idp\/home/u);
     },

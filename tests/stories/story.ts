@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, test } from 'vitest';
 import { controlOf, type Provider } from '../../e2e/provider.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
+import { like, locale, text } from '../texts.ts';
 import { type Browser, openBrowser, origin, type Tab } from './browser.ts';
 import { startClock, type VirtualClock } from './clock.ts';
 import { addDevice, type Device } from './device.ts';
@@ -35,7 +36,7 @@ export interface Customer {
   keys(text: string): Promise<void>;
   /** Waits for the screen with that heading. */
   see(heading: string | RegExp): Promise<void>;
-  /** Waits for a text anywhere on the page. */
+  /** Waits for a text anywhere on the page, with the links in it or in what stands between them. */
   read(text: string | RegExp): Promise<HTMLElement>;
   /** Waits for the alert of the screen. */
   alerted(text: string | RegExp): Promise<void>;
@@ -80,7 +81,7 @@ type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 export const story = test.extend<Fixtures & Settings>({
   persistence: 'tab',
   folder: process.cwd(),
-  languages: ['en-US'] as readonly string[],
+  languages: [locale] as readonly string[],
   started: async ({ persistence, folder, languages, task }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
@@ -133,19 +134,19 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     await hand().click(target);
     await clock.settle();
   };
-  const type = async (label: string | RegExp, text: string): Promise<void> => {
+  const type = async (label: string | RegExp, typed: string): Promise<void> => {
     const field = await clock.until(() => page().getByLabelText(label, { selector: 'input' }));
     const typing = hand();
     await typing.clear(field);
-    if (text !== '') await typing.paste(text);
+    if (typed !== '') await typing.paste(typed);
   };
   const choose = async (name: string | RegExp): Promise<void> => {
     await hand().click(await clock.until(() => page().getByLabelText(name, { selector: 'input' })));
   };
   const signIn = async (username: string, password?: string): Promise<void> => {
-    await type('User ID', username);
-    await type('Password', password ?? (await provider.password(username)));
-    await press('Log in');
+    await type(text('login.userId'), username);
+    await type(text('login.password'), password ?? (await provider.password(username)));
+    await press(text('login.submit'));
   };
   const open = async (path = '/login-ui/login'): Promise<void> => {
     await tab.visit(path);
@@ -169,8 +170,8 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
       await hand().dblClick(await clock.until(() => pressable(tab.activate(), name)));
       await clock.settle();
     },
-    async keys(text) {
-      await hand().keyboard(text);
+    async keys(words) {
+      await hand().keyboard(words);
       await clock.settle();
     },
     reload: () => tab.reload(),
@@ -179,23 +180,23 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     async reachCode(username, channel = 'text') {
       await open();
       await signIn(username);
-      await see('We need to verify your identity.');
-      await choose(channel === 'text' ? /^Text/u : /^Email/u);
-      await press('Send Code');
-      await see('We sent you the code.');
+      await see(text('stepUp.title'));
+      await choose(like(channel === 'text' ? 'stepUp.text' : 'stepUp.email'));
+      await press(text('stepUp.send'));
+      await see(text('vc.title'));
     },
     async typeCode(code) {
-      await type('Your Six-Digit Code', code);
-      await press('Verify');
+      await type(text('vc.code'), code);
+      await press(text('vc.verify'));
     },
-    read: (text) => clock.until(() => page().getByText(text)),
-    async alerted(text) {
+    read: (wanted) => clock.until(() => page().getByText((_, element) => says(element, wanted))),
+    async alerted(wanted) {
       await clock.until(() => {
         const texts = page()
           .queryAllByRole('alert')
           .map((one) => one.textContent ?? '');
-        if (!texts.some((one) => (typeof text === 'string' ? one.includes(text) : text.test(one))))
-          throw new Error(`No alert says ${text}: ${JSON.stringify(texts)}\n${tab.activate().body.textContent}`);
+        if (!texts.some((one) => (typeof wanted === 'string' ? one.includes(wanted) : wanted.test(one))))
+          throw new Error(`No alert says ${wanted}: ${JSON.stringify(texts)}\n${tab.activate().body.textContent}`);
       });
     },
     async arrive(wanted) {
@@ -212,7 +213,18 @@ function controlsOf(document: Document): readonly HTMLElement[] {
   );
 }
 
-const nameOf = (one: HTMLElement): string => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
+/** Whether all that is in an element is that text, and not all of it is in one of its parts. */
+function says(element: Element | null, wanted: string | RegExp): boolean {
+  const isIn = (one: Element | null): boolean => {
+    const words = (one?.textContent ?? '').replace(/\s+/gu, ' ').trim();
+    return typeof wanted === 'string' ? words === wanted : wanted.test(words);
+  };
+  return isIn(element) && ![...(element?.children ?? [])].some(isIn);
+}
+
+/** Without the remark behind links that open a tab. */
+const nameOf = (one: HTMLElement): string =>
+  (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(text('ui.opensNewTab'), '').trim();
 
 const isCalled = (one: HTMLElement, name: string | RegExp): boolean =>
   typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one));

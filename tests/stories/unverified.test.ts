@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { text } from '../texts.ts';
 import { story } from './story.ts';
 
 describe('a customer who was refused at the verification', () => {
@@ -17,8 +18,8 @@ describe('a customer who was refused at the verification', () => {
       },
     });
     await customer.typeCode(await provider.code());
-    await customer.see("Sorry, we couldn't verify you.");
-    await customer.press('Cancel');
+    await customer.see(text('authenticationError.title'));
+    await customer.press(text('common.cancel'));
     await customer.arrive(/\/_idp\/home/u);
   });
 });

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { pseudoLocale, pseudoMessages, sourceOf } from '../src/compiler/emit/messages.ts';
+import { parse } from '../src/compiler/text/icuParser.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The texts of a product in one language, found by their keys. */
+export interface Texts {
+  /** A text as customers read it, on one line and without its tags. The name of the brand and its number need not be given. */
+  text(key: string, values?: Values): string;
+  /** Recognises a text from its beginning, whatever its placeholders hold. */
+  like(key: string): RegExp;
+  /** The words between the tags of that name: those of a link. */
+  part(key: string, tag: string): string;
+}
+
+/** The language that customers of stories have: `LOCALE=en-XA` runs them in the pseudo-locale. */
+export const locale = process.env.LOCALE || 'en-US';
+export const isPseudo = locale === pseudoLocale;
+
+const project = fileURLToPath(new URL('../', import.meta.url));
+const { name, supportPhone } = (
+  JSON.parse(readFileSync(path.join(project, 'flows/app.json'), 'utf8')) as {
+    readonly brand: { readonly name: string; readonly supportPhone: string };
+  }
+).brand;
+/** What every text may use without being given it. */
+const brand: Values = { brand: name, supportPhone };
+
+/**
+ * Reads the files of `copy/` and formats them by the library alone: nothing of what the compiler emits or the page draws is
+ * asked, so that a test does not repeat their mistakes. Only the letters of the pseudo-locale are the compiler's.
+ */
+export function textsIn(language: string): Texts {
+  const texts = readTexts(path.join(project, 'copy', sourceOf(language)));
+
+  function messageOf(key: string): readonly MessageFormatElement[] {
+    const written = texts.get(key);
+    if (written === undefined) throw new Error(`copy/${sourceOf(language)} has no text "${key}".`);
+    const message = parse(written);
+    if (language !== pseudoLocale) return message;
+    return (pseudoMessages({ message }).message ?? []) as readonly MessageFormatElement[];
+  }
+
+  function format(key: string, message: readonly MessageFormatElement[], values: Values): string {
+    const given: Values = { ...brand, ...values };
+    const plain = Object.fromEntries(tagsIn(message).map(({ value }) => [value, join] as const));
+    try {
+      const words = new IntlMessageFormat([...message], language).format<string>({ ...given, ...plain });
+      return String(words).replace(/\s*\n\s*/gu, ' ');
+    } catch (cause) {
+      throw new Error(`The text "${key}" of copy/${sourceOf(language)}: ${String(cause)}`, { cause });
+    }
+  }
+
+  return {
+    text: (key, values = {}) => format(key, messageOf(key), values),
+    like: (key) => new RegExp(`^\\s*${messageOf(key).map(patternOf).join('')}`, 'u'),
+    part(key, tag) {
+      const found = tagsIn(messageOf(key)).find(({ value }) => value === tag);
+      if (found === undefined) throw new Error(`The text "${key}" of copy/${sourceOf(language)} has no tag <${tag}>.`);
+      return format(key, found.children, {});
+    },
+  };
+}
+
+/** The texts in the language of this run. */
+export const { text, like, part } = textsIn(locale);
+
+const join = (words: readonly string[]): string => words.join('');
+
+function readTexts(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Readonly<Record<string, string>>),
+    ),
+  );
+}
+
+// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
+const literal = 0;
+const tag = 8;
+type Tag = Extract<MessageFormatElement, { readonly children: unknown }>;
+
+function tagsIn(message: readonly MessageFormatElement[]): readonly Tag[] {
+  return message.flatMap((element) => (element.type === tag ? [element, ...tagsIn(element.children)] : []));
+}
+
+function patternOf(element: MessageFormatElement): string {
+  if (element.type === literal)
+    return element.value.replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&').replace(/\s*\n\s*/gu, '\\s*');
+  if (element.type === tag) return element.children.map(patternOf).join('');
+  if (!('options' in element)) return '.*';
+  const forms = Object.values(element.options).map(({ value }) => value.map(patternOf).join(''));
+  return `(?:${forms.join('|')})`;
+}
