@@ -52,6 +52,7 @@ import { sessionCookie } from './session-cookie.ts';
 import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
+import { slowPattern } from './slow-pattern.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
 import { themeColour } from './theme-colour.ts';
@@ -128,6 +129,7 @@ export const rules: readonly LintRule[] = [
   sessionRequired,
   silentFailure,
   silentReturn,
+  slowPattern,
   straySpace,
   testOnlyEffect,
   themeColour,
