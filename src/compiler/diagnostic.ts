@@ -50,7 +50,8 @@ export type Code =
   | 'F145'
   | 'F146'
   | 'F147'
-  | 'F160';
+  | 'F160'
+  | 'F161';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

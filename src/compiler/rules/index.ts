@@ -55,6 +55,7 @@ import { silentReturn } from './silent-return.ts';
 import { slowPattern } from './slow-pattern.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
+import { textLength } from './text-length.ts';
 import { themeColour } from './theme-colour.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { timeLimit } from './time-limit.ts';
@@ -132,6 +133,7 @@ export const rules: readonly LintRule[] = [
   slowPattern,
   straySpace,
   testOnlyEffect,
+  textLength,
   themeColour,
   themeContrast,
   timeLimit,
