@@ -46,6 +46,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   ajv: /^src\/compiler\//,
   tldts: /^src\/compiler\/rules\//,
   culori: /^src\/compiler\/analysis\//,
+  refa: /^src\/compiler\/analysis\//,
   'json-logic-js': /^src\/engine\/logic\//,
   '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,

@@ -9,6 +9,7 @@ import { effectPort } from './effectPort.ts';
 import { reportFaults } from './faults.ts';
 import type { BrowserHistory } from './history.ts';
 import { leaveOnceShown } from './leaveOnceShown.ts';
+import { memoizeUrlPolicy } from './memoizeUrlPolicy.ts';
 import { type BringAfter, prefetchScreens } from './prefetch/prefetchScreens.ts';
 import { savesData } from './prefetch/savesData.ts';
 import { browserClock } from './stores.ts';
@@ -34,6 +35,8 @@ export interface BegunEngine {
   readonly views: ViewStore;
   readonly history: BrowserHistory;
   readonly bringAfter: BringAfter;
+  /** The policy of the visit for links and exits; what it refuses is logged, once an address. */
+  readonly allowUrl: Visit['allowUrl'];
   /** Settles when the texts of the visible screen are here. */
   shown(): Promise<void>;
 }
@@ -61,13 +64,15 @@ export function beginEngine({
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
   reportFaults(window, program.version, (fault) => void notifiers['log.error'](fault));
+  const tell = (message: string, reason: string): void =>
+    queueMicrotask(() => void notifiers['log.error']({ message, reason }));
+  const allowLogged = memoizeUrlPolicy(allowUrl, (site) => tell('address refused', site));
   const sources = {
     environment,
     cookies,
     uuid: () => crypto.randomUUID(),
     allowUrl,
-    refused: (name: string) =>
-      queueMicrotask(() => void notifiers['log.error']({ message: 'query value refused', reason: name })),
+    refused: (name: string) => tell('query value refused', name),
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
     languages: navigator.languages,
   };
@@ -84,7 +89,7 @@ export function beginEngine({
       arrivesBy = 'back_forward';
       return readContextSources(now, sources, address, firstArrival, context, beginsVisit);
     },
-    allowUrl,
+    allowUrl: allowLogged,
     dataLayer: createDataLayer(window as { dataLayer?: unknown[] }),
   });
   visit.follow(runtime);
@@ -93,5 +98,5 @@ export function beginEngine({
     if (persisted) runtime.comeBack();
   });
   runtime.start();
-  return { runtime, views, history, shown, bringAfter };
+  return { runtime, views, history, shown, bringAfter, allowUrl: allowLogged };
 }

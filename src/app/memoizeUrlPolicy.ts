@@ -1,13 +1,25 @@
 type UrlPolicyCheck = (address: unknown) => string | null;
 
-/** Judges each address once: every link of a page asks whenever something has changed. */
-export function memoizeUrlPolicy(allowUrl: UrlPolicyCheck): UrlPolicyCheck {
+/**
+ * Judges each address once: every link of a page asks whenever something has changed.
+ * @param refused is told of each address that is refused, by where it is: its path could hold what is personal
+ */
+export function memoizeUrlPolicy(allowUrl: UrlPolicyCheck, refused?: (site: string) => void): UrlPolicyCheck {
   const known = new Map<unknown, string | null>();
   return (address) => {
     const before = known.get(address);
     if (before !== undefined) return before;
     const allowed = allowUrl(address);
     known.set(address, allowed);
+    // An address that is absent is none that somebody could mend.
+    if (allowed === null && address) refused?.(siteOf(address));
     return allowed;
   };
+}
+
+function siteOf(address: unknown): string {
+  const text = String(address);
+  if (!URL.canParse(text)) return 'unreadable';
+  const { protocol, host } = new URL(text);
+  return `${protocol}//${host}`;
 }

@@ -20,7 +20,7 @@ const onCaughtError = (error: unknown): void => reportError(error);
 export function mountNew(app: HTMLElement, runtime: Runtime, services: MountServices): void {
   createRoot(app, { onCaughtError }).render(
     <StrictMode>
-      <App engine={runtime} {...services} allowUrl={memoizeUrlPolicy(services.allowUrl)} />
+      <App engine={runtime} {...services} />
     </StrictMode>,
   );
   markHydrated(app);
@@ -49,7 +49,7 @@ export function hydrate(
   const { brand, basePath } = published.program;
   let allowUrl = memoizeUrlPolicy(prerenderUrlPolicy(brand, basePath));
   const onHydrated = (): void => {
-    allowUrl = memoizeUrlPolicy(services.allowUrl);
+    allowUrl = services.allowUrl;
     if (engine.become(runtime, early.has)) touched();
     early.end();
     markHydrated(app);

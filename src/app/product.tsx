@@ -34,7 +34,7 @@ export async function mountProduct({
   early,
   touched,
 }: HydrationInput): Promise<void> {
-  const { runtime, views, history } = engine;
+  const { runtime, views, history, allowUrl } = engine;
   const state = await prerenderStateOn(prerendered, visit.program, environments, views);
   if (!state) app.replaceChildren();
   await pause();
@@ -42,7 +42,7 @@ export async function mountProduct({
   const whenMissing = (failure: Error): void => {
     if (isAboutGoneFile(failure)) reloadOnce(() => window.sessionStorage, location);
   };
-  const services = { views, Router: routerOf(history), allowUrl: visit.allowUrl, whenMissing };
+  const services = { views, Router: routerOf(history), allowUrl, whenMissing };
   if (state) hydrate(app, state, runtime, services, { early, touched });
   else mountNew(app, runtime, services);
 }

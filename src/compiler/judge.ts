@@ -29,7 +29,7 @@ export function judge({ sources, unread }: SourceReading, memory = new CompilerM
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const analysis = analyse(linkSources(seen, report, { memory, unread }));
+  const analysis = analyse(linkSources(seen, report, { memory, unread }), memory.verdicts);
   if (!hidesFiles(unread)) checkRules(analysis, report);
   return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
 }

@@ -21,6 +21,8 @@ export interface BrowserOptions {
   readonly persistence: Program['persistence'];
   /** The folder with the flows and texts of the product. */
   readonly folder: string;
+  /** Addresses of links by their keys, in place of those of the environment: what no verified product has. */
+  readonly addresses?: Readonly<Record<string, string>>;
   /** Told what the engine of a page is told, each page that begins, and each call of a page. */
   readonly hear?: (heard: Heard) => void;
 }
@@ -184,7 +186,14 @@ function createTab(
   async function boot(opened: OpenPage, arrival: NavigationKind): Promise<void> {
     const { window } = opened.dom;
     const product = await loadProduct();
-    const { environments, shared, screens, ...compiled } = productOf(options.folder);
+    const { environments: verified, shared, screens, ...compiled } = productOf(options.folder);
+    const environments = {
+      ...verified,
+      environments: mapValues(verified.environments, (entry) => ({
+        ...entry,
+        urls: { ...entry.urls, ...options.addresses },
+      })),
+    };
     const program = { ...compiled.program, persistence: options.persistence };
     const { jar, network, called } = browser;
     const isGone = (): boolean => opened.isGone;
@@ -228,7 +237,7 @@ function createTab(
     const services = {
       views: engine.views,
       Router: product.routerOf(engine.history),
-      allowUrl: visit.allowUrl,
+      allowUrl: engine.allowUrl,
       whenMissing() {},
     };
     product.mountNew(app, engine.runtime, services);

@@ -70,6 +70,8 @@ export interface Settings {
   readonly persistence: 'tab' | 'local';
   /** The folder with the product's flows and texts: the project's own, unless said otherwise. */
   readonly folder: string;
+  /** Addresses of links by their keys, in place of those of the environment. */
+  readonly addresses: Readonly<Record<string, string>>;
   /** The languages that the browser asks for, the first first. */
   readonly languages: readonly string[];
 }
@@ -81,8 +83,9 @@ type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
 export const story = test.extend<Fixtures & Settings>({
   persistence: 'tab',
   folder: process.cwd(),
+  addresses: {},
   languages: [locale] as readonly string[],
-  started: async ({ persistence, folder, languages, task }, use) => {
+  started: async ({ persistence, folder, addresses, languages, task }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
     const provider = controlOf(async (method, path, body) => {
@@ -95,7 +98,7 @@ export const story = test.extend<Fixtures & Settings>({
       if (answer === null || answer.status >= 400) throw new Error(`${path}: ${answer?.status} ${answer?.body}`);
       return answer.body === '' ? null : JSON.parse(answer.body);
     });
-    const browser = openBrowser(idp, clock, { languages, persistence, folder });
+    const browser = openBrowser(idp, clock, { languages, persistence, folder, addresses });
     await use({ clock, provider, browser, idp });
     browser.close();
     clock.stop();

@@ -153,6 +153,19 @@ describe('an element', () => {
   });
 });
 
+describe('a link by itself whose address is refused', () => {
+  it.each([
+    ['a link', link('go', 't', forgot)],
+    ['a tile', element('tiles', { items: [{ copy: copy('t'), action: action('go', forgot), icon: 'bill' }] })],
+  ])('is words, and the number to call: %s', (_, drawn) => {
+    renderBody([drawn], { t: 'Forgot it?' }, () => null);
+    expect(screen.getByText(/Forgot it\?/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Forgot/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '800-782-8332' }).getAttribute('href')).toBe('tel:+18007828332');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
 it('the texts that all screens share are looked up one by one: how many there are costs a screen nothing', () => {
   const shared = sharedView({ texts: { shared: 'Of all screens' } });
   const ownKeys = (): never => {

@@ -10,6 +10,7 @@ export const uiTexts = {
   'ui.opensNewTab': '(opens in a new tab)',
   'ui.pageTitle': '{title} · {brand}',
   'ui.errorTitle': 'Error: {title}',
+  'ui.callInstead': 'Call <phone>{supportPhone}</phone>',
   'ui.crash': "Sorry, we're having technical issues.",
   'ui.crashBody': "This page could not be shown. Reload it, or call us and we'll help you:",
   'ui.rulesOf': 'Requirements: {field}',

@@ -1,8 +1,10 @@
 import type { Limits } from '../../engine/contracts/program.ts';
+import { Verdicts } from '../grammar/verdicts.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
 import type { LinkedEnvironment } from '../lower/links.ts';
+import { type Slowness, slownessOf } from './ambiguity.ts';
 import { type Arrival, type Ask, arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { type Decider, deciderOf } from './decider.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
@@ -65,12 +67,14 @@ export interface Analysis extends Model {
   readonly distinctEnvironments: readonly (readonly [name: string, environment: LinkedEnvironment])[];
   /** The regular expression of each pattern, by its name. */
   readonly patternTexts: Readonly<Record<string, string>>;
+  /** Why a pattern can take very long; null where it cannot. */
+  slowness(pattern: string): Slowness | null;
   /** Every text of a language that can be parsed, as customers read it. */
   texts(locale: string): readonly Readable[];
 }
 
 /** Makes the analysis of a product. Nothing is found out before it is asked for. */
-export function analyse(model: Model): Analysis {
+export function analyse(model: Model, verdicts = new Verdicts(null)): Analysis {
   const nodes = once(() => nodesOf(model));
   const graph = once(() => graphOf(analysis));
   const transitions = once(() => transitionsOf(model));
@@ -128,6 +132,7 @@ export function analyse(model: Model): Analysis {
     get patternTexts() {
       return patternTexts();
     },
+    slowness: (pattern) => verdicts.of(['slowness', '1', pattern], () => slownessOf(pattern)),
     texts: (locale) => texts(locale, locale),
   };
   return analysis;

@@ -22,7 +22,10 @@ const { values } = commandLine({
     watch: { type: 'boolean', default: false, says: 'judges again after every save' },
   },
 });
-const memory = new CompilerMemory(diskCacheIn(join(root, '.cache/grammar.js')));
+const memory = new CompilerMemory(
+  diskCacheIn(join(root, '.cache/grammar.js')),
+  diskCacheIn(join(root, '.cache/verdicts.json')),
+);
 
 // Watched before anything is read, so that no save falls in between.
 if (values.watch) watchFolders();

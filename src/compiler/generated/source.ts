@@ -2699,6 +2699,10 @@ export interface StyleFile {
    * Items: Texts that may break one rule of style.
    */
   readonly accepted: readonly AcceptedText[];
+  /**
+   * How many characters a text may have where room is short. Longer ones are told.
+   */
+  readonly lengths?: TextLengths;
 }
 /**
  * A phrase that no text of its language may have.
@@ -2722,6 +2726,50 @@ export interface BannedPhrase {
   readonly instead: string;
 }
 /**
+ * How many characters a text may have where room is short. Longer ones are told.
+ */
+export interface TextLengths {
+  /**
+   * The room of each place: what stands on at most three lines of a title and two of anything else, where the page is 320 pixels wide.
+   */
+  readonly places: {
+    /**
+     * Titles of screens and overlays, and headings.
+     */
+    readonly title: number;
+    /**
+     * Buttons, also while they are busy.
+     */
+    readonly button: number;
+    /**
+     * Links on a line of their own.
+     */
+    readonly link: number;
+    /**
+     * Tiles.
+     */
+    readonly tile: number;
+    /**
+     * Labels of fields.
+     */
+    readonly label: number;
+    /**
+     * The first line of an option.
+     */
+    readonly option: number;
+    /**
+     * Items of the header and the footer.
+     */
+    readonly frame: number;
+  };
+  /**
+   * How many characters the value of a placeholder can have, by its name; otherwise is that of all others.
+   */
+  readonly values: {
+    readonly [k: string]: number;
+  };
+}
+/**
  * Texts that may break one rule of style.
  */
 export interface AcceptedText {
@@ -2734,9 +2782,9 @@ export interface AcceptedText {
    */
   readonly texts: readonly string[];
   /**
-   * same: it may be the same in two languages. phrase: it may have phrases that are not allowed. quotes, dots: it may have other quotation marks or dots than the rest of its language.
+   * same: it may be the same in two languages. phrase: it may have phrases that are not allowed. quotes, dots: it may have other quotation marks or dots than the rest of its language. length: it may be longer than its place.
    */
-  readonly rule: 'same' | 'phrase' | 'quotes' | 'dots';
+  readonly rule: 'same' | 'phrase' | 'quotes' | 'dots' | 'length';
   /**
    * The locale that it is about; without it, all.
    */

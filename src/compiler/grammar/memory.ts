@@ -5,6 +5,7 @@ import type { LoweredFile } from '../lower/lowerFile.ts';
 import type { DiskCache } from './diskCache.ts';
 import type { CheckedFile } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
+import { Verdicts } from './verdicts.ts';
 
 /**
  * What one compilation leaves to the next, so that after a save only the changed file is read and judged again. It is
@@ -19,8 +20,19 @@ export class CompilerMemory {
   readonly files = new Remembered<CheckedFile>();
   readonly lowered = new Remembered<LoweredFile>();
 
-  /** @param cache where something is left for the next process */
-  constructor(readonly cache: DiskCache | null = null) {}
+  /** What was found out about patterns. */
+  readonly verdicts: Verdicts;
+
+  /**
+   * @param cache where the validators of the grammar are left for the next process
+   * @param verdicts where verdicts are left
+   */
+  constructor(
+    readonly cache: DiskCache | null = null,
+    verdicts: DiskCache | null = null,
+  ) {
+    this.verdicts = new Verdicts(verdicts);
+  }
 
   /** Forgets files that are gone. */
   keep(files: ReadonlySet<string>): void {

@@ -52,8 +52,10 @@ import { sessionCookie } from './session-cookie.ts';
 import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
+import { slowPattern } from './slow-pattern.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
+import { textLength } from './text-length.ts';
 import { themeColour } from './theme-colour.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { timeLimit } from './time-limit.ts';
@@ -128,8 +130,10 @@ export const rules: readonly LintRule[] = [
   sessionRequired,
   silentFailure,
   silentReturn,
+  slowPattern,
   straySpace,
   testOnlyEffect,
+  textLength,
   themeColour,
   themeContrast,
   timeLimit,

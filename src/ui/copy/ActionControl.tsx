@@ -1,20 +1,29 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Action } from '../../engine/contracts/richCopy.ts';
 import { useSend } from '../store/useSend.ts';
+import { CallInstead } from './CallInstead.tsx';
 import { NewTabHint } from './NewTabHint.tsx';
 import { useAddress } from './useAddress.ts';
 
 interface Props {
   readonly action: Action;
   readonly look: 'link' | 'tile';
+  /** It is no part of a sentence or of the frame: where its address is refused, customers can call. */
+  readonly standsAlone?: true;
   readonly children: ReactNode;
 }
 
 /** A link when the action leads to an address, a button when it leads elsewhere, plain words when the address is refused. */
-export function ActionControl({ action, look, children }: Props) {
+export function ActionControl({ action, look, standsAlone, children }: Props) {
   const send = useSend();
   const address = useAddress(action);
-  if (address.kind === 'refused') return <span className={look === 'tile' ? look : undefined}>{children}</span>;
+  if (address.kind === 'refused')
+    return (
+      <span className={look === 'tile' ? look : undefined}>
+        {children}
+        {standsAlone && <CallInstead />}
+      </span>
+    );
   if (address.kind === 'none')
     return (
       <button type="button" className={look} onClick={() => send(action.event)}>

@@ -14,7 +14,7 @@ export function Link({ element: { copy, action, busy, align } }: { readonly elem
   return (
     message && (
       <p className={`link-line ${align}`}>
-        <ActionControl action={action} look="link">
+        <ActionControl action={action} look="link" standsAlone>
           {busyName ?? <MessageText message={message} />}
         </ActionControl>
         {busy !== null && (

@@ -10,7 +10,7 @@ export function Tiles({ element }: { readonly element: ElementOf<'tiles'> }) {
     <ul className="tiles" role="list">
       {element.items.map(({ copy, action, icon }) => (
         <li key={action.event}>
-          <ActionControl action={action} look="tile">
+          <ActionControl action={action} look="tile" standsAlone>
             <Icon name={icon} />
             <span className="tile-name">
               <Copy copy={copy} />

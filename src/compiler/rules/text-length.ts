@@ -1,0 +1,70 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { type TextPlace, textPlacesOf } from '../analysis/textPlaces.ts';
+import { isAccepted } from '../text/style.ts';
+import type { LintRule } from './rule.ts';
+
+const words: Readonly<Record<TextPlace, string>> = {
+  title: 'a title',
+  button: 'a button',
+  link: 'a link',
+  tile: 'a tile',
+  label: 'the label of a field',
+  option: 'the name of an option',
+  frame: 'an item of the frame',
+};
+
+export const textLength: LintRule = {
+  name: 'text-length',
+  code: 'F161',
+  severity: 'warning',
+  says: 'Titles and names of controls have room in their places, in every language.',
+  remedy: 'Shorten it, or accept it in `copy/style.json`',
+  details:
+    'How many characters each place has room for on a phone of 320 pixels, and how long a value can be that stands in a text, is said under `lengths` in `copy/style.json`. Of an option, its first line counts.',
+  examples: [
+    {
+      file: 'copy/en-US/login.json',
+      path: ['login.submit'],
+      bad: 'Log in to your account with your user ID and password',
+      good: 'Log in',
+    },
+    {
+      file: 'copy/es-US/login.json',
+      path: ['login.title'],
+      bad: 'Inicie sesión en su cuenta para ver sus pólizas y pagar sus facturas',
+      good: 'Inicie sesión en su cuenta',
+    },
+  ],
+  check(analysis, report) {
+    const { lengths } = analysis.style ?? {};
+    if (lengths === undefined) return;
+    const places = textPlacesOf(analysis);
+    for (const locale of analysis.app.locales) {
+      for (const { key, text, readings } of analysis.texts(locale)) {
+        const [narrowest] = [...(places.get(key) ?? [])].sort((a, b) => lengths.places[a] - lengths.places[b]);
+        if (narrowest === undefined) continue;
+        const room = lengths.places[narrowest];
+        const longest = Math.max(...readings.map((reading) => lengthOf(reading, narrowest, lengths.values, analysis)));
+        if (longest <= room || isAccepted(key, locale, 'length', analysis)) continue;
+        const message = `The text "${key}" can have ${longest} characters in ${locale}, and ${words[narrowest]} has room for ${room}`;
+        const remedy = 'Shorten it, or say in copy/style.json under "accepted" why not';
+        report.warning(text.place, message, remedy);
+      }
+    }
+  },
+};
+
+/** Its characters as customers count them, with each value as long as it can be. */
+function lengthOf(
+  reading: string,
+  place: TextPlace,
+  values: Readonly<Record<string, number>>,
+  { app: { brand } }: Analysis,
+): number {
+  const own: Readonly<Record<string, number>> = { brand: brand.name.length, supportPhone: brand.supportPhone.length };
+  const shown = place === 'option' ? (reading.split('\n')[0] ?? '') : reading;
+  const filled = shown.replace(/\{(\w+)\}/gu, (_, name: string) =>
+    'x'.repeat(own[name] ?? values[name] ?? values.otherwise ?? 0),
+  );
+  return [...filled.normalize('NFC')].length;
+}
