@@ -49,7 +49,11 @@ export type Code =
   | 'F144'
   | 'F145'
   | 'F146'
-  | 'F147';
+  | 'F147'
+  | 'F170'
+  | 'F171'
+  | 'F172'
+  | 'F173';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

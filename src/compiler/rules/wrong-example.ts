@@ -1,5 +1,6 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
+import { patternsIn } from '../analysis/expressions.ts';
 import type { LintRule } from './rule.ts';
 
 export const wrongExample: LintRule = {
@@ -27,6 +28,7 @@ export const wrongExample: LintRule = {
     for (const { logic, examples, words, problems, unknownPatterns } of definitions) {
       // What a wrong expression does follows from its mistake.
       if (problems.length > 0 || unknownPatterns.length > 0 || examples === null) continue;
+      if (patternsIn(logic).some((name) => patternTexts[name] === undefined)) continue;
       const word = (answer: boolean): string => words[answer ? 0 : 1];
       for (const example of examples) {
         const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
