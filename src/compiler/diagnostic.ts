@@ -51,7 +51,11 @@ export type Code =
   | 'F146'
   | 'F147'
   | 'F160'
-  | 'F161';
+  | 'F161'
+  | 'F170'
+  | 'F171'
+  | 'F172'
+  | 'F173';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

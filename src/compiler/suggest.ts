@@ -4,6 +4,9 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
+    // Of so few letters a replaced one leaves nothing: "if" is no misspelt "in".
+    const isAnother = name.length <= 2 && [...name].sort().join('') !== [...candidate].sort().join('');
+    if (isAnother && name.length === candidate.length && name.toLowerCase() !== candidate.toLowerCase()) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && (best === null || distance < best.distance)) best = { candidate, distance };
   }

@@ -226,7 +226,8 @@ export function scopeOf(setting: Setting, analysis: Analysis): Scope {
     screens: visible.length === 0 ? null : visible,
     outcome: outcome === null ? null : dataOf(outcome, analysis),
     value: null,
-    secondsLeft: overlay?.overlay.after !== undefined,
+    // A timer that breaks its grammar has been told.
+    secondsLeft: overlay !== null && (overlay.overlay.after !== undefined || analysis.damaged.has(overlay.overlay)),
     now: false,
     item: null,
   };

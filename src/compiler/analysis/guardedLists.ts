@@ -11,7 +11,7 @@ export interface GuardedAlternative extends Guarded {
   readonly always?: boolean;
 }
 
-/** Ordered alternatives of which at least one is guarded. */
+/** Ordered alternatives of which at least one is guarded, or that are more than one. */
 export interface GuardedList {
   readonly kind: ListKind;
   readonly alternatives: readonly GuardedAlternative[];
@@ -30,7 +30,7 @@ export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
     list(kind, alternatives, setting, container) {
       const known = lists.get(container);
       if (known !== undefined) known.settings.push(setting);
-      else if (alternatives.some(isGuarded)) {
+      else if (alternatives.length > 1 || alternatives.some(isGuarded)) {
         lists.set(container, { kind, alternatives, by: byOf(kind, setting), container, settings: [setting] });
       }
     },

@@ -69,8 +69,15 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const refused = errors
     .filter(({ keyword }) => keyword === 'propertyNames')
     .map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
+  const untagged = errors.filter(({ keyword, params }) => keyword === 'discriminator' && params.tagValue === undefined);
   const pointed = errors.filter(
     (error) =>
+      !untagged.some(
+        ({ instancePath, params }) =>
+          error.keyword === 'required' &&
+          error.instancePath === instancePath &&
+          error.params.missingProperty === params.tag,
+      ) &&
       !refused.some((pointer) => error.instancePath === pointer || error.instancePath.startsWith(`${pointer}/`)) &&
       error.keyword !== 'if' &&
       error.keyword !== 'anyOf' &&

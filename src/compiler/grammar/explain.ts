@@ -3,8 +3,10 @@ import type { Place } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Bench, below, stepsOf, valueAt } from './check.ts';
+import { elsewhere, isOperator, meantKey } from './meantKey.ts';
 import type { Schema, Schemas } from './schema.ts';
-import { sentencePart, spelling } from './spelling.ts';
+import { respelled, sentencePart } from './spelling.ts';
+import { faultOf, shapeName, unquotedValue, valueName } from './valueWords.ts';
 
 /** Says what an error of the grammar means, and what to do. */
 export function explain(error: ErrorObject, root: unknown, bench: Bench): Explanation {
@@ -44,14 +46,12 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
   additionalProperties(complaint) {
     const key = String(complaint.params.additionalProperty);
     const allowed = Object.keys(complaint.schema.properties ?? {});
-    const near = nearest(key, allowed);
+    const near = nearest(key, allowed) ?? meantKey(key, allowed);
+    const known = allowed.length === 0 ? 'Nothing can stand here' : `Known here: ${listed(allowed)}`;
     return {
       ...keyOf(complaint, key),
       message: `"${key}" is not known here`,
-      remedy:
-        near === null
-          ? `Known here: ${listed(allowed) || 'nothing'}; remove it if none of them is meant`
-          : `Did you mean "${near}"?`,
+      remedy: near === null ? `${known}${elsewhere(key)}` : `Did you mean "${near}"?`,
     };
   },
 
@@ -77,7 +77,9 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
     return {
       ...keyOf(complaint, key),
       message: `The name "${key}" is not allowed here`,
-      remedy: `Write it ${spelling(schema.propertyNames?.pattern ?? '')}`,
+      remedy: isOperator(key)
+        ? 'Write values as in { "codeFailed": true }, or give what needs operators a name in flows/conditions.json'
+        : respelled(key, schema.propertyNames?.pattern ?? ''),
     };
   },
 };
@@ -99,6 +101,9 @@ const explainValues: Readonly<Record<string, Explainer>> = {
     const tag = String(params.tag);
     const kinds = (schema.oneOf ?? []).map((branch) => String(schemas.resolve(branch).properties?.[tag]?.const));
     const near = typeof params.tagValue === 'string' ? nearest(params.tagValue, kinds) : null;
+    if (params.tagValue === undefined) {
+      return { place, message: `"${tag}" is missing`, remedy: `Add "${tag}", with one of ${listed(kinds)}` };
+    }
     return {
       place: typeof value === 'object' && value !== null ? origins.at(value, tag) : place,
       message: `There is no ${tag} ${valueName(params.tagValue)}`,
@@ -116,19 +121,30 @@ const explainValues: Readonly<Record<string, Explainer>> = {
 
   pattern: ({ subject, value, params, about }) => ({
     message: `${subject} cannot be ${valueName(value)}`,
-    remedy: /^[a-z]+:\/\//iu.test(String(value))
-      ? 'Write a name here; addresses stand in flows/environments.json, and an exit of a flow file leads to one'
-      : `Write it ${spelling(String(params.pattern))}${about}`,
+    remedy: `${respelled(String(value), String(params.pattern))}${about}`,
   }),
 
-  format: ({ subject, params }) => ({
-    message: `${subject} is no ${params.format === 'regex' ? 'regular expression that JavaScript accepts with the u flag' : String(params.format)}`,
-    remedy: 'Correct it',
+  format: ({ subject, params, value }) =>
+    params.format === 'regex'
+      ? {
+          message: `${subject} is no regular expression: ${faultOf(String(value))}`,
+          remedy: 'Correct it at that point',
+        }
+      : { message: `${subject} is no ${String(params.format)}`, remedy: 'Correct it' },
+
+  not: ({ subject, schema }) => {
+    const { required = [] } = (schema as { readonly not?: { readonly required?: readonly string[] } }).not ?? {};
+    return { message: `${subject} cannot have ${listed(required)} here`, remedy: `Remove ${listed(required)}` };
+  },
+
+  uniqueItems: ({ subject, about }) => ({
+    message: `${subject} has the same entry twice`,
+    remedy: `Remove one of the two${about}`,
   }),
 
   type: ({ subject, value, params, about }) => ({
     message: `${subject} must be ${shapeName(params.type)}, and is ${valueName(value)}`,
-    remedy: `Write ${shapeName(params.type)}${about}`,
+    remedy: `Write ${unquotedValue(value, params.type) ?? shapeName(params.type)}${about}`,
   }),
 
   minItems: tooFew,
@@ -136,10 +152,10 @@ const explainValues: Readonly<Record<string, Explainer>> = {
   maxItems: tooMany,
   maxProperties: tooMany,
 
-  minLength: ({ subject, params, about }) => ({
-    message: `${subject} is too short`,
-    remedy: `Write at least ${String(params.limit)} characters${about}`,
-  }),
+  minLength: ({ subject, params, about }) =>
+    params.limit === 1
+      ? { message: `${subject} is empty`, remedy: `Write something here${about}` }
+      : { message: `${subject} is too short`, remedy: `Write at least ${String(params.limit)} characters${about}` },
 
   minimum: outOfBounds,
   maximum: outOfBounds,
@@ -169,8 +185,9 @@ function tooMany({ subject, params, about }: Complaint): ReturnType<Explainer> {
 }
 
 function outOfBounds({ subject, value, params, about }: Complaint): ReturnType<Explainer> {
-  const bound = `${String(params.comparison)} ${String(params.limit)}`;
-  return { message: `${subject} cannot be ${valueName(value)}`, remedy: `It must be ${bound}${about}` };
+  const limit = String(params.limit);
+  const bound = params.comparison === '>=' ? `${limit} or more` : `${limit} or less`;
+  return { message: `${subject} cannot be ${valueName(value)}`, remedy: `Write ${bound}${about}` };
 }
 
 /** One error in words, with the part that must go before the rest can be looked at. */
@@ -202,28 +219,3 @@ interface Complaint {
 
 /** The place and the words of one keyword; what is left out is the value itself. */
 type Explainer = (complaint: Complaint) => Partial<Explanation> & Pick<Explanation, 'message' | 'remedy'>;
-
-const names: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
-
-/** A JSON Schema type in words. */
-function shapeName(type: unknown): string {
-  const types = Array.isArray(type) ? type : [type];
-  return types.map((each) => names[String(each)] ?? String(each)).join(' or ');
-}
-
-/** A value in words, short enough for a sentence. */
-function valueName(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
-}

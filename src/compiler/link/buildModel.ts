@@ -100,7 +100,10 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     protection: only<ProtectedFile>('protected'),
     unreadLocales: new Set(
       files
-        .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))
+        .filter(
+          ({ kind, whole, value }) =>
+            kind === 'copy' && (!whole || value === undefined || damaged.has(value as object)),
+        )
         .map(({ file }) => localeOf(file)),
     ),
     context,

@@ -2,6 +2,7 @@ import { type Node, type ParseError, parseTree, printParseErrorCode } from 'json
 import { error, type Place, type Report } from '../diagnostic.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import { type Origins, placer } from './origins.ts';
+import { slipAt } from './slips.ts';
 import { largestFile, tooLarge } from './sources.ts';
 
 /** A parsed file. What is broken in it has been told; `whole` says that nothing was. */
@@ -43,7 +44,8 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
   const errors: ParseError[] = [];
   const tree = parseTree(body, errors, strict);
   for (const { offset, message, remedy } of syntaxErrors(errors, body, place)) refuse(offset, message, remedy);
-  const value = tree === undefined ? undefined : plainValue(tree, place, origins, refuse);
+  const read: Reading = { place, origins, refuse, isJson: errors.length === 0 };
+  const value = tree === undefined ? undefined : plainValue(tree, read);
   return { file, value, whole: findings.count === 0 };
 }
 
@@ -78,26 +80,6 @@ function syntaxErrors(
   return told;
 }
 
-/** What stands at an offset in place of JSON, where that tells more than what the parser missed there. */
-function slipAt(text: string, offset: number): readonly [message: string, remedy: string] | null {
-  const character = text[offset] ?? '';
-  if (/[“”„‟«»‘’]/u.test(character)) {
-    return ['This quote does not begin a text', 'Write straight double quotes around names and texts, as in "text"'];
-  }
-  if (character === "'") return ['A single quote does not begin a text', 'Write double quotes around names and texts'];
-  if (/[^\S\t\n\r ]/u.test(character)) {
-    return ['A space that is no plain space stands here', 'Delete it, and type a space'];
-  }
-  const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
-  if (/[^\s,:{}[\]"]/u.test(character) && /:.*"\s*$/u.test(before)) {
-    return [
-      'A double quote inside a text ends it',
-      'Write curly ones inside a text, as in “word”, or \\" for a straight one',
-    ];
-  }
-  return null;
-}
-
 /** A comment, a missing comma, and a comma before a closing bracket leave no doubt about what follows. */
 function keepsHold(code: string, character: string | undefined): boolean {
   return code === 'InvalidCommentToken' || code === 'CommaExpected' || character === '}' || character === ']';
@@ -127,11 +109,22 @@ const explanations: Readonly<Record<string, readonly [message: string, remedy: s
 
 type Refuse = (offset: number, message: string, remedy: string) => void;
 
+interface Reading {
+  readonly place: (offset: number) => Place;
+  readonly origins: Origins;
+  readonly refuse: Refuse;
+  /** Where brackets are missing, entries stand in the wrong object. */
+  readonly isJson: boolean;
+}
+
 /** The plain value of a syntax tree. Names that occur twice, or that JavaScript objects are not safe with, are refused. */
-function plainValue(tree: Node, place: (offset: number) => Place, origins: Origins, refuse: Refuse): unknown {
+function plainValue(tree: Node, { place, origins, refuse, isJson }: Reading): unknown {
   const visit = (node: Node): unknown => {
     if (node.type === 'object') return objectOf(node);
     if (node.type === 'array') return arrayOf(node);
+    if (node.type === 'number' && !Number.isFinite(node.value)) {
+      refuse(node.offset, 'This number is too large', 'Write a smaller one');
+    }
     return node.value;
   };
 
@@ -150,8 +143,9 @@ function plainValue(tree: Node, place: (offset: number) => Place, origins: Origi
       if (key === undefined || value === undefined) continue;
       const name = String(key.value);
       if (name === '__proto__') refuse(key.offset, 'The name "__proto__" is not allowed', 'Choose another name');
-      else if (parts.has(name)) refuse(key.offset, `"${name}" stands here twice`, 'Remove one of the two');
-      else {
+      else if (parts.has(name)) {
+        if (isJson) refuse(key.offset, `"${name}" stands here twice`, 'Remove one of the two');
+      } else {
         parts.set(name, { key: place(key.offset), value: place(value.offset) });
         object[name] = visit(value);
       }

@@ -1,5 +1,6 @@
 import { allowUrl, type UrlPolicy } from '../../engine/contracts/safeUrl.ts';
 import type { Analysis } from '../analysis/analysis.ts';
+import type { Place } from '../diagnostic.ts';
 import type { LinkedEnvironment } from '../lower/links.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -44,10 +45,15 @@ export const environmentAddress: LintRule = {
   ],
   check(analysis, report) {
     const { origins } = analysis;
+    const shared = new Map<string, Shared>();
     for (const [name, environment] of analysis.distinctEnvironments) {
       const tell = (of: object, key: string, address: string, fault: Fault | null): void => {
         if (fault === null) return;
-        report.error(origins.at(of, key), `"${key}" of ${name} is ${address}, ${fault.what}`, fault.remedy);
+        const place = origins.at(of, key);
+        const id = JSON.stringify([place, key, address, fault]);
+        const known = shared.get(id);
+        if (known === undefined) shared.set(id, { place, key, address, fault, names: [name] });
+        else known.names.push(name);
       };
       for (const key of services) {
         const address = environment[key];
@@ -67,8 +73,21 @@ export const environmentAddress: LintRule = {
         if (site === null || !address.startsWith(environment.site)) tell(urls, key, address, ofLink(address));
       }
     }
+    for (const { place, key, address, fault, names } of shared.values()) {
+      const others = names.length > 1 ? ` and ${names.length - 1} more` : '';
+      report.error(place, `"${key}" of ${names[0]}${others} is ${address}, ${fault.what}`, fault.remedy);
+    }
   },
 };
+
+/** What is wrong in the same words in several environments. */
+interface Shared {
+  readonly place: Place;
+  readonly key: string;
+  readonly address: string;
+  readonly fault: Fault;
+  readonly names: string[];
+}
 
 /** Without the company domains, or some of them, every address would count as refused. */
 function knowsBrand({ app: { brand }, damaged }: Analysis): boolean {
@@ -103,6 +122,15 @@ const unreadable: Fault = { what: 'which no browser can read', remedy: 'Correct 
 function faultOf(address: string, { production }: LinkedEnvironment): Fault | null {
   if (address.startsWith('//')) {
     return { what: 'which is a path of the page, not a host', remedy: 'Begin it with https://, or with a single /' };
+  }
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/u.test(address)) {
+    return { what: 'which goes back on its way by . or ..', remedy: 'Write the path that it comes to' };
+  }
+  if (/[^!-~]/u.test(address.replace(/^https?:\/\/[^/]*/u, ''))) {
+    return {
+      what: 'which has a character that stands in no address',
+      remedy: 'Type it anew, without accents and spaces',
+    };
   }
   if (address.startsWith('/')) return null;
   if (!URL.canParse(address)) return unreadable;

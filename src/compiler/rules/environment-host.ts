@@ -1,10 +1,11 @@
+import { listed, suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 export const environmentHost: LintRule = {
   name: 'environment-host',
   code: 'F131',
   severity: 'error',
-  says: 'Each host serves one environment.',
+  says: 'Each host serves one environment, and hosts that none lists get one that exists and is not production.',
   remedy: 'Keep the host in the environment that it serves',
   details:
     'The serving host decides which environment is used. Of two that list it, the first would be used without a word.',
@@ -17,7 +18,26 @@ export const environmentHost: LintRule = {
       good: ['login.{name}.example.com'],
     },
   ],
-  check({ environments, origins }, report) {
+  check({ environments, origins, app }, report) {
+    const fallback = environments?.default;
+    const known = environments?.environments ?? {};
+    if (environments !== null && fallback !== undefined) {
+      const others = Object.keys(known).filter((name) => known[name]?.production === false);
+      const place = origins.at(environments, 'default');
+      if (!Object.hasOwn(known, fallback)) {
+        const remedy = suggestion(fallback, others, 'Name an environment that is not production');
+        report.error(place, `There is no environment "${fallback}"`, remedy);
+      } else if (known[fallback]?.production === true) {
+        const message = `"${fallback}" is production, and every host that nobody lists would be it`;
+        report.error(place, message, `Write one of ${listed(others)}`);
+      }
+    }
+    const from = app.environmentFrom === undefined ? undefined : app.query[app.environmentFrom];
+    if (from !== undefined && !['allowed-redirect', 'valid-url'].includes(from.accept)) {
+      const addresses = Object.keys(app.query).filter((name) => app.query[name]?.accept === 'allowed-redirect');
+      const message = `The query value "${app.environmentFrom}" holds no address that could choose an environment`;
+      report.error(origins.at(app, 'environmentFrom'), message, `Write ${listed(addresses) || 'one that does'}`);
+    }
     const owners = new Map<string, string>();
     const told = new Set<string>();
     for (const [name, { hosts }] of Object.entries(environments?.environments ?? {})) {

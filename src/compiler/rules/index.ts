@@ -35,6 +35,7 @@ import { linkAddress } from './link-address.ts';
 import { listedText } from './listed-text.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { nativeScheme } from './native-scheme.ts';
+import { optionValue } from './option-value.ts';
 import { overlappingAlternatives } from './overlapping-alternatives.ts';
 import { overlayExit } from './overlay-exit.ts';
 import { personalData } from './personal-data.ts';
@@ -43,6 +44,7 @@ import { productionService } from './production-service.ts';
 import { providerName } from './provider-name.ts';
 import { providerStep } from './provider-step.ts';
 import { questionOrder } from './question-order.ts';
+import { quotedPath } from './quoted-path.ts';
 import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
@@ -53,11 +55,13 @@ import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
 import { slowPattern } from './slow-pattern.ts';
+import { strayCharacter } from './stray-character.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
 import { textLength } from './text-length.ts';
 import { themeColour } from './theme-colour.ts';
 import { themeContrast } from './theme-contrast.ts';
+import { themeLength } from './theme-length.ts';
 import { timeLimit } from './time-limit.ts';
 import { transactionRequired } from './transaction-required.ts';
 import { trustedQuery } from './trusted-query.ts';
@@ -131,6 +135,10 @@ export const rules: readonly LintRule[] = [
   silentFailure,
   silentReturn,
   slowPattern,
+  strayCharacter,
+  optionValue,
+  quotedPath,
+  themeLength,
   straySpace,
   testOnlyEffect,
   textLength,

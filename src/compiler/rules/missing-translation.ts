@@ -1,4 +1,4 @@
-import { pseudoLocale } from '../emit/messages.ts';
+import { codeKeys, pseudoLocale } from '../emit/messages.ts';
 import type { Texts } from '../link/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type LintRule, placeOf, type Reporter } from './rule.ts';
@@ -49,10 +49,14 @@ export const missingTranslation: LintRule = {
         remedy,
       );
     }
+    const used = new Set<string>();
+    analysis.visit({ copy: ({ key }) => used.add(key) });
+    // A text that nothing uses is told once, whatever language it stands in.
+    const isUsed = (key: string): boolean => used.has(key) || key.startsWith(codeKeys) || !analysis.whole;
     const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
     for (const [locale, texts] of complete) {
       for (const [other, others] of complete.filter(([name]) => name !== locale && !analysis.unreadLocales.has(name))) {
-        tellMissing({ locale, texts }, { locale: other, texts: others }, app.locales[0], report);
+        tellMissing({ locale, texts }, { locale: other, texts: others }, { first: app.locales[0], isUsed, report });
       }
     }
   },
@@ -63,10 +67,20 @@ interface Translation {
   readonly texts: Texts;
 }
 
+interface Telling {
+  readonly first: string | undefined;
+  readonly isUsed: (key: string) => boolean;
+  readonly report: Reporter;
+}
+
 /** Texts that one language has and the other lacks; a file that is missing whole is one finding. */
-function tellMissing(from: Translation, to: Translation, first: string | undefined, report: Reporter): void {
+function tellMissing(from: Translation, to: Translation, { first, isUsed, report }: Telling): void {
   const files = new Set([...to.texts.values()].map(({ place }) => place.file));
-  const missing = [...from.texts].filter(([key]) => !to.texts.has(key));
+  const extras = [...to.texts.keys()].filter((key) => !from.texts.has(key) && !isUsed(key));
+  // A key that is misspelt there is told there.
+  const missing = [...from.texts].filter(
+    ([key]) => !to.texts.has(key) && (isUsed(key) ? nearest(key, extras) === null : from.locale !== first),
+  );
   const toldFiles = new Set<string>();
   for (const [key, { place }] of missing) {
     const file = place.file.replace(`copy/${from.locale}/`, `copy/${to.locale}/`);

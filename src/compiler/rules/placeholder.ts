@@ -2,7 +2,7 @@ import { brandPlaceholders } from '../../engine/logic/index.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { CopyUse, Setting } from '../analysis/visitor.ts';
 import type { Text } from '../link/model.ts';
-import { listed } from '../suggest.ts';
+import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
 import { type LintRule, placeOf, type Reporter } from './rule.ts';
 
@@ -39,7 +39,18 @@ export const placeholder: LintRule = {
           served(use.values, parts.placeholders);
           served(use.tags, parts.tags);
           const where = `The text "${use.key}" (${locale})`;
+          const misspelt = (name: string, near: string, given: object, written: string): void => {
+            for (const each of [name, near]) told.add(`${use.key} ${each}`);
+            served(given, new Set([near]));
+            const place = analysis.copy.get(locale)?.get(use.key)?.place ?? placeOf(analysis, use.spot);
+            report.error(place, `${where} has ${written}`, `Did you mean "${near}"?`);
+          };
           for (const name of missing(parts.placeholders, use.values, brand)) {
+            const near = nearest(name, [...Object.keys(use.values), ...Object.keys(brand)]);
+            if (near !== null) {
+              misspelt(name, near, use.values, `the placeholder {${name}}, which gets no value`);
+              continue;
+            }
             told.add(`${use.key} ${name}`);
             const remedy = `Add "${name}" to "values" here, or correct the text`;
             report.error(
@@ -51,6 +62,11 @@ export const placeholder: LintRule = {
           for (const source of tagSources(use, setting, analysis)) {
             if (source.tags !== undefined) served(source.tags, parts.tags);
             for (const name of missing(parts.tags, source.tags ?? {})) {
+              const near = nearest(name, Object.keys(source.tags ?? {})) ?? sameButCase(name, source.tags ?? {});
+              if (near !== null) {
+                misspelt(name, near, source.tags ?? {}, `the tag <${name}>, which does nothing ${source.words}`);
+                continue;
+              }
               told.add(`${use.key} ${name}`);
               const remedy = `Add "${name}" to ${source.place}, or correct the text`;
               report.error(
@@ -93,6 +109,10 @@ function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, analysis
     place: `"alertTags" of the screen "${screen.screen}"`,
     words: `on the screen "${screen.screen}"`,
   }));
+}
+
+function sameButCase(name: string, given: object): string | null {
+  return Object.keys(given).find((each) => each.toLowerCase() === name.toLowerCase()) ?? null;
 }
 
 function missing(names: ReadonlySet<string>, ...given: readonly object[]): readonly string[] {

@@ -4,8 +4,9 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy, pathOf } from '../analysis/expressions.ts';
 import { fieldsNamed, isSecret } from '../analysis/fields.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
+import type { FieldSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { contractOf, type LintRule, placeOf } from './rule.ts';
+import { contractOf, type LintRule, placeOf, type Reporter } from './rule.ts';
 
 export const secretLeak: LintRule = {
   name: 'secret-leak',
@@ -34,6 +35,7 @@ export const secretLeak: LintRule = {
   check(analysis, report) {
     for (const { form = {} } of analysis.screens.values()) {
       for (const [name, field] of Object.entries(form)) {
+        if (field.secret === true) tellShown(name, field, analysis, report);
         if (field.secret === true || !isSecret(field)) continue;
         const message = `The field "${name}" holds a secret and is not marked as one`;
         report.error(analysis.origins.at(field, 'input'), message, 'Add "secret": true');
@@ -57,6 +59,18 @@ export const secretLeak: LintRule = {
     });
   },
 };
+
+/** Where customers, and others who look at the screen, would read the secret. */
+function tellShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
+  if (field.input !== 'password' && field.input !== 'code') {
+    const message = `The field "${name}" is secret, and the input "${field.input}" is not for secrets`;
+    report.error(origins.at(field, 'input'), message, 'Write "password" or "code"');
+  }
+  if (typeof field.initial === 'string' && field.initial !== '') {
+    const message = `The field "${name}" is secret, and every browser would get its first value`;
+    report.error(origins.key(field, 'initial'), message, 'Remove "initial": a secret field begins empty');
+  }
+}
 
 /** A notification is never waited for and may be a log, so no secret goes there. */
 function takesSecrets(slot: Slot, analysis: Analysis): slot is Slot & { readonly kind: 'input' } {

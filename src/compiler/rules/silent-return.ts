@@ -41,7 +41,8 @@ export const silentReturn: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (analysis.app.returns === undefined) return;
+    // Without the start screen nothing is known of what it says.
+    if (analysis.app.returns === undefined || !analysis.screens.has(analysis.app.start)) return;
     const returns: ReadonlySet<string> = new Set(analysis.app.returns);
     const goal = (next: string | undefined): boolean =>
       next !== undefined && (stateAfter(next) === analysis.app.start || returns.has(stateAfter(next)));

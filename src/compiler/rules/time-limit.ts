@@ -33,6 +33,7 @@ export const timeLimit: LintRule = {
     const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, analysis)]));
     checkTold(analysis, report);
     checkDeadlines(analysis, report);
+    checkLimits(analysis, report);
     checkListed(needed, [...lengths.values()].flat(), report);
     for (const [id, entry] of analysis.timeLimits) checkEntry(entry, lengths.get(id) ?? [], analysis, report);
   },
@@ -62,6 +63,18 @@ function tellsMinutes(screen: ScreenFile, into: string, { nodes }: Analysis): bo
       shown === 'view' &&
       Object.values(values).flatMap(variablesOf).includes(`context.${into}`),
   );
+}
+
+/** The page says that it is still working before the press is over, and a call is given up by then. */
+function checkLimits({ app, limits, origins }: Analysis, report: Reporter): void {
+  const { callSeconds, pressSeconds, wordsSeconds } = limits;
+  const tell = (key: keyof typeof limits, seconds: number, remedy: string): void => {
+    if (app.limits === undefined || !Object.hasOwn(app.limits, key)) return;
+    const message = `"${key}" is ${seconds} s, and a press takes ${pressSeconds} s at most`;
+    report.error(origins.at(app.limits, key), message, remedy);
+  };
+  if (callSeconds > pressSeconds) tell('callSeconds', callSeconds, `Write ${pressSeconds} or less`);
+  if (wordsSeconds >= pressSeconds) tell('wordsSeconds', wordsSeconds, `Write less than ${pressSeconds}`);
 }
 
 /** A call that customers wait for ends with the press at the latest; only the customer may take longer. */

@@ -1,5 +1,5 @@
 import { codeKeys } from '../emit/messages.ts';
-import { meantName, suggestion } from '../suggest.ts';
+import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
 import { type LintRule, placeOf } from './rule.ts';
 
@@ -87,7 +87,10 @@ export const unknownText: LintRule = {
       for (const [key, { place }] of texts) {
         // What the first language lacks has been told with a remedy of its own.
         if (used.has(key) || key.startsWith(codeKeys) || first?.has(key) === false) continue;
-        report.warning(place, `Nothing uses the text "${key}"`, 'Remove it in every locale');
+        const lacking = [...used].filter((each) => known.has(each) && !texts.has(each));
+        const near = nearest(key, lacking);
+        const remedy = near === null ? 'Use it, or remove it in every locale' : `Did you mean "${near}"?`;
+        report.warning(place, `Nothing uses the text "${key}"`, remedy);
       }
     }
   },

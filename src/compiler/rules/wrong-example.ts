@@ -1,7 +1,7 @@
 import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { matchesIn } from '../analysis/expressions.ts';
+import { patternsIn } from '../analysis/expressions.ts';
 import type { LintRule } from './rule.ts';
 
 export const wrongExample: LintRule = {
@@ -31,6 +31,7 @@ export const wrongExample: LintRule = {
       // What a wrong expression does follows from its mistake.
       if (problems.length > 0 || unknownPatterns.length > 0 || examples === null) continue;
       if (isSlow(logic, analysis)) continue;
+      if (patternsIn(logic).some((name) => patternTexts[name] === undefined)) continue;
       const word = (answer: boolean): string => words[answer ? 0 : 1];
       for (const example of examples) {
         const scopes = { ...example.given, ...('value' in example ? { value: example.value } : {}) };
@@ -52,7 +53,7 @@ export const wrongExample: LintRule = {
 
 /** Trying such an expression could take for ever. */
 function isSlow(logic: Logic, { patternTexts, slowness }: Analysis): boolean {
-  return matchesIn(logic).some(([, name]) => slowness(patternTexts[String(name)] ?? '') !== null);
+  return patternsIn(logic).some((name) => slowness(patternTexts[name] ?? '') !== null);
 }
 
 function answerOf(logic: Logic, scopes: Scopes, patterns: Readonly<Record<string, string>>): boolean | null {

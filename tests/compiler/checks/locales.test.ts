@@ -105,11 +105,17 @@ describeFindings('F107', {
 });
 
 describe('F107', () => {
-  it('takes a key that a translation misspelt as one mistake with two ends, and says what was meant', () => {
+  it('tells a key that a translation misspelt once, and says what was meant', () => {
     const product = changed({ [spanish]: ['"login.title"', '"login.titel"'] });
     expect(findings(product).map(formatDiagnostic)).toEqual([
-      'F107 copy/en-US/signIn.json:3:18  The text "login.title" is missing in es-US. Add it to copy/es-US/signIn.json.',
       'F107 copy/es-US/signIn.json:3:18  The text "login.titel" is missing in en-US. Did you mean "login.title"?',
+    ]);
+  });
+
+  it('tells a key that the first language misspelt there, once, and says what was meant', () => {
+    const product = changed({ 'copy/en-US/signIn.json': ['"login.title"', '"login.titel"'] });
+    expect(findings(product).map(formatDiagnostic)).toEqual([
+      'F107 copy/en-US/signIn.json:3:18  Nothing uses the text "login.titel". Did you mean "login.title"?',
     ]);
   });
 

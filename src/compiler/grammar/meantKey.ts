@@ -1,0 +1,66 @@
+/** What other languages and other products call a key, and what it is called here; the first that is known counts. */
+const called: Readonly<Record<string, readonly string[]>> = {
+  text: ['copy', 'label', 'title'],
+  title: ['copy'],
+  caption: ['copy'],
+  content: ['copy'],
+  message: ['copy', 'error'],
+  label: ['copy', 'title'],
+  href: ['event', 'address', 'next'],
+  url: ['address', 'event', 'next'],
+  onclick: ['event'],
+  action: ['event'],
+  goto: ['next', 'event'],
+  target: ['next', 'event'],
+  to: ['next', 'address', 'event'],
+  next: ['event'],
+  link: ['address', 'event'],
+  if: ['when'],
+  condition: ['when'],
+  visible: ['when'],
+  show: ['when'],
+  hidden: ['unless'],
+  hide: ['unless'],
+  validation: ['rules'],
+  required: ['rules'],
+  placeholder: ['hint'],
+  help: ['hint'],
+  helptext: ['hint'],
+  comment: ['purpose', 'description'],
+  note: ['purpose', 'description'],
+  style: ['variant'],
+  size: ['variant', 'width'],
+  children: ['body'],
+  elements: ['body'],
+  items: ['options'],
+  fields: ['form'],
+  else: ['otherwise'],
+  default: ['initial', 'otherwise'],
+};
+
+/** What stands in another file. */
+const places: Readonly<Record<string, string>> = {
+  color: 'flows/theme.json',
+  colour: 'flows/theme.json',
+  font: 'flows/theme.json',
+  background: 'flows/theme.json',
+  locale: 'copy/',
+};
+
+/** The key that a name of elsewhere stands for, or null. */
+export function meantKey(name: string, allowed: readonly string[]): string | null {
+  const word = name.toLowerCase();
+  const meant = Object.hasOwn(called, word) ? called[word] : undefined;
+  return meant?.find((each) => allowed.includes(each)) ?? null;
+}
+
+/** Where else what the name says has its place, as the end of a sentence. */
+export function elsewhere(name: string): string {
+  const word = name.toLowerCase();
+  return Object.hasOwn(places, word) ? `; the place of this is ${places[word]}` : '';
+}
+
+/** An operator of json-logic that is no name. */
+export function isOperator(name: string): boolean {
+  return /^[=!<>+-]+$/u.test(name);
+}

@@ -1,0 +1,57 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+
+/** One change of a file, as a person types it. */
+export interface WrittenEdit {
+  readonly file: string;
+  /** Names and numbers that lead to what is changed; a name that is not there yet is added. Empty: the whole file. */
+  readonly path: readonly string[];
+  /** A value, or an entry with its name, letter by letter, be it JSON or not; null takes out what is there. */
+  readonly text: string | null;
+}
+
+/**
+ * The product after edits, one after the other.
+ * @returns throws an Error when the path of an edit leads nowhere
+ */
+export function written(product: Sources, edits: readonly WrittenEdit[]): Sources {
+  const changed = new Map(product);
+  for (const edit of edits) {
+    if (edit.path.length > 0) changed.set(edit.file, writtenIn(changed.get(edit.file) ?? '', edit));
+    else if (edit.text === null) changed.delete(edit.file);
+    else changed.set(edit.file, edit.text);
+  }
+  return changed;
+}
+
+function writtenIn(source: string, { file, path, text }: WrittenEdit): string {
+  const tree = parseTree(source);
+  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const value = tree && findNodeAtLocation(tree, steps);
+  if (value) return replaced(source, value, text);
+  const owner = tree && findNodeAtLocation(tree, steps.slice(0, -1));
+  if (text === null || owner?.children === undefined) throw new Error(`There is no ${file} › ${path.join(' › ')}`);
+  const entry = owner.type === 'array' || isEntry(text) ? text : `${JSON.stringify(path.at(-1))}: ${text}`;
+  const end = owner.offset + owner.length - 1;
+  return `${source.slice(0, end)}${owner.children.length === 0 ? '' : ', '}${entry} ${source.slice(end)}`;
+}
+
+function replaced(source: string, value: Node, text: string | null): string {
+  const entry = value.parent?.type === 'property' ? value.parent : value;
+  if (text === null) return without(source, entry);
+  const { offset, length } = isEntry(text) ? entry : value;
+  return source.slice(0, offset) + text + source.slice(offset + length);
+}
+
+/** A name and a colon, however the name is written. */
+function isEntry(text: string): boolean {
+  return /^\s*(?:["“”'][^"“”']*["“”']|[\w.-]+)\s*:/u.test(text);
+}
+
+/** With the comma that separated it from its neighbour. */
+function without(source: string, { offset, length, parent }: Node): string {
+  const isLast = parent?.children?.at(-1)?.offset === offset;
+  const before = source.slice(0, offset);
+  const after = source.slice(offset + length);
+  return isLast ? before.replace(/,\s*$/, '') + after : before + after.replace(/^\s*,/, '');
+}
