@@ -106,17 +106,17 @@ export function partAt(name: string, property: ElementProperty): ElementPart {
       return { role: 'ofText' };
     case 'copyKey':
       return { role: 'busyText' };
-    case 'id':
+    case 'eventName':
       return { role: 'event', by: property['x-link'] ? 'link' : 'button' };
     case 'icon':
       return { role: 'look', otherwise: null };
-    case 'camel':
+    case 'fieldName':
       return { role: 'field' };
     case 'logic.schema.json':
       return { role: 'expression' };
     default:
       throw new Error(
-        `schemas/element.schema.json: what "${name}" is cannot be told. Let it refer to copyChoice, copyKey, id, icon, camel or logic.schema.json, or add a role in src/compiler/elements.ts.`,
+        `schemas/element.schema.json: what "${name}" is cannot be told. Let it refer to copyChoice, copyKey, eventName, icon, fieldName or logic.schema.json, or add a role in src/compiler/elements.ts.`,
       );
   }
 }

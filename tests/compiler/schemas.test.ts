@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stepsOf, valueAt } from '../../src/compiler/grammar/check.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { projectRoot } from './product.ts';
 
@@ -25,6 +27,33 @@ describe('the schemas', () => {
     expect((JSON.parse(text) as Node).description).toEqual(expect.any(String));
   });
 });
+
+describe('what a place refers to', () => {
+  const files = new Map(schemas.map(([file, text]) => [path.basename(file), JSON.parse(text) as object]));
+
+  it('is described by the place alone, because an editor would show its description instead', () => {
+    const hidden = [...files]
+      .flatMap(([file, schema]) => referencesIn(schema, file))
+      .filter(({ target }) => {
+        // A whole file describes itself.
+        const [name = '', pointer = ''] = target.split('#');
+        const found = valueAt(files.get(name), stepsOf(pointer));
+        return pointer !== '' && typeof found === 'object' && found !== null && 'description' in found;
+      });
+    expect(hidden).toEqual([]);
+  });
+});
+
+/** The references beside which a description stands. */
+function referencesIn(node: unknown, file: string): readonly { readonly from: string; readonly target: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { $ref, description } = node as { readonly $ref?: unknown; readonly description?: unknown };
+  const own = typeof $ref === 'string' && typeof description === 'string' ? [$ref] : [];
+  return [
+    ...own.map((ref) => ({ from: `${file}: ${String(description)}`, target: ref.startsWith('#') ? file + ref : ref })),
+    ...Object.values(node).flatMap((part) => referencesIn(part, file)),
+  ];
+}
 
 /** The keys of a schema, and of the schemas inside of it, that have no description. */
 function undescribed(node: unknown, at: string): readonly string[] {

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { formatDiagnostic } from '../diagnostic.ts';
 import { diskCacheIn } from '../grammar/diskCache.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
+import { namesFile } from '../grammar/openNames.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
 import { printReading } from '../readability.ts';
+import { writeNames } from '../writeNames.ts';
 import { commandLine } from './commandLine.ts';
 import { summary } from './summary.ts';
 
@@ -34,6 +36,8 @@ verify();
 function verify(): void {
   const judged = judge(readSources(root), memory);
   print(judged);
+  const problem = writeNames(root, judged.analysis);
+  if (problem !== null) process.stderr.write(`${problem}\n`);
   process.exitCode = isBroken(judged) ? 1 : 0;
 }
 
@@ -68,7 +72,8 @@ function watchFolders(): void {
     for (const folder of [...watched].filter((each) => !existsSync(each))) watched.delete(folder);
     for (const folder of ['flows', 'copy', 'schemas'].flatMap(withFolders).filter((each) => !watched.has(each))) {
       watched.add(folder);
-      watch(folder, () => {
+      watch(folder, (_, file) => {
+        if (file === namesFile) return;
         clearTimeout(timer);
         timer = setTimeout(again, pauseMilliseconds);
       }).on('error', () => watched.delete(folder));

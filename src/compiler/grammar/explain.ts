@@ -13,6 +13,7 @@ export function explain(error: ErrorObject, root: unknown, bench: Bench): Explan
   const { origins, schemas } = bench;
   const schema = (error.parentSchema ?? {}) as Schema;
   const steps = stepsOf(error.instancePath);
+  const purpose = schema.description ?? schema.$comment;
   const complaint: Complaint = {
     params: error.params,
     schema,
@@ -20,7 +21,7 @@ export function explain(error: ErrorObject, root: unknown, bench: Bench): Explan
     pointer: error.instancePath,
     place: placeOf(root, steps, bench),
     subject: subjectOf(steps.at(-1)),
-    about: schema.description === undefined ? '' : ` (${sentencePart(schema.description)})`,
+    about: purpose === undefined ? '' : ` (${sentencePart(purpose)})`,
     origins,
     schemas,
   };

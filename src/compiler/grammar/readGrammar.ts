@@ -5,6 +5,7 @@ import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import { type DiskCache, keepCheck, keptCheck, type QuickCheck } from './diskCache.ts';
 import type { CompilerMemory } from './memory.ts';
+import { namesFile, openNames } from './openNames.ts';
 import { lifetimes, type Schema, Schemas } from './schema.ts';
 
 /** The grammar of a product, and its schemas as they stand in the files. */
@@ -137,6 +138,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   for (const keyword of annotations) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
+  ajv.addSchema(openNames, namesFile);
   const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };
   ajv.addKeyword({ keyword: 'x-values-of', schemaType: 'string', metaSchema: field });
   return ajv;

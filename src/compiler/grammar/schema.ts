@@ -3,6 +3,8 @@ export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
   readonly description?: string;
+  /** What a definition is for that each place describes in its own words: an editor would show both as one. */
+  readonly $comment?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;

@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { namesFile } from '../grammar/openNames.ts';
 import { largestFile, type Sources, tooLarge, type Unread, type Unreadable, unreadable } from './sources.ts';
 import { textOf } from './textOf.ts';
 
 const folders = ['flows', 'copy', 'schemas'];
+
+/** What the compiler itself writes there, for editors. */
+const madeFile = `schemas/${namesFile}`;
 
 /** What a folder holds, and what could not be read of it. */
 export interface SourceReading {
@@ -48,6 +52,7 @@ function listFiles(root: string, folder: string, above: readonly string[] = []):
       .sort()
       .flatMap((name): readonly Listed[] => {
         const file = `${folder}/${name}`;
+        if (file === madeFile) return [];
         if (name.endsWith('.json')) return [[file, null]];
         if (isFolder(path.join(root, file))) return listFiles(root, file, [...above, real]);
         return passedOver.test(name) ? [] : [[file, strayFile(file)]];

@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
-import { type CompileResult, compileRead } from '../compile.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { type CompileResult, compileJudged } from '../compile.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
+import { judge } from '../judge.ts';
 import { readSources } from '../load/readSources.ts';
 import { validatorsOf } from '../validators.ts';
+import { writeNames } from '../writeNames.ts';
 
 /** A result without errors, with the validators that belong to it. */
 interface Good {
@@ -16,6 +19,7 @@ export class Compilation {
   readonly #memory = new CompilerMemory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
+  #analysis: Analysis | null = null;
 
   constructor(root: string) {
     this.#root = root;
@@ -32,10 +36,18 @@ export class Compilation {
     return this.#good;
   }
 
+  /** Writes the names of the latest result for editors, and tells why where that is not possible. */
+  writeNames(): void {
+    const problem = this.#analysis === null ? null : writeNames(this.#root, this.#analysis);
+    if (problem !== null) process.stderr.write(`${problem}\n`);
+  }
+
   /** Reads the folder again and compiles it. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
-    const result = compileRead(reading, { memory: this.#memory });
+    const judged = judge(reading, this.#memory);
+    const result = compileJudged(judged, 'all');
+    this.#analysis = judged.analysis;
     this.#latest = result;
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;

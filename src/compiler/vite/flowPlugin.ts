@@ -5,6 +5,7 @@ import type { CompileResult } from '../compile.ts';
 import { type Content, makeContent } from '../content/makeContent.ts';
 import { pageWith } from '../content/prerenderedPage.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnostic.ts';
+import { namesFile } from '../grammar/openNames.ts';
 import { Compilation } from './compilation.ts';
 import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
 import { serveContent } from './serveContent.ts';
@@ -78,11 +79,13 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
 
     configureServer(server) {
       printFindings(compiled().latest.diagnostics);
+      compiled().writeNames();
       server.middlewares.use(serveContent(content));
       watchFlows(server, folder, () => {
         const { theme } = result();
         const changed = compiled().refresh();
         printFindings(changed.diagnostics);
+        compiled().writeNames();
         sendChange(server, changed, changed.theme !== theme);
       });
     },
@@ -124,7 +127,7 @@ function watchFlows(server: ViteDevServer, root: string, changed: () => void): v
   let timer: NodeJS.Timeout | undefined;
   server.watcher.add(watched);
   server.watcher.on('all', (_, file) => {
-    if (!watched.some((folder) => file.startsWith(folder + path.sep))) return;
+    if (path.basename(file) === namesFile || !watched.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(timer);
     timer = setTimeout(changed, pauseMilliseconds);
   });

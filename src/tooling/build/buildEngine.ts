@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { type BuiltEngine, describeEngine, engineFolder, engineParts } from './engine.ts';
 import { compressBelow, withSlashes, writeFile } from './files.ts';
@@ -27,7 +28,8 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   const bundled = bundles.flatMap((each) => takeBundledPackages(each, path.join(root, 'node_modules')));
   writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
   await bundleForNode('src/tooling/build/makeSites.ts', folder, content);
-  cpSync(path.join(root, 'schemas'), path.join(folder, schemas), { recursive: true });
+  const isGrammar = (file: string): boolean => path.basename(file) !== namesFile;
+  cpSync(path.join(root, 'schemas'), path.join(folder, schemas), { recursive: true, filter: isGrammar });
   const [hookFile] = readdirSync(path.join(folder, hook));
   if (hookFile === undefined) throw new Error('The module of the test hook was not built.');
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { filesBelow, writeFile } from './files.ts';
 
 /** What a build is made of: files, and folders with all that is in them. */
@@ -33,6 +34,7 @@ export function sourcesNow(root: string, contentRoot: string = root): SourceHash
         const isFile = statSync(path.join(folder, source), { throwIfNoEntry: false })?.isFile() ?? false;
         return isFile ? [source] : filesBelow(path.join(folder, source)).map((file) => `${source}/${file}`);
       })
+      .filter((file) => path.basename(file) !== namesFile)
       .map((file) => [file, hashOf(path.join(folder, file))]);
   return Object.fromEntries([...hashed(contentRoot, content), ...hashed(root, code)]);
 }

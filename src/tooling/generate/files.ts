@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analysis.ts';
+import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { claimValues } from './claims.ts';
@@ -11,7 +12,14 @@ import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
 import { effectsPage } from './effectsPage.ts';
 import { elementsTable, elementTypes } from './elements.ts';
 import { errorsPage } from './errorsPage.ts';
-import { contractsSchema, type GeneratedFile, type JsonObject, sourceSchema, sourceUnions } from './source.ts';
+import {
+  contractsSchema,
+  descriptionOf,
+  type GeneratedFile,
+  type JsonObject,
+  sourceSchema,
+  sourceUnions,
+} from './source.ts';
 
 const banner = '// Generated from schemas/ by `npm run generate`. Change the schema instead.';
 const contractsFolder = 'src/engine/contracts/generated';
@@ -26,7 +34,8 @@ const languageFile = 'docs/language.md';
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
   const schemas = path.join(root, 'schemas');
-  const read = (file: string): JsonObject => JSON.parse(readFileSync(path.join(schemas, file), 'utf8')) as JsonObject;
+  const read = (file: string): JsonObject =>
+    JSON.parse(readFileSync(path.join(schemas, file), 'utf8'), withoutNames) as JsonObject;
   const compileSchema = (schema: JsonObject, name: string, bannerComment: string): Promise<string> =>
     compile(schema as JSONSchema4, name, {
       additionalProperties: false,
@@ -39,7 +48,9 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     });
 
   const contracts = jsonFiles(path.join(schemas, 'effects')).map((file) => read(path.join('effects', file)));
-  const grammar = jsonFiles(schemas).map(read);
+  const grammar = jsonFiles(schemas)
+    .filter((file) => file !== namesFile)
+    .map(read);
   const context = await compileSchema(read('context.schema.json'), 'Context', banner);
   const icon = await compileSchema(definition(read('element.schema.json'), 'icon'), 'Icon', banner);
   const failureCode = await compileSchema(
@@ -78,9 +89,15 @@ function withTables(page: string): string {
 
 const sourceImports = "import type { Logic } from '../../engine/contracts/logic.ts';";
 
+/** What only editors look at makes no type. */
+function withoutNames(key: string, value: unknown): unknown {
+  return key === 'allOf' && JSON.stringify(value).includes(namesFile) ? undefined : value;
+}
+
 /** A list of names that a grammar defines. */
 function definition({ definitions }: JsonObject, name: string): JsonObject {
-  return (definitions as Readonly<Record<string, JsonObject>>)[name] ?? {};
+  const schema = (definitions as Readonly<Record<string, JsonObject>>)[name] ?? {};
+  return { ...schema, description: descriptionOf(schema) };
 }
 
 /** The root only gathers the shapes. */

@@ -79,11 +79,16 @@ function shapesOf(grammar: readonly JsonObject[]): readonly Shape[] {
         { name: nameOf('', file), schema: { ...file, base: file.$id } },
         ...definitions.map(([key, schema]) => ({
           name: nameOf(key, schema),
-          schema: { ...schema, base: file.$id },
+          schema: { ...schema, description: descriptionOf(schema), base: file.$id },
         })),
       ];
     })
     .filter(({ name }) => name !== 'Common');
+}
+
+/** Where each place has words of its own, what a definition is stands in a comment: editors show both as one. */
+export function descriptionOf({ description, $comment }: JsonObject): unknown {
+  return description ?? $comment;
 }
 
 function nameOf(key: string, schema: JsonObject): string {
@@ -92,7 +97,7 @@ function nameOf(key: string, schema: JsonObject): string {
 }
 
 function withoutDefinitions(schema: JsonObject): JsonObject {
-  const { definitions: _, $schema: __, $id: ___, ...rest } = schema;
+  const { definitions: _, $schema: __, $id: ___, $comment: ____, ...rest } = schema;
   return rest;
 }
 
@@ -107,7 +112,7 @@ function named(schema: JsonObject, owner: string, known: ReadonlyMap<string, Jso
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
     }
     const target = resolve(node.$ref, base, known);
-    const description = node.description ?? target.schema.description;
+    const description = node.description ?? descriptionOf(target.schema);
     return target.type === null
       ? { ...target.schema, description, title: undefined }
       : { description, tsType: target.type };
@@ -131,6 +136,7 @@ function resolve(
   const document = known.get(file === '' ? base : file) ?? {};
   const key = pointer.split('/').at(-1) ?? '';
   const schema = key === '' ? document : (((document.definitions ?? {}) as Record<string, JsonObject>)[key] ?? {});
+  if (typeof schema.$ref === 'string') return resolve(schema.$ref, file === '' ? base : file, known);
   if (typeof schema.tsType === 'string') return { schema, type: schema.tsType };
   const isObject = schema.properties !== undefined || schema.additionalProperties !== undefined;
   return { schema, type: isObject ? nameOf(key === '' ? '' : key, schema) : null };

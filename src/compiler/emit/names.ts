@@ -1,0 +1,235 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { EffectContract } from '../generated/source.ts';
+import { namesFile, type PlaceKind } from '../grammar/openNames.ts';
+import type { Schema, Schemas } from '../grammar/schema.ts';
+import { isMeant } from '../text/style.ts';
+import { sortedRecord } from './records.ts';
+
+/** A name, or a value, and what an editor says of it. */
+type Suggestion = readonly [name: string | number | boolean | null, words: string];
+
+/** A part of the schema: only what editors show, so that it forbids nothing. */
+type Part = Readonly<Record<string, unknown>>;
+
+const machineEvents: readonly Suggestion[] = [
+  ['enter', 'The screen is shown.'],
+  ['submit', 'The form is sent, and every rule passes.'],
+  ['invalid', 'The form is sent, and a rule fails.'],
+  ['idle', 'The screen is shown and nothing is at work; what it runs goes on in the background.'],
+];
+
+/**
+ * The schema of names: what editors complete and explain beside the grammar. It suggests and forbids nothing; what is
+ * unknown is told by the findings, which know the nearest name.
+ */
+export function emitNames(analysis: Analysis): string {
+  const { app, screens, states, conditions, actions, tasks, rules, patterns, tables, cookies } = analysis;
+  const described = (
+    entries: ReadonlyMap<string, { readonly description: string }>,
+    noun = '',
+  ): readonly Suggestion[] => [...entries].map(([name, { description }]) => [name, noun + description]);
+  const ofScreens = [...screens].map(([id, { purpose }]): Suggestion => [id, `Screen. ${purpose}`]);
+  const ofStates = [...states].filter(([id]) => !isOfTask(id));
+  const named = [...conditions].filter(([, { examples }]) => examples !== null);
+  const context = pathsOf(analysis.context, '', analysis.schemas);
+  const fields = fieldsOf(analysis);
+  const events = [...machineEvents, ...eventsOf(analysis)];
+  const texts = textsOf(analysis);
+  const cookieNames = [...cookies].map(([name, { purpose }]): Suggestion => [name, purpose]);
+  const contracts = (kind: EffectContract['kind']): readonly (readonly [string, EffectContract])[] =>
+    [...analysis.effects].filter(([, contract]) => contract.kind === kind);
+  const purposes = (kind: EffectContract['kind']): readonly Suggestion[] =>
+    contracts(kind).map(([id, { purpose }]) => [id, purpose]);
+  const definitions: Readonly<Record<PlaceKind, Part>> = {
+    stateName: oneOf([
+      ...ofScreens,
+      ...ofStates.map(([id, { kind, description }]): Suggestion => [id, `${capital(kind)}. ${description}`]),
+    ]),
+    screenName: oneOf(ofScreens),
+    conditionName: oneOf(described(new Map(named))),
+    actionName: oneOf(described(actions)),
+    taskName: oneOf(described(tasks)),
+    tableName: oneOf([...tables].map(([name, table]) => [name, `Outcomes: ${Object.keys(table).join(', ')}.`])),
+    ruleName: oneOf(described(rules)),
+    eventName: oneOf(events),
+    overlayName: oneOf(overlaysOf(analysis)),
+    policyName: oneOf(described(new Map(Object.entries(app.access)))),
+    effectName: oneOf(purposes('effect')),
+    notificationName: oneOf(purposes('notification')),
+    contextKey: oneOf(
+      Object.entries(analysis.context.properties ?? {}).map(([key, of]) => [key, wordsOf(of, analysis)]),
+    ),
+    fieldName: oneOf(fields),
+    cookieName: oneOf(cookieNames),
+    queryName: oneOf(
+      Object.entries(app.query).map(([name, { into }]) => [name, `Goes into the context key "${into}".`]),
+    ),
+    copyKey: oneOf(texts),
+    path: oneOf([
+      ...context.map(({ path, words }): Suggestion => [`context.${path}`, words]),
+      ...fields.map(([name, words]): Suggestion => [`form.${name}`, words]),
+      ['value', 'Inside rules: the value of the field.'],
+      ['secondsLeft', 'Inside an overlay with a timer: the seconds that are left.'],
+      ['now', 'Inside set: this moment, in milliseconds since 1970.'],
+    ]),
+    contextPath: oneOf(context.map(({ path, words }) => [`context.${path}`, words])),
+    guardPath: oneOf([
+      ...context.map(({ path, words }): Suggestion => [path, words]),
+      ...fields.map(([name, words]): Suggestion => [`form.${name}`, words]),
+    ]),
+    guardValues: keys([
+      ...context.map(({ path, words, schema }) => [path, { description: words, ...oneOf(valuesOf(schema)) }] as const),
+      ...fields.map(([name, words]) => [`form.${name}`, { description: words }] as const),
+    ]),
+    contextValues: keys(
+      context
+        .filter(({ path }) => !path.includes('.'))
+        .map(({ path, words, schema }) => {
+          const values = [...valuesOf(schema), [null, 'Forgets the key.'] as const];
+          return [path, { description: words, ...oneOf(values) }];
+        }),
+    ),
+    fieldValues: keys(fields.map(([name, words]) => [String(name), { description: words }])),
+    events: keys(events.map(([name, words]) => [String(name), { description: words }])),
+    run: { allOf: contracts('effect').map(([id, contract]) => callOf('run', id, contract, analysis, cookieNames)) },
+    notify: {
+      allOf: contracts('notification').map(([id, contract]) => callOf('effect', id, contract, analysis, cookieNames)),
+    },
+    matching: { items: [{}, oneOf(described(patterns))] },
+    texts: keys(texts.map(([key, words]) => [String(key), { description: words }])),
+  };
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: namesFile,
+    title: 'Names',
+    description:
+      'The names of this product, for editors. Made from the flows by npm run verify and npm start; not in git.',
+    definitions,
+  };
+  return `${JSON.stringify(schema, null, 1)}\n`;
+}
+
+/** Any value, of which these are suggested. */
+function oneOf(suggestions: readonly Suggestion[]): Part {
+  if (suggestions.length === 0) return {};
+  const once = [...new Map(suggestions)];
+  return { anyOf: [{ enum: once.map(([name]) => name), enumDescriptions: once.map(([, words]) => words) }, {}] };
+}
+
+/** Any keys, of which these are suggested. */
+function keys(properties: readonly (readonly [string, Part])[]): Part {
+  return { properties: Object.fromEntries(properties) };
+}
+
+/** The step that a task makes on its way to a state has no name that authors write. */
+function isOfTask(id: string): boolean {
+  return id.includes('>');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+interface ContextPath {
+  readonly path: string;
+  readonly words: string;
+  readonly schema: Schema;
+}
+
+/** Every path of the session context, and of what is in it. */
+function pathsOf(of: Schema, above: string, schemas: Schemas): readonly ContextPath[] {
+  return Object.entries(schemas.resolve(of).properties ?? {}).flatMap(([key, given]) => {
+    const schema = schemas.resolve(given);
+    const path = above + key;
+    return [{ path, words: schema.description ?? path, schema }, ...pathsOf(schema, `${path}.`, schemas)];
+  });
+}
+
+function wordsOf(of: Schema, { schemas }: Analysis): string {
+  return schemas.resolve(of).description ?? '';
+}
+
+/** The values that a schema names. */
+function valuesOf({ enum: values, const: only, type, description = '' }: Schema): readonly Suggestion[] {
+  const named = values ?? (only === undefined ? (type === 'boolean' ? [true, false] : []) : [only]);
+  return named
+    .filter((value) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map((value) => [value as string | number | boolean, description]);
+}
+
+/** Fields by name, each with the screens that have it and its label there. */
+function fieldsOf({ screens, app, copy }: Analysis): readonly Suggestion[] {
+  const texts = copy.get(app.locales[0] ?? '');
+  const words = new Map<string, string[]>();
+  for (const [id, { form = {} }] of screens) {
+    for (const [name, { label }] of Object.entries(form)) {
+      const told = words.get(name) ?? [];
+      told.push(`On ${id}: ${texts?.get(label)?.text ?? label}`);
+      words.set(name, told);
+    }
+  }
+  return [...words].map(([name, told]) => [name, told.join('\n')]);
+}
+
+/** The events that controls, tags and timers raise, each with the screens on which they do. */
+function eventsOf({ nodes }: Analysis): readonly Suggestion[] {
+  const raised = new Map<string, Set<string>>();
+  for (const [event, , { owner, overlay }] of nodes.raise) {
+    const where = raised.get(event) ?? new Set();
+    const at = owner.kind === 'screen' ? owner.id : 'all screens';
+    where.add(overlay === null ? at : `${at} (${overlay.name})`);
+    raised.set(event, where);
+  }
+  for (const own of machineEvents) raised.delete(String(own[0]));
+  return [...raised].map(([event, where]) => [event, `Raised on ${[...where].join(', ')}.`]);
+}
+
+function overlaysOf({ app, screens }: Analysis): readonly Suggestion[] {
+  const all = [
+    ...Object.entries(app.overlays).map(([name, overlay]) => ({ name, overlay, where: 'all screens' })),
+    ...[...screens].flatMap(([id, { overlays = {} }]) =>
+      Object.entries(overlays).map(([name, overlay]) => ({ name, overlay, where: id })),
+    ),
+  ];
+  return all.map(({ name, overlay, where }) => [name, `${capital(overlay.kind)} of ${where}. ${overlay.purpose}`]);
+}
+
+/** Each text as the first language has it, the others below, and who approves a change of it. */
+function textsOf({ copy, app, protection }: Analysis): readonly Suggestion[] {
+  const [first = '', ...others] = app.locales;
+  const keysInOrder = Object.keys(sortedRecord(copy.get(first) ?? new Map<string, unknown>(), () => null));
+  return keysInOrder.map((key) => {
+    const lines = [
+      copy.get(first)?.get(key)?.text ?? '',
+      ...others.flatMap((locale) => {
+        const text = copy.get(locale)?.get(key)?.text;
+        return text === undefined ? [] : [`${locale}: ${text}`];
+      }),
+      ...(protection?.protected ?? [])
+        .filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)))
+        .map(({ why, approver }) => `Protected: ${why} Approver: ${approver}.`),
+    ];
+    return [key, lines.join('\n\n')];
+  });
+}
+
+/** What an alternative that names the effect can say of its input and its outcomes. */
+function callOf(
+  by: 'run' | 'effect',
+  id: string,
+  { input, outcomes = {} }: EffectContract,
+  { schemas }: Analysis,
+  cookies: readonly Suggestion[],
+): Part {
+  const inputs = Object.entries((input as Schema).properties ?? {}).map(([key, given]) => {
+    const schema = schemas.resolve(given);
+    const values = id.startsWith('cookie.') && key === 'name' ? cookies : valuesOf(schema);
+    return [key, { description: schema.description ?? key, ...oneOf(values) }] as const;
+  });
+  const codes = Object.entries(outcomes).map(([code, { description }]) => [code, { description }] as const);
+  return {
+    if: { required: [by], properties: { [by]: { const: id } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: { with: keys(inputs), then: keys(codes) } },
+  };
+}
