@@ -223,14 +223,15 @@ test.describe('the chunk of the SDK', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
     });
-    const asked = page.waitForResponse(sdk);
+    const asked = page.waitForRequest(sdk);
     await page.route(sdk, (route) => route.fulfill({ status: 404 }));
     const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
     await customer.open(`/login-ui/login${goto}`);
     await isAwake(page);
     await user(page).fill('text-and-email');
-    await asked;
-    await page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
+    // It fails here when it has failed for the page, which asked first.
+    const failed = page.evaluate((url) => import(url).catch(() => 'failed'), (await asked).url());
+    expect(await failed).toBe('failed');
     expect(loads).toEqual([goto]);
     const again = page.waitForEvent('load');
     await customer.signIn('text-and-email');

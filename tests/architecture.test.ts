@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  importsOf,
+  loadedWith,
+  namesakes,
+  readCode,
+  rulePattern,
+  staticImportsOf,
+} from '../src/tooling/codeFigures.ts';
 import { circlesOf } from './circlesOf.ts';
 
 interface Import {
@@ -11,12 +19,10 @@ interface Import {
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
 
-const files = filesBelow('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file));
-const imports: readonly Import[] = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, to = '']) => ({
-    from: file,
-    to: to.startsWith('.') ? path.join(path.dirname(file), to) : to,
-  })),
+const code = new Map(readCode('.', 'src').map((each) => [each.file, each]));
+const files = [...code.keys()];
+const imports: readonly Import[] = [...code.values()].flatMap((each) =>
+  importsOf(each).map((to) => ({ from: each.file, to })),
 );
 
 const room = (file: string): string => {
@@ -109,52 +115,23 @@ describe('import circles', () => {
 });
 
 describe('exported types', () => {
-  const exported = files
-    .filter((file) => !file.startsWith('src/idp/'))
-    .flatMap((file) => {
-      const found = readFileSync(file, 'utf8').matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm);
-      return [...found].map(([, name = '']) => ({ name, file }));
-    });
-  // The generator writes what two schemas share into the types of each.
-  const folder = 'src/engine/contracts/generated/';
-
   it('have one name for one meaning', () => {
-    expect(exported.length).toBeGreaterThan(300);
-    const twice = exported.filter((one) =>
-      exported.some(
-        ({ name, file }) =>
-          name === one.name && file !== one.file && !(file.startsWith(folder) && one.file.startsWith(folder)),
-      ),
-    );
-    expect(twice).toEqual([]);
+    expect(namesakes([...code.values()])).toEqual([]);
   });
 });
 
-/** What a file imports and calls: its imports but for types. */
-const staticImports = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)(?:[^;']*? from )?'([^']+)';/gm)].map(
-    ([, to = '']) => (to.startsWith('.') ? path.join(path.dirname(file), to) : to),
-  );
-
 describe('a rule of the compiler', () => {
-  const rules = files.filter((file) => /^src\/compiler\/rules\/(?!index\.ts|rule\.ts)/.test(file));
+  const rules = [...code.values()].filter(({ file }) => rulePattern.test(file));
 
   it('calls at most four other files, so that reading it opens five', () => {
     expect(rules.length).toBeGreaterThan(50);
-    expect(rules.filter((file) => staticImports(file).length > 4)).toEqual([]);
+    expect(rules.filter((rule) => staticImportsOf(rule).length > 4)).toEqual([]);
   });
 });
 
 describe('what loads when', () => {
-  /** Everything that comes with a file: what it imports, and what that imports, but for `import()`. */
-  const loadedWith = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
-    if (seen.has(file)) return seen;
-    seen.add(file);
-    for (const to of files.includes(file) ? staticImports(file) : []) loadedWith(to, seen);
-    return seen;
-  };
   const [first, idx, legacy] = ['src/app/main.ts', 'src/effects/idx/gateway.ts', 'src/effects/legacyApis.ts'].map(
-    (file) => [...loadedWith(file)],
+    (file) => [...loadedWith(file, code)],
   );
   // The ids must be known before what they stand for.
   const isLegacy = (file: string): boolean => /^src\/effects\/(authn|account)\/(?!ids\.ts)/.test(file);
@@ -210,5 +187,21 @@ describe('what can stop Node for ever', () => {
       .filter((file) => /\.(tsx?|mjs)$/.test(file) && file !== 'tests/architecture.test.ts');
     const freezing = /generateKeyPairSync|format: 'jwk'/;
     expect(everywhere.filter((file) => freezing.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('a length of time that a test waits', () => {
+  /** Where it is no proof that nothing happens: answers that come late, and a browser or a watcher that is asked again. */
+  const allowed = new Set([
+    'e2e/assets.spec.ts',
+    'e2e/browsers/webkit.ts',
+    'e2e/walks/chromium.ts',
+    'tests/compiler/flowPlugin.test.ts',
+  ]);
+
+  it('is never the proof that nothing happens', () => {
+    const waits = /waitForTimeout\(|new Promise\(\(\w+\) => setTimeout\(\w+, [1-9]/u;
+    const found = readCode('.', 'tests', 'e2e').filter(({ text }) => waits.test(text));
+    expect(found.map(({ file }) => file).filter((file) => !allowed.has(file))).toEqual([]);
   });
 });

@@ -21,6 +21,9 @@ const logIn = ({ handlers }: Effects, secret = password) => {
   return handlers['idx.authenticate']({ username: 'text-and-email', password: secret }, signal);
 };
 
+/** Makes a call whose turn comes when all that was begun before has ended. It is refused, and sends nothing. */
+const behindAll = ({ handlers }: Effects) => handlers['idx.resendCode']({}, signal);
+
 /** Effects with a sign-in that is prepared: its transaction has begun. */
 async function prewarmed(changes: Parameters<ProviderPage['load']>[0] = {}) {
   const effects = page.load(changes);
@@ -69,8 +72,7 @@ describe('a sign-in that was foreseen', () => {
     void effects.prewarm();
     const asked = () =>
       page.paths().filter((path) => (path === match && path !== begun[1]) || path === begun[0]).length;
-    /** Its turn comes when what was begun before has failed. */
-    const another = () => effects.handlers['idx.resendCode']({}, signal);
+    const another = () => behindAll(effects);
     await expect.poll(asked, patience).toBeGreaterThan(0);
     await another();
     // The call that waits for its turn is refused, and told; what was done ahead of it is not.
@@ -111,10 +113,11 @@ describe('a sign-in that was foreseen', () => {
   it('and was logged out of while it was begun leaves nothing behind', async () => {
     await page.control('faults', { match: 'POST /oauth2/default/v1/interact', delayMs: 200 });
     const effects = page.load();
-    void effects.prewarm();
+    const preparing = effects.prewarm();
     await expect.poll(calls, patience).toHaveLength(1);
     expect(await effects.handlers['session.clear']({}, signal)).toEqual({ code: 'cleared' });
-    await new Promise((later) => setTimeout(later, 300));
+    await preparing;
+    await behindAll(effects);
     expect(page.tab.items.has(transactionKey)).toBe(false);
     expect(calls()).toEqual(begun.slice(0, 1));
     expect(await logIn(effects)).toMatchObject({ code: 'pending' });
@@ -122,9 +125,10 @@ describe('a sign-in that was foreseen', () => {
 
   it('and was left before the SDK came begins nothing', async () => {
     const effects = page.load();
-    void effects.prewarm();
+    const preparing = effects.prewarm();
     await effects.handlers['idx.cancel']({}, signal);
-    await new Promise((later) => setTimeout(later, 100));
+    await preparing;
+    await behindAll(effects);
     expect(calls()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { converter, formatHex, inGamut, parse, wcagContrast } from 'culori';
+import { type Color, converter, formatHex, inGamut, parse, wcagContrast } from 'culori';
 
 /** Names of the system's colours (CSS Color 4), which have no value of their own. */
 const system = new Set(
@@ -20,7 +20,16 @@ export function isColour(value: string): boolean | null {
   if (undecided.test(text)) return null;
   // culori takes a code without its #, which browsers do not.
   const isCode = /^[\da-f]+$/iu.test(text);
-  return system.has(text.toLowerCase()) || reckoned.test(text) || (!isCode && parse(text) !== undefined);
+  return system.has(text.toLowerCase()) || reckoned.test(text) || (!isCode && parsed(text) !== undefined);
+}
+
+/** The colour, if it is one. culori throws at some values that are none, such as `rgb(16px 24 40)`. */
+function parsed(text: string): Color | undefined {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The colours of a value, a shadow for example, that are written as one and cannot be read as one. */
@@ -36,7 +45,7 @@ export function brokenColours(value: string): readonly string[] {
  * @returns null where one of them is no opaque colour of its own
  */
 export function contrastOf(one: string, other: string): number | null {
-  const [first, second] = [parse(one), parse(other)];
+  const [first, second] = [parsed(one), parsed(other)];
   const isOpaque = (colour: typeof first): boolean => colour !== undefined && (colour.alpha ?? 1) === 1;
   return first && second && isOpaque(first) && isOpaque(second) ? wcagContrast(first, second) : null;
 }
@@ -52,7 +61,7 @@ export interface Ground {
  * @returns null where there is none
  */
 export function nearestReadable(colour: string, grounds: readonly Ground[]): string | null {
-  const start = converter('oklch')(colour);
+  const start = converter('oklch')(parsed(colour));
   if (start === undefined) return null;
   const steps = 200;
   for (let step = 1; step <= steps; step += 1) {

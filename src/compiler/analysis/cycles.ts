@@ -1,7 +1,7 @@
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
-import { type Literal, pass } from './guards.ts';
-import { afterClear, afterNew, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
+import type { Literal } from './guards.ts';
+import { afterClear, afterNew, afterSet, type Knowledge, nothingKnown, pass } from './knowledge.ts';
 import type { PathStep, Transition, Trigger } from './transitions.ts';
 
 /** A point of going round. */

@@ -4,10 +4,11 @@ import type { ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { type Case, type Cases, casesOf } from './cases.ts';
 import { absentKeys, type Domains, domainsOf } from './domains.ts';
-import { analyse, lookUp, pathOf, variablesOf } from './expressions.ts';
+import { shapeOf } from './expressionShape.ts';
+import { pathOf, variablesOf } from './expressions.ts';
 import { type GuardedAlternative, type GuardedList, screensOf } from './guardedLists.ts';
 import type { ConditionLiteral } from './guards.ts';
-import type { Scalar } from './shape.ts';
+import { lookUp, type Scalar } from './shape.ts';
 import { type Guarded, listOf } from './visitor.ts';
 
 /** Decides which conditions can hold, by going through the values that the schemas allow. */
@@ -102,7 +103,7 @@ function ownReading(name: string, analysis: Analysis): Reading {
   const tell = (): void => {
     isRight = false;
   };
-  analyse(
+  shapeOf(
     condition.logic,
     { screens: null, outcome: null, value: null, secondsLeft: false, now: false, item: null },
     { analysis, tell },

@@ -2,8 +2,9 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Place } from '../diagnostic.ts';
 import type { ConditionExample, FieldSource, RuleExample } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
-import { analyse, fieldsReadBy, matchesIn, type Scope, shapeOfField } from './expressions.ts';
-import { anything, either, type Misfit, type Shape } from './shape.ts';
+import { type Scope, shapeOf } from './expressionShape.ts';
+import { fieldsReadBy, matchesIn } from './expressions.ts';
+import { anything, either, type Misfit, type Shape, shapeOfField } from './shape.ts';
 
 /** The expression of a named condition or of a rule. */
 export interface Definition {
@@ -66,7 +67,7 @@ function problemsOf(
   const problems: Problem[] = [];
   // Screens are looked at where the condition or rule is used.
   const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, now: false, item: null };
-  analyse(logic, scope, {
+  shapeOf(logic, scope, {
     analysis,
     tell: ({ of, part }, message, remedy) => problems.push({ place: origins.at(of, part), message, remedy }),
   });

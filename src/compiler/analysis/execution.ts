@@ -2,8 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { ChoiceStateSource, EventsSource, PickSource, ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { asksProvider, toldElsewhere } from './answers.ts';
-import { feasible } from './guards.ts';
-import { afterClear, afterNew, afterSet, type Knowledge, valueIn } from './knowledge.ts';
+import { afterClear, afterNew, afterSet, feasible, type Knowledge, valueIn } from './knowledge.ts';
 import { type AnyAlternative, listOf, type RunSource } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 

@@ -1,8 +1,7 @@
 import type { ScreenFile } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { type Decision, decideList } from './decider.ts';
-import { lookUp } from './expressions.ts';
-import { type Misfit, misfit, shapeOfLiteral } from './shape.ts';
+import { lookUp, type Misfit, misfit, shapeOfLiteral } from './shape.ts';
 import { type Guarded, type ListKind, listOf, type Setting } from './visitor.ts';
 
 /** An alternative of any list, as far as it is guarded. */

@@ -1,5 +1,3 @@
-import type { Analysis } from './analysis.ts';
-import { assuming, decide, type Knowledge, valueIn } from './knowledge.ts';
 import { type AnyAlternative, type Guarded, listOf } from './visitor.ts';
 
 /** A named condition that must hold, or must not. */
@@ -62,61 +60,4 @@ function excludes([one]: readonly Literal[], [other]: readonly Literal[]): boole
 /** All that surely holds once a guard has been passed. */
 export function heldBy({ own, earlier }: AlternativeGuard): readonly Literal[] {
   return [...own, ...earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [opposite(only)] : []))];
-}
-
-/** What is known behind a guard: `before` itself when nothing had to be assumed, null when it cannot be passed. */
-export function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: Analysis): Knowledge | null {
-  let knowledge = before;
-  for (const literal of own) {
-    const verdict = isTrue(literal, knowledge, analysis);
-    if (verdict === false) return null;
-    if (verdict === undefined) knowledge = assume(literal, knowledge);
-  }
-  for (const literals of earlier) {
-    const verdicts = literals.map((literal) => isTrue(literal, knowledge, analysis));
-    if (verdicts.includes(false)) continue;
-    const unsure = literals.filter((_, index) => verdicts[index] === undefined);
-    const [only] = unsure;
-    if (only === undefined) return null;
-    // Of several that are not known, any may have been the one that did not hold.
-    if (unsure.length === 1) knowledge = assume(opposite(only), knowledge);
-  }
-  return knowledge;
-}
-
-/** The alternatives of an ordered list that what is known does not rule out, and what is known where each is taken. */
-export function feasible<Alternative extends Guarded>(
-  list: readonly Alternative[],
-  before: Knowledge,
-  analysis: Analysis,
-): readonly (readonly [alternative: Alternative, knowledge: Knowledge])[] {
-  const guards = guardsOf(list);
-  return list.flatMap((alternative, index) => {
-    const guard = guards[index];
-    const knowledge = guard === undefined ? null : pass(guard, before, analysis);
-    return knowledge === null ? [] : [[alternative, knowledge] as const];
-  });
-}
-
-/** Whether a literal holds, as far as it is known. */
-export function isTrue(literal: Literal, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
-  const verdict =
-    literal.kind === 'condition' ? conditionIn(literal.name, knowledge, analysis) : among(literal, knowledge, analysis);
-  return verdict === undefined ? undefined : verdict === literal.holds;
-}
-
-function conditionIn(name: string, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
-  return knowledge.conditions.get(name) ?? decide(analysis.conditions.get(name)?.logic ?? null, knowledge, analysis);
-}
-
-function among(literal: Literal & { kind: 'value' }, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
-  const value = valueIn({ var: literal.path }, knowledge, analysis);
-  return value === undefined ? undefined : literal.among.includes(value);
-}
-
-function assume(literal: Literal, knowledge: Knowledge): Knowledge {
-  if (literal.kind === 'condition') return assuming(literal.name, literal.holds, knowledge);
-  const [value, ...others] = literal.among;
-  if (!literal.holds || others.length > 0) return knowledge;
-  return { ...knowledge, values: new Map([...knowledge.values, [literal.path, value]]) };
 }

@@ -1,9 +1,11 @@
 import type { Expressions, Logic } from '../../engine/contracts/logic.ts';
-import { evaluate } from '../../engine/logic/index.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
 import { survivesClear } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
+import { type AlternativeGuard, guardsOf, type Literal, opposite } from './guards.ts';
+import type { Guarded } from './visitor.ts';
 
 /** What is surely true at one point of a way through the flows; of everything else nothing is known. */
 export interface Knowledge {
@@ -24,11 +26,6 @@ export function valueIn(logic: Logic, { values }: Knowledge, analysis: Analysis)
     put(scopes, path.split('.'), value);
   }
   return evaluate(logic, scopes, analysis.patternTexts) ?? null;
-}
-
-/** What is known once a condition was taken for true or false. */
-export function assuming(name: string, holds: boolean, { values, conditions }: Knowledge): Knowledge {
-  return { values, conditions: new Map([...conditions, [name, holds]]) };
 }
 
 /** A value that stands there, or null when something that it would be part of is known to be absent. */
@@ -126,7 +123,7 @@ function ownersOf(path: string): readonly string[] {
  * Whether an expression is true, as far as what is known decides it: one part that is false decides `and`, whatever the
  * others are. Undefined when it depends on something that is not known.
  */
-export function decide(logic: Logic, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
+function truthIn(logic: Logic, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
   const [operator, operands] = partsOf(logic);
   switch (operator) {
     case 'and':
@@ -134,19 +131,19 @@ export function decide(logic: Logic, knowledge: Knowledge, analysis: Analysis): 
     case 'or':
       return all(operands, false, knowledge, analysis);
     case '!':
-      return negated(decide(operands[0] ?? null, knowledge, analysis));
+      return negated(truthIn(operands[0] ?? null, knowledge, analysis));
     case '!!':
-      return decide(operands[0] ?? null, knowledge, analysis);
+      return truthIn(operands[0] ?? null, knowledge, analysis);
     default: {
       const value = valueIn(logic, knowledge, analysis);
-      return value === undefined ? undefined : isTrue(value);
+      return value === undefined ? undefined : isTruthy(value);
     }
   }
 }
 
 /** Whether all operands are so; the first that is not decides. */
 function all(operands: readonly Logic[], so: boolean, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
-  const verdicts = operands.map((operand) => decide(operand, knowledge, analysis));
+  const verdicts = operands.map((operand) => truthIn(operand, knowledge, analysis));
   if (verdicts.includes(!so)) return !so;
   return verdicts.includes(undefined) ? undefined : so;
 }
@@ -156,7 +153,7 @@ function negated(verdict: boolean | undefined): boolean | undefined {
 }
 
 /** As json-logic sees it: an empty list is false. */
-function isTrue(value: unknown): boolean {
+function isTruthy(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
@@ -166,4 +163,63 @@ function partsOf(logic: Logic): readonly [operator: string | null, operands: rea
   if (entry === undefined) return [null, []];
   const [operator, operand] = entry;
   return [operator, Array.isArray(operand) ? (operand as readonly Logic[]) : [operand]];
+}
+
+/** What is known behind a guard: `before` itself when nothing had to be assumed, null when it cannot be passed. */
+export function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: Analysis): Knowledge | null {
+  let knowledge = before;
+  for (const literal of own) {
+    const verdict = isTrue(literal, knowledge, analysis);
+    if (verdict === false) return null;
+    if (verdict === undefined) knowledge = assume(literal, knowledge);
+  }
+  for (const literals of earlier) {
+    const verdicts = literals.map((literal) => isTrue(literal, knowledge, analysis));
+    if (verdicts.includes(false)) continue;
+    const unsure = literals.filter((_, index) => verdicts[index] === undefined);
+    const [only] = unsure;
+    if (only === undefined) return null;
+    // Of several that are not known, any may have been the one that did not hold.
+    if (unsure.length === 1) knowledge = assume(opposite(only), knowledge);
+  }
+  return knowledge;
+}
+
+/** The alternatives of an ordered list that what is known does not rule out, and what is known where each is taken. */
+export function feasible<Alternative extends Guarded>(
+  list: readonly Alternative[],
+  before: Knowledge,
+  analysis: Analysis,
+): readonly (readonly [alternative: Alternative, knowledge: Knowledge])[] {
+  const guards = guardsOf(list);
+  return list.flatMap((alternative, index) => {
+    const guard = guards[index];
+    const knowledge = guard === undefined ? null : pass(guard, before, analysis);
+    return knowledge === null ? [] : [[alternative, knowledge] as const];
+  });
+}
+
+/** Whether a literal holds, as far as it is known. */
+export function isTrue(literal: Literal, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
+  const verdict =
+    literal.kind === 'condition' ? conditionIn(literal.name, knowledge, analysis) : among(literal, knowledge, analysis);
+  return verdict === undefined ? undefined : verdict === literal.holds;
+}
+
+function conditionIn(name: string, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
+  return knowledge.conditions.get(name) ?? truthIn(analysis.conditions.get(name)?.logic ?? null, knowledge, analysis);
+}
+
+function among(literal: Literal & { kind: 'value' }, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
+  const value = valueIn({ var: literal.path }, knowledge, analysis);
+  return value === undefined ? undefined : literal.among.includes(value);
+}
+
+function assume(literal: Literal, knowledge: Knowledge): Knowledge {
+  if (literal.kind === 'condition') {
+    return { ...knowledge, conditions: new Map([...knowledge.conditions, [literal.name, literal.holds]]) };
+  }
+  const [value, ...others] = literal.among;
+  if (!literal.holds || others.length > 0) return knowledge;
+  return { ...knowledge, values: new Map([...knowledge.values, [literal.path, value]]) };
 }

@@ -1,8 +1,8 @@
 import type { EnvironmentSource } from '../generated/source.ts';
 import { survivesClear } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
-import { heldBy, isTrue, type Literal } from './guards.ts';
-import type { Knowledge } from './knowledge.ts';
+import { heldBy, type Literal } from './guards.ts';
+import { isTrue, type Knowledge } from './knowledge.ts';
 import type { PathStep, Transition } from './transitions.ts';
 import { listOf } from './visitor.ts';
 

@@ -1,8 +1,11 @@
+import type { FieldSource } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import { sentencePart } from '../grammar/spelling.ts';
 import { nearest } from '../suggest.ts';
-import type { ReportProblem } from './expressions.ts';
 import type { Spot } from './visitor.ts';
+
+/** Takes what is wrong with an expression. */
+export type ReportProblem = (spot: Spot, message: string, remedy: string) => void;
 
 export type ShapeKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null';
 export type Scalar = string | number | boolean;
@@ -48,6 +51,18 @@ export function shapeOfSchema(given: Schema, schemas: Schemas): Shape {
 /** The shape of a literal. */
 export function shapeOfLiteral(value: Scalar | null): Shape {
   return { kinds: new Set([kindOf(value)]), values: value === null ? [] : [value], schema: null };
+}
+
+/** What a field can hold. */
+export function shapeOfField(field: FieldSource): Shape {
+  switch (field.input) {
+    case 'checkbox':
+      return boolean;
+    case 'radio':
+      return either((field.options ?? []).map(({ value }) => shapeOfLiteral(value)));
+    default:
+      return text;
+  }
 }
 
 /** The shape of what is one of several. */
@@ -211,4 +226,24 @@ function misfitOfObject({ schema: given, kinds }: Shape, wanted: Schema, schemas
       return { message: `Its "${name}" does not belong there (${sentencePart(inner.message)})`, remedy: inner.remedy };
   }
   return null;
+}
+
+/** The shape at a path, or the step that leads nowhere with the names that there are instead. */
+export type Found =
+  | { readonly found: true; readonly shape: Shape; readonly schema: Schema }
+  | { readonly found: false; readonly step: string; readonly known: readonly string[] };
+
+/** Follows a path into a schema. */
+export function lookUp(steps: readonly string[], start: Schema, schemas: Schemas): Found {
+  let current = schemas.resolve(start);
+  for (const step of steps) {
+    const properties = current.properties ?? {};
+    const open = current.additionalProperties;
+    if (Object.hasOwn(properties, step)) current = schemas.resolve(properties[step] ?? {});
+    else if (typeof open === 'object') current = schemas.resolve(open);
+    else if (current.type === undefined && current.enum === undefined)
+      return { found: true, shape: anything, schema: {} };
+    else return { found: false, step, known: Object.keys(properties) };
+  }
+  return { found: true, shape: shapeOfSchema(current, schemas), schema: current };
 }

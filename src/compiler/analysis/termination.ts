@@ -4,8 +4,8 @@ import type { Analysis } from './analysis.ts';
 import { componentsOf } from './components.ts';
 import type { AutomaticTransition } from './cycles.ts';
 import { variablesOf } from './expressions.ts';
-import { heldBy, isTrue, type Literal } from './guards.ts';
-import { afterClear, afterSet, type Knowledge, nothingKnown } from './knowledge.ts';
+import { heldBy, type Literal } from './guards.ts';
+import { afterClear, afterSet, isTrue, type Knowledge, nothingKnown } from './knowledge.ts';
 
 /**
  * The transitions that can be taken without end, as far as no flag and no counter forbids it. A guard ends a cycle when

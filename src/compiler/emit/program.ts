@@ -8,8 +8,8 @@ import type {
   Remedies,
   Remedy,
 } from '../../engine/contracts/program.ts';
-import { isPersonal } from '../analysis/expressions.ts';
 import { limitsOf } from '../analysis/limits.ts';
+import { isPersonal } from '../analysis/values.ts';
 import { listOf } from '../analysis/visitor.ts';
 import { walkModel } from '../analysis/walk.ts';
 import type {

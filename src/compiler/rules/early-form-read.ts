@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { fieldsNamed, isSecret } from '../analysis/fields.ts';
+import { fieldsNamed, isSecret } from '../analysis/values.ts';
 import type { Guarded } from '../analysis/visitor.ts';
 import { type LintRule, placeOf } from './rule.ts';
 

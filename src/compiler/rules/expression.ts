@@ -1,7 +1,16 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { analyse, type Desk, scopeOf, shapeOfField } from '../analysis/expressions.ts';
-import { canBe, either, type Misfit, misfit, misfitOfShapes, type Scalar, type Shape } from '../analysis/shape.ts';
+import { type ShapeDesk, scopeOf, shapeOf } from '../analysis/expressionShape.ts';
+import {
+  canBe,
+  either,
+  type Misfit,
+  misfit,
+  misfitOfShapes,
+  type Scalar,
+  type Shape,
+  shapeOfField,
+} from '../analysis/shape.ts';
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
@@ -27,8 +36,9 @@ export const expression: LintRule = {
     analysis.visit({
       expression(logic, slot, spot, setting) {
         // What a choice looks at is written as a path: the expression made of it stands nowhere.
-        const at: Desk = slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
-        const shape = analyse(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
+        const at: ShapeDesk =
+          slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
+        const shape = shapeOf(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
         const problem = misfitOfSlot(shape, logic, slot, setting, analysis);
         if (problem !== null) report.error(placeOf(analysis, spot), problem.message, problem.remedy);
         if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
@@ -38,7 +48,7 @@ export const expression: LintRule = {
 };
 
 /** Tells what analysis finds as F108. */
-export function deskOf(analysis: Analysis, report: Reporter): Desk {
+export function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
   return { analysis, tell: (spot, message, remedy) => report.error(placeOf(analysis, spot), message, remedy) };
 }
 

@@ -1,5 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { fieldsReadBy, scopeOf } from '../analysis/expressions.ts';
+import { scopeOf } from '../analysis/expressionShape.ts';
+import { fieldsReadBy } from '../analysis/expressions.ts';
 import { type LintRule, placeOf } from './rule.ts';
 
 export const guardField: LintRule = {

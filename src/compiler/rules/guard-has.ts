@@ -1,5 +1,4 @@
-import { lookUp } from '../analysis/expressions.ts';
-import { canBe, type Shape, shapeOfSchema, shapeWords } from '../analysis/shape.ts';
+import { canBe, lookUp, type Shape, shapeOfSchema, shapeWords } from '../analysis/shape.ts';
 import type { LintRule } from './rule.ts';
 
 export const guardHas: LintRule = {

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { isPersonal, lookUp, pathOf, resultsOf, scopeOf } from '../analysis/expressions.ts';
-import { fieldsNamed, isSecret } from '../analysis/fields.ts';
+import { pathOf, resultsOf } from '../analysis/expressions.ts';
 import { canBe, shapeOfSchema } from '../analysis/shape.ts';
+import { fieldsNamed, isPersonal, isSecret, schemaAt } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { contractOf, type LintRule, placeOf } from './rule.ts';
@@ -77,13 +77,11 @@ function canHold(schema: Schema, { schemas }: Analysis): boolean {
 }
 
 function isPersonalPath(path: string, setting: Setting, analysis: Analysis): boolean {
-  const [scope, ...steps] = path.split('.');
-  if (scope === 'form') {
-    return fieldsNamed(steps.join('.'), setting, analysis).some((field) => field.input === 'text' && !isSecret(field));
+  if (path.startsWith('form.')) {
+    return fieldsNamed(path.slice('form.'.length), setting, analysis).some(
+      (field) => field.input === 'text' && !isSecret(field),
+    );
   }
-  const start =
-    scope === 'context' ? analysis.context : scope === 'outcome' ? scopeOf(setting, analysis).outcome : null;
-  const found =
-    start === null || (scope === 'context' && steps.length === 0) ? null : lookUp(steps, start, analysis.schemas);
-  return found?.found === true && isPersonal(found.schema, analysis.schemas);
+  const schema = path === 'context' ? null : schemaAt(path, setting, analysis);
+  return schema !== null && isPersonal(schema, analysis.schemas);
 }

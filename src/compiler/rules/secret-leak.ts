@@ -2,7 +2,7 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy, pathOf } from '../analysis/expressions.ts';
-import { fieldsNamed, isSecret } from '../analysis/fields.ts';
+import { fieldsNamed, isSecret } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { FieldSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';

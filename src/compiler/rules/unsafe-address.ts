@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { lookUp, pathOf, type ResultPart, resultsOf, scopeOf } from '../analysis/expressions.ts';
+import { pathOf, type ResultPart, resultsOf } from '../analysis/expressions.ts';
+import { schemaAt } from '../analysis/values.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { type LintRule, placeOf, type Reporter } from './rule.ts';
@@ -62,13 +63,11 @@ function whyNotJudged(
 ): string | null {
   if (typeof logic === 'string') return 'An address that is written here has not been judged';
   const path = pathOf(logic);
-  const [scope = '', ...steps] = path?.split('.') ?? [];
-  const { outcome } = scopeOf(setting, analysis);
-  const start = scope === 'context' ? analysis.context : scope === 'outcome' ? outcome : null;
-  if (path === null || (start === null && scope !== 'form')) return null;
-  const found = start === null ? null : lookUp(steps, start, analysis.schemas);
-  if (found?.found === false) return null;
-  const judged = scope === 'context' ? keys.has(steps.join('.')) : found !== null && isAddress(found.schema);
+  if (path === null) return null;
+  const [scope, ...steps] = path.split('.');
+  const schema = schemaAt(path, setting, analysis);
+  if (schema === null && scope !== 'form') return null;
+  const judged = scope === 'context' ? keys.has(steps.join('.')) : schema !== null && isAddress(schema);
   return judged ? null : `"${path}" holds no address that has been judged`;
 }
 

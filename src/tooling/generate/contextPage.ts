@@ -1,6 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { contextUse, type Use } from '../../compiler/analysis/contextUse.ts';
-import { isPersonal } from '../../compiler/analysis/expressions.ts';
+import { isPersonal } from '../../compiler/analysis/values.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 
 /** The page that lists every key of the session context, with what writes and what reads it. */

@@ -40,6 +40,20 @@ describeFindings('F133', {
     says: 'holds rgb(1, 2 3), which is no colour',
     remedy: '#rrggbb',
   },
+  'a colour with a unit': {
+    file,
+    edit: ['"#111"', '"rgb(16px 24 40)"'],
+    at: '"rgb(16px 24 40)"',
+    says: 'holds rgb(16px 24 40), which is no colour',
+    remedy: '#rrggbb',
+  },
+  'a function that ends at once': {
+    file,
+    edit: ['"#111"', '"color("'],
+    at: '"color("',
+    says: 'The token "hair" is color( in dark',
+    remedy: '#rrggbb',
+  },
   'a shadow with a broken colour': {
     file,
     edit: ['"1rem"', '"0 1px 2px #12345, 0 0 1px #123"'],

@@ -261,12 +261,13 @@ describe('spec §4: polling', () => {
   it('stops when the customer moves on', async () => {
     const { handlers } = await pushed();
     const before = page.sent.length;
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const moved = new AbortController();
     const answer = handlers['authn.poll']({ delaySeconds: 0.2 }, moved.signal);
     await expect.poll(() => page.sent.length).toBe(before + 1);
     moved.abort();
     await expect(answer).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await vi.advanceTimersByTimeAsync(400);
     expect(page.sent).toHaveLength(before + 1);
   });
 

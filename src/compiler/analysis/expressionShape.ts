@@ -1,0 +1,246 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
+import type { ScreenFile } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import { suggestion } from '../suggest.ts';
+import type { Analysis } from './analysis.ts';
+import {
+  anything,
+  boolean,
+  canBe,
+  checkComparison,
+  either,
+  type Found,
+  list,
+  lookUp,
+  number,
+  type ReportProblem,
+  type Shape,
+  type ShapeKind,
+  shapeOfField,
+  shapeOfLiteral,
+  shapeWords,
+} from './shape.ts';
+import type { OutcomeSetting, Setting, Spot } from './visitor.ts';
+
+/** What is needed to find the shape of an expression. */
+export interface ShapeDesk {
+  readonly analysis: Analysis;
+  readonly tell: ReportProblem;
+}
+
+/**
+ * The shape of an expression; what is wrong inside of it is told. Own walk, because json-logic's own `uses_data` is
+ * wrong inside of some, all and none.
+ */
+export function shapeOf(logic: Logic, scope: Scope, desk: ShapeDesk): Shape {
+  if (logic === null || typeof logic !== 'object') return shapeOfLiteral(logic);
+  if (isList(logic)) {
+    for (const item of logic) shapeOf(item, scope, desk);
+    return list;
+  }
+  const [operator = '', operand = null] = Object.entries(logic)[0] ?? [];
+  return shapeOfOperation(operator, operand, { of: logic, part: operator }, scope, desk);
+}
+
+function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: Scope, desk: ShapeDesk): Shape {
+  const operands: readonly Logic[] = isList(operand) ? operand : [operand];
+  const spotOf = (index: number): Spot => (isList(operand) ? { of: operand, part: index } : spot);
+  const shape = (index: number, inside: Scope = scope): Shape => shapeOf(operands[index] ?? null, inside, desk);
+  const expect = (index: number, ...kinds: readonly ShapeKind[]): Shape => {
+    const given = shape(index);
+    if (!canBe(given, ...kinds)) {
+      const wanted = shapeWords({ kinds: new Set(kinds), values: null, schema: null });
+      desk.tell(spotOf(index), `"${operator}" needs ${wanted} here, and this is ${shapeWords(given)}`, `Use ${wanted}`);
+    }
+    return given;
+  };
+
+  switch (operator) {
+    case 'var':
+      return readVariable(String(operand), spot, scope, desk);
+    case '==':
+    case '!=':
+      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.tell);
+      checkComparison(operator, shape(1), shape(0), spotOf(0), desk.tell);
+      return boolean;
+    case 'in': {
+      const wanted = shape(0);
+      const allowed = operands[1] ?? null;
+      expect(1, 'list');
+      if (!isList(allowed)) return boolean;
+      allowed.forEach((item, index) => {
+        checkComparison(operator, wanted, shapeOf(item, scope, desk), { of: allowed, part: index }, desk.tell);
+      });
+      return boolean;
+    }
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      operands.forEach((_, index) => {
+        expect(index, 'number');
+      });
+      return boolean;
+    case '+':
+    case '-':
+      operands.forEach((_, index) => {
+        expect(index, 'number');
+      });
+      return number;
+    case 'and':
+    case 'or':
+      return either(operands.map((_, index) => shape(index)));
+    case '!':
+    case '!!':
+      shape(0);
+      return boolean;
+    case 'length':
+      expect(0, 'text', 'list');
+      return number;
+    case 'contains':
+      expect(0, 'text');
+      expect(1, 'text');
+      return boolean;
+    case 'matches':
+      expect(0, 'text');
+      return boolean;
+    case 'some':
+    case 'all':
+    case 'none': {
+      const items = expect(0, 'list');
+      shape(1, { ...scope, item: items.schema?.items ?? {} });
+      return boolean;
+    }
+    default:
+      return anything;
+  }
+}
+
+function isList(logic: Logic): logic is readonly Logic[] {
+  return Array.isArray(logic);
+}
+
+const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft', 'now'];
+
+/** The shape at a path; a path that nothing is at is told. */
+function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): Shape {
+  const { analysis, tell } = desk;
+  const [first = '', ...rest] = path.split('.');
+  const from = (found: Found): Shape => {
+    if (found.found) return found.shape;
+    const remedy = suggestion(found.step, found.known, 'Use a name that exists');
+    tell(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
+    return anything;
+  };
+
+  if (scope.item !== null) {
+    const found = lookUp(path === '' ? [] : [first, ...rest], scope.item, analysis.schemas);
+    if (!found.found && scopes.includes(first)) {
+      tell(spot, `"${path}" cannot be read inside of some, all and none`, 'There, paths begin at the item of the list');
+      return anything;
+    }
+    return from(found);
+  }
+  switch (first) {
+    case 'context':
+      if (rest.length > 0) return from(lookUp(rest, analysis.context, analysis.schemas));
+      tell(spot, 'The whole context cannot be read at once', 'Name a key, as in "context.username"');
+      return anything;
+    case 'form':
+      return readField(path, rest, spot, scope, desk);
+    case 'outcome':
+      if (scope.outcome !== null) return from(lookUp(rest, scope.outcome, analysis.schemas));
+      tell(
+        spot,
+        `There is no outcome data at "${path}"`,
+        'Read outcome.* only after an outcome whose contract has data',
+      );
+      return anything;
+    case 'value':
+      if (scope.value !== null && rest.length === 0) return scope.value;
+      tell(spot, `"${path}" cannot be read here`, 'value exists only in rules, and has no parts');
+      return anything;
+    case 'secondsLeft':
+      if (scope.secondsLeft && rest.length === 0) return number;
+      tell(spot, '"secondsLeft" cannot be read here', 'It exists only in overlays with "after"');
+      return anything;
+    case 'now':
+      if (scope.now && rest.length === 0) return number;
+      tell(spot, '"now" cannot be read here', 'Only "set" can read it: keep the moment in the context');
+      return anything;
+    default:
+      tell(
+        spot,
+        `"${path}" begins with no scope`,
+        suggestion(first, scopes, 'Begin with context, form, outcome or value'),
+      );
+      return anything;
+  }
+}
+
+function readField(
+  path: string,
+  rest: readonly string[],
+  spot: Spot,
+  scope: Scope,
+  { analysis, tell }: ShapeDesk,
+): Shape {
+  const [name, ...deeper] = rest;
+  if (name === undefined || deeper.length > 0) {
+    tell(spot, `"${path}" names no field`, 'Name a field, as in "form.userId"');
+    return anything;
+  }
+  const screens = scope.screens ?? [];
+  const fields = screens.flatMap((screen) => {
+    const form = screen.form ?? {};
+    const field = Object.hasOwn(form, name) ? form[name] : undefined;
+    if (field !== undefined) return [field];
+    if (!analysis.damaged.has(form) && !analysis.damaged.has(screen)) {
+      const remedy = suggestion(
+        name,
+        Object.keys(form),
+        'Use a field of that screen, or keep the value in the context',
+      );
+      tell(spot, `The screen "${screen.screen}" has no field "${name}"`, remedy);
+    }
+    return [];
+  });
+  return either(fields.map(shapeOfField));
+}
+
+/** What an expression may read. */
+export interface Scope {
+  /** Screens of which one is visible; all of them must have a field that is read. Null: nothing is known. */
+  readonly screens: readonly ScreenFile[] | null;
+  /** The data of the outcome; null when there is none. */
+  readonly outcome: Schema | null;
+  /** What the rule looks at; null outside of rules. */
+  readonly value: Shape | null;
+  readonly secondsLeft: boolean;
+  /** The moment can be read: where the context is set. */
+  readonly now: boolean;
+  /** Inside some, all and none: the item, and nothing else. */
+  readonly item: Schema | null;
+}
+
+/** What can be read where something stands. */
+export function scopeOf(setting: Setting, analysis: Analysis): Scope {
+  const { overlay, outcome, owner } = setting;
+  const visible = analysis.graph.visible(owner);
+  return {
+    screens: visible.length === 0 ? null : visible,
+    outcome: outcome === null ? null : dataOf(outcome, analysis),
+    value: null,
+    // A timer that breaks its grammar has been told.
+    secondsLeft: overlay !== null && (overlay.overlay.after !== undefined || analysis.damaged.has(overlay.overlay)),
+    now: false,
+    item: null,
+  };
+}
+
+/** The data of an outcome. Where the effect or the outcome is unknown, that has been told, and the data may be anything. */
+function dataOf({ effect, code }: OutcomeSetting, { effects }: Analysis): Schema | null {
+  const outcomes = effects.get(effect)?.outcomes;
+  const outcome = outcomes !== undefined && Object.hasOwn(outcomes, code) ? outcomes[code] : undefined;
+  return outcome === undefined ? {} : ((outcome.data as Schema | undefined) ?? null);
+}
