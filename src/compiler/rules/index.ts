@@ -52,6 +52,7 @@ import { sessionCookie } from './session-cookie.ts';
 import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
+import { staleTranslation } from './stale-translation.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
 import { themeColour } from './theme-colour.ts';
@@ -75,6 +76,7 @@ import { untranslatedText } from './untranslated-text.ts';
 import { unusedContextKey } from './unused-context-key.ts';
 import { unusedDefinition } from './unused-definition.ts';
 import { unusedEvent } from './unused-event.ts';
+import { waitingTranslation } from './waiting-translation.ts';
 import { wrongExample } from './wrong-example.ts';
 
 /** All rules; their order does not matter, because findings are sorted by place. */
@@ -128,6 +130,7 @@ export const rules: readonly LintRule[] = [
   sessionRequired,
   silentFailure,
   silentReturn,
+  staleTranslation,
   straySpace,
   testOnlyEffect,
   themeColour,
@@ -151,6 +154,7 @@ export const rules: readonly LintRule[] = [
   unusedContextKey,
   unusedDefinition,
   unusedEvent,
+  waitingTranslation,
   wrongExample,
 ];
 

@@ -5,6 +5,7 @@ import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analysis.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
+import { recordFiles } from '../copy/records.ts';
 import { claimValues } from './claims.ts';
 import { contextPage } from './contextPage.ts';
 import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
@@ -20,8 +21,8 @@ const languageFile = 'docs/language.md';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the rules of the
- * compiler, the page of findings and their table in docs/language.md.
+ * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the texts, what
+ * new translations were made from; from the rules of the compiler, the page of findings and their table in docs/language.md.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -63,6 +64,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: 'docs/errors.md', text: errorsPage(analysis) },
     { path: 'docs/diagnostics.md', text: diagnosticsPage(sources) },
     { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
+    ...recordFiles(analysis),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }
