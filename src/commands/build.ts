@@ -14,10 +14,12 @@ import { failWith } from './failWith.ts';
  * `npm run build`: the engine in `dist/engine`, and of it `dist/production` and `dist/test`: the same code, each with its
  * content and its headers. Fails when something is over its budget.
  */
-commandLine({
+const { values } = commandLine({
   name: 'npm run build',
   says: 'Builds dist/engine, dist/production and dist/test. Fails where something weighs more than its budget.',
-  options: {},
+  options: {
+    untranslated: { type: 'boolean', default: false, says: 'ships texts that wait for a translation as they are' },
+  },
 });
 try {
   const root = flowsRoot(process.env).root ?? process.cwd();
@@ -26,7 +28,10 @@ try {
   const engine = await buildEngine(process.cwd());
   const targets = ['production', 'test'] as const;
   // The bundler has shown the findings.
-  const sites = await sitesOf({ root, engineFolder, engine, targets, stillServed: null }, () => {});
+  const sites = await sitesOf(
+    { root, engineFolder, engine, targets, stillServed: null, untranslated: values.untranslated },
+    () => {},
+  );
   const budgets = readBudgets();
   const problems = [...overBudget(sizesOfEngine(engineFolder, engine), budgets)];
   for (const [target, { site, release }] of sites) {

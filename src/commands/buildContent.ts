@@ -16,13 +16,14 @@ const { values } = commandLine({
       value: '<release.json>',
       says: 'the release that is served now, to leave out what is there',
     },
+    untranslated: { type: 'boolean', default: false, says: 'ships texts that wait for a translation as they are' },
     out: { type: 'string', value: '<folder>', default: 'dist/content', says: 'what it writes, dist/content otherwise' },
   },
 });
 try {
   const root = flowsRoot(process.env).root ?? process.cwd();
-  const { engine, out, since = null } = values;
-  process.stdout.write(await buildContent({ root, engineFolder: engine, out, since }, printFindings));
+  const { engine, out, since = null, untranslated } = values;
+  process.stdout.write(await buildContent({ root, engineFolder: engine, out, since, untranslated }, printFindings));
 } catch (cause) {
   failWith(cause);
 }

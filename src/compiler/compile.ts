@@ -2,6 +2,7 @@ import type { Program } from '../engine/contracts/program.ts';
 import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
+import { languageTexts } from './emit/languages.ts';
 import { emitMessages, localesOf, planCopy, pseudoLocale, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitProgram } from './emit/program.ts';
 import { sortedRecord } from './emit/records.ts';
@@ -71,14 +72,18 @@ const nothing: Emitted = {
 function emitAll(model: Model, target: Target): Emitted {
   const plan = planCopy(model);
   const locales = localesOf(model.app.locales, target);
-  const texts = new Map(locales.map((locale) => [locale, model.copy.get(sourceOf(locale)) ?? new Map()]));
+  const names = languageTexts(model);
+  const shared = new Set([...plan.shared, ...names.keys()]);
+  const texts = new Map(
+    locales.map((locale) => [locale, new Map([...(model.copy.get(sourceOf(locale)) ?? []), ...names])]),
+  );
   const messages = (keys: ReadonlySet<string>, locale: string): Messages => {
     const plain = emitMessages(keys, texts.get(locale) ?? new Map());
     return locale === pseudoLocale ? pseudoMessages(plain) : plain;
   };
   return {
     program: emitProgram(model, locales),
-    shared: sortedRecord(texts, (_, locale) => emitSharedView(locale, messages(plan.shared, locale), model)),
+    shared: sortedRecord(texts, (_, locale) => emitSharedView(locale, messages(shared, locale), model)),
     screens: sortedRecord(texts, (_, locale) =>
       sortedRecord(model.screens, (screen, id) =>
         emitScreenView(screen, messages(plan.screens.get(id) ?? new Set(), locale), model),

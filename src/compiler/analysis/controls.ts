@@ -8,6 +8,7 @@ import type {
   ShellItemSource,
   Tags,
 } from '../generated/source.ts';
+import { localeOfItem } from '../lower/languages.ts';
 import { parseText } from '../text/parseText.ts';
 import { insideOf, readingsOf } from '../text/plainText.ts';
 import type { Analysis } from './analysis.ts';
@@ -124,7 +125,10 @@ function frameControls(item: ShellItemSource): readonly Control[] {
   const demand = literalsOf(item);
   const tags = tagControls(item.copy, item.tags, demand);
   const spot = { of: item, part: 'copy' };
-  return item.event === undefined ? tags : [press('link', item.copy, item.event, demand, spot), ...tags];
+  if (item.event === undefined) return tags;
+  const link = press('link', item.copy, item.event, demand, spot);
+  const locale = localeOfItem(item);
+  return [locale === null ? link : { ...link, names: link.names.map((name) => ({ ...name, locale })) }, ...tags];
 }
 
 /** A text that names a control, or what stands inside of a tag of it. */
@@ -132,6 +136,8 @@ export interface Name {
   readonly key: string;
   /** The tag that is the control; null when the whole text is its name. */
   readonly tag: string | null;
+  /** The locale that it is in, whatever that of the page is. */
+  readonly locale?: string;
   /** What must hold for the control to be called so. */
   readonly demand: readonly ConditionLiteral[];
 }
@@ -168,7 +174,7 @@ export function namesOf(choice: string | readonly CopyAlternativeSource[], tag: 
 }
 
 /** What a name says in one language, once for each of its forms; empty when there is no such text or tag. */
-export function readingsIn(locale: string, { key, tag }: Name, { copy }: Analysis): readonly string[] {
+export function readingsIn(page: string, { key, tag, locale = page }: Name, { copy }: Analysis): readonly string[] {
   const parsed = parseText(copy.get(locale)?.get(key)?.text ?? '');
   if (parsed.kind === 'broken' || !copy.get(locale)?.has(key)) return [];
   const elements = tag === null ? parsed.elements : insideOf(tag, parsed.elements);

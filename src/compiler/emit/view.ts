@@ -16,6 +16,7 @@ import type {
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
 import { type EventScopes, emitAction, emitElements, emitRichCopy, emitTags } from './elements.ts';
+import { inItsLanguage } from './languages.ts';
 import { mapRecord } from './records.ts';
 
 /** What is seen of a screen, with its texts in one language. */
@@ -84,7 +85,8 @@ function emitOverlayViews(
   }));
 }
 
-function emitShellItem(item: SourceItem, reach: EventScopes, model: Model): ShellItem {
+function emitShellItem(source: SourceItem, reach: EventScopes, model: Model): ShellItem {
+  const item = inItsLanguage(source);
   return {
     ...emitGuard(item),
     ...emitRichCopy(item, reach, model),

@@ -283,6 +283,10 @@ export interface ShellItemSource {
    */
   readonly newTab?: boolean;
   /**
+   * language: a switch of languages. For each language of the product but the one that is shown it has a link, named by the text in that language. In its event, { "var": "language" } is the language of the link.
+   */
+  readonly each?: 'language';
+  /**
    * The language of the text when it is not that of the page, so that it is said aloud right (WCAG 3.1.2).
    */
   readonly lang?: string;
@@ -2982,6 +2986,19 @@ export interface StatedLimit {
    * Where that is written.
    */
   readonly source: string;
+}
+/**
+ * What each text of a locale was translated from: by key, a hash of the text of the first locale. `npm run copy` writes it. File: copy/<locale>.translated.json.
+ */
+export interface TranslatedFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * The first eight digits of the SHA-256 of the text that was translated.
+   */
+  readonly [k: string]: string;
 }
 
 /** One thing in the body of a screen or an overlay. */

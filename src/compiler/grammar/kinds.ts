@@ -20,6 +20,7 @@ type Kind =
   | 'screen'
   | 'flow'
   | 'copy'
+  | 'translated'
   | 'style'
   | 'protected'
   | 'effect'
@@ -48,6 +49,7 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^flows\/(?:.+\/)?[^/]+\.screen\.json$/, 'screen'],
   [/^flows\/(?:.+\/)?(?:flow|[^/]+\.flow)\.json$/, 'flow'],
   [/^copy\/[^/]+\/[^/]+\.json$/, 'copy'],
+  [/^copy\/[^/]+\.translated\.json$/, 'translated'],
   [/^copy\/style\.json$/, 'style'],
   [/^copy\/protected\.json$/, 'protected'],
   [/^schemas\/effects\/[^/]+\.json$/, 'effect'],
@@ -70,7 +72,7 @@ export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string 
 }
 
 /** The file names that exist, for an author whose file has another. */
-export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json and protected.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
 
 /** A file that has been looked at with the eyes of its grammar. */
 export interface CheckedFile {

@@ -23,6 +23,7 @@ import type {
   ThemeFile,
   Then,
   TimeLimit,
+  TranslatedFile,
 } from '../generated/source.ts';
 import { type CheckedProduct, checkFiles } from '../grammar/checkFiles.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
@@ -34,6 +35,7 @@ import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
 import { withDerivedValues } from '../lower/derivedValues.ts';
 import type { NamedGuard } from '../lower/guards.ts';
+import { languageKeyOf } from '../lower/languages.ts';
 import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
@@ -96,6 +98,11 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),
+    translated: new Map(
+      valid
+        .filter(({ kind }) => kind === 'translated')
+        .map(({ file, value }) => [nameOf(file).replace(/\.translated$/u, ''), value as TranslatedFile]),
+    ),
     style: only<StyleFile>('style'),
     protection: only<ProtectedFile>('protected'),
     unreadLocales: new Set(
@@ -174,10 +181,12 @@ interface LoweredProduct extends CheckedProduct {
 function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: Report): LoweredProduct {
   const { schemas } = product;
   const { origins, damaged } = memory;
-  const keys = shortLivedOf(schemas.get('context.schema.json') ?? {}, schemas);
+  const context = schemas.get('context.schema.json') ?? {};
+  const keys = shortLivedOf(context, schemas);
+  const languageKey = languageKeyOf(context);
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
     memory.lowered.of(file.file, [file, schemas, actions], report, (tell) =>
-      lowerFile(file, { keys, actions, origins, damaged, report: tell }),
+      lowerFile(file, { keys, actions, languageKey, origins, damaged, report: tell }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;

@@ -20,6 +20,7 @@ import type {
   ThemeFile,
   Then,
   TimeLimit,
+  TranslatedFile,
 } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
@@ -64,6 +65,8 @@ export interface Model {
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
   readonly copy: ReadonlyMap<string, Texts>;
+  /** By locale what its texts were translated from. */
+  readonly translated: ReadonlyMap<string, TranslatedFile>;
   /** How texts are written; null where nothing is said of it. */
   readonly style: StyleFile | null;
   /** Texts that need consent to be changed; null where there are none. */

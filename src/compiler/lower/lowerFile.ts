@@ -1,11 +1,12 @@
 import { listOf } from '../analysis/visitor.ts';
 import type { Report } from '../diagnostic.ts';
-import type { AlternativeSource, ScreenFile } from '../generated/source.ts';
+import type { AlternativeSource, AppFile, ScreenFile } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
 import { type Actions, actionsOf, noActions, withActions } from './actions.ts';
 import { lowerClear, type ShortLived } from './clear.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
+import { lowerLanguages } from './languages.ts';
 import { splitOutcomes } from './outcomes.ts';
 import { lowerVia, type TaskCall } from './tasks.ts';
 
@@ -14,6 +15,8 @@ export interface LowerContext {
   /** What can be forgotten before the session ends. */
   readonly keys: readonly ShortLived[];
   readonly actions: Actions;
+  /** The key of the session context that holds the language of the page. */
+  readonly languageKey: string | null;
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;
   readonly report: Report;
@@ -42,13 +45,14 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
 /**
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
  * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
- * stands in place; a task leads on by a step of its own; `enter` and `idle` end with an alternative that does nothing. What needs no change is shared with
+ * stands in place; a task leads on by a step of its own; a switch of languages has a link and an event for each; `enter` and `idle` end with an alternative that does nothing. What needs no change is shared with
  * the original.
  */
-export function lowerFile({ kind, value }: CheckedFile, context: LowerContext): LoweredFile {
-  if (!guarded.has(kind) || typeof value !== 'object' || value === null) {
-    return { value, guards: [], actions: noActions, calls: [] };
+export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
+  if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
+    return { value: given, guards: [], actions: noActions, calls: [] };
   }
+  const value = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
   const guards: NamedGuard[] = [];
   const calls: TaskCall[] = [];
 

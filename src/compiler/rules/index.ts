@@ -55,6 +55,7 @@ import { sessionRequired } from './session-required.ts';
 import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
 import { slowPattern } from './slow-pattern.ts';
+import { staleTranslation } from './stale-translation.ts';
 import { strayCharacter } from './stray-character.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
@@ -81,6 +82,7 @@ import { untranslatedText } from './untranslated-text.ts';
 import { unusedContextKey } from './unused-context-key.ts';
 import { unusedDefinition } from './unused-definition.ts';
 import { unusedEvent } from './unused-event.ts';
+import { waitingTranslation } from './waiting-translation.ts';
 import { wrongExample } from './wrong-example.ts';
 
 /** All rules; their order does not matter, because findings are sorted by place. */
@@ -119,6 +121,7 @@ export const rules: readonly LintRule[] = [
   listedText,
   missingTranslation,
   nativeScheme,
+  optionValue,
   overlappingAlternatives,
   overlayExit,
   personalData,
@@ -127,6 +130,7 @@ export const rules: readonly LintRule[] = [
   providerName,
   providerStep,
   questionOrder,
+  quotedPath,
   ruleOwner,
   secretLeak,
   secretText,
@@ -135,15 +139,14 @@ export const rules: readonly LintRule[] = [
   silentFailure,
   silentReturn,
   slowPattern,
+  staleTranslation,
   strayCharacter,
-  optionValue,
-  quotedPath,
-  themeLength,
   straySpace,
   testOnlyEffect,
   textLength,
   themeColour,
   themeContrast,
+  themeLength,
   timeLimit,
   transactionRequired,
   trustedQuery,
@@ -163,6 +166,7 @@ export const rules: readonly LintRule[] = [
   unusedContextKey,
   unusedDefinition,
   unusedEvent,
+  waitingTranslation,
   wrongExample,
 ];
 

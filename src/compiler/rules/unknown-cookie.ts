@@ -11,7 +11,7 @@ export const unknownCookie: LintRule = {
     {
       words: 'A notification names a cookie by its key, not by the name that browsers know.',
       file: 'flows/app.json',
-      path: ['on', 'speak-spanish', 'notify', '0', 'with', 'name'],
+      path: ['on', 'speak', 'notify', '0', 'with', 'name'],
       bad: 'lang',
       good: 'language',
     },

@@ -7,7 +7,9 @@ export const unknownLanguage: LintRule = {
   severity: 'error',
   says: 'Transitions switch only to languages that the product has.',
   remedy: 'Use one of the `locales` of `flows/app.json`',
-  examples: [{ file: 'flows/app.json', path: ['on', 'speak-spanish', 'set', 'locale'], bad: 'es-MX', good: 'es-US' }],
+  examples: [
+    { file: 'flows/app.json', path: ['on', 'speak', 'set', 'locale'], bad: 'es-MX', good: { var: 'language' } },
+  ],
   check(analysis, report) {
     const { properties = {} } = analysis.context;
     const isLanguage = (key: string): boolean => properties[key]?.['x-source']?.startsWith('locale.') ?? false;

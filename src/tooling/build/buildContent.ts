@@ -18,6 +18,8 @@ export interface ContentRequest {
   readonly out: string;
   /** `release.json` of what is served; null when it is unknown. */
   readonly since: string | null;
+  /** Production gets texts that are not translated, too. */
+  readonly untranslated?: boolean;
 }
 
 /**
@@ -26,11 +28,17 @@ export interface ContentRequest {
  * @returns what to tell of it
  * @throws Refusal when something does not fit or is over its budget; what was written before stays as it was
  */
-export async function buildContent({ root, engineFolder, out, since }: ContentRequest, show: Show): Promise<string> {
+export async function buildContent(
+  { root, engineFolder, out, since, untranslated }: ContentRequest,
+  show: Show,
+): Promise<string> {
   const engine = readEngine(engineFolder);
   const live = since === null ? null : readRelease(since, engine);
   const targets: readonly SiteTarget[] = live === null ? ['production', 'test'] : [live.target];
-  const sites = await sitesOf({ root, engineFolder, engine, targets, stillServed: live?.inline ?? null }, show);
+  const sites = await sitesOf(
+    { root, engineFolder, engine, targets, stillServed: live?.inline ?? null, untranslated },
+    show,
+  );
   const budgets = readBudgets();
   const problems = [...sites.values()].flatMap(({ site }) => [
     ...overBudget(sizesOfSite(site), budgets),

@@ -18,6 +18,8 @@ export interface SitesRequest {
   readonly engineFolder: string;
   readonly engine: BuiltEngine;
   readonly targets: readonly SiteTarget[];
+  /** Production gets texts that are not translated, too. */
+  readonly untranslated?: boolean | undefined;
   /** What stands in pages that are still served while the new ones come; null when none are. */
   readonly stillServed: InlineHashes | null;
 }

@@ -13,7 +13,8 @@ export type Show = (findings: readonly Diagnostic[]) => void;
 
 /**
  * Makes sites by the engine's own compiler and components.
- * @throws Refusal when the content has errors, or when it and the engine do not fit
+ * @throws Refusal when the content has errors, when it and the engine do not fit, or when production would get texts that
+ * are not translated
  */
 export async function sitesOf(request: SitesRequest, show: Show): Promise<Sites['sites']> {
   const { root, engine, engineFolder } = request;
@@ -31,6 +32,11 @@ export async function sitesOf(request: SitesRequest, show: Show): Promise<Sites[
   if (unknown.length > 0) {
     const what = `The content does not fit the engine ${engine.version}, which does not know what is named above`;
     throw new Refusal(engineFolder, what, `${releaseFirst}, or take out of the content what is new`);
+  }
+  const waiting = diagnostics.filter(({ code }) => code === 'F154').map(({ message }) => message);
+  if (waiting.length > 0 && request.targets.includes('production') && request.untranslated !== true) {
+    const remedy = 'Translate them (npm run copy), or add --untranslated to ship them all the same';
+    throw new Refusal('copy/', waiting.join('; '), remedy);
   }
   const basePath = basePathOf(root);
   if (basePath !== engine.basePath) {

@@ -6,6 +6,7 @@ import { analyse } from '../../compiler/analysis/analysis.ts';
 import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
+import { recordFiles } from '../copy/records.ts';
 import { claimValues } from './claims.ts';
 import { contextPage } from './contextPage.ts';
 import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
@@ -28,8 +29,8 @@ const languageFile = 'docs/language.md';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the rules of the
- * compiler, the page of findings and their table in docs/language.md.
+ * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the texts, what
+ * new translations were made from; from the rules of the compiler, the page of findings and their table in docs/language.md.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -74,6 +75,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: 'docs/errors.md', text: errorsPage(analysis) },
     { path: 'docs/diagnostics.md', text: diagnosticsPage(sources) },
     { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
+    ...recordFiles(analysis),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }

@@ -156,7 +156,7 @@ export function approvalsOf({ changes }: Review): readonly string[] {
  * Who must agree to a change of a text: as it is protected now, and as it was before, so that one change cannot lift the
  * protection and change the text in one go.
  */
-function approversOf(key: string, models: readonly Model[]): readonly string[] {
+export function approversOf(key: string, models: readonly Pick<Model, 'protection'>[]): readonly string[] {
   const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
   const meant = lists.filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)));
   return [...new Set(meant.map(({ approver }) => approver))].sort();

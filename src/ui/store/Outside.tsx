@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { directionOf } from './directionOf.ts';
+import { directionOf } from '../../engine/contracts/directionOf.ts';
 import { useUiState } from './useUiState.ts';
 
 /** Sets the language of the document, and reports a screen that is missing. */

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { schemasThatDiffer } from '../../../src/tooling/build/release.ts';
+import type { SitesRequest } from '../../../src/tooling/build/makeSites.ts';
+import { type SiteTarget, schemasThatDiffer } from '../../../src/tooling/build/release.ts';
 import { sitesOf } from '../../../src/tooling/build/sitesOf.ts';
 import { base, changed } from '../../compiler/product.ts';
 import { writeEngine, writeProduct } from './engineFolder.ts';
@@ -29,12 +30,13 @@ const finds = (...diagnostics: readonly object[]): string =>
 async function outcome(
   sources: Sources,
   content: string,
+  more: Pick<SitesRequest, 'targets' | 'untranslated'> = { targets: [] },
 ): Promise<{ readonly said: string; readonly shown: readonly Diagnostic[] }> {
   const { folder, engine } = writeEngine(base, content);
   const root = writeProduct(sources);
   made.push(folder, root);
   const shown: Diagnostic[] = [];
-  const request = { root, engineFolder: folder, engine, targets: [], stillServed: null };
+  const request = { root, engineFolder: folder, engine, stillServed: null, ...more };
   const said = await sitesOf(request, (findings) => shown.push(...findings)).then(
     () => 'fits',
     (cause: Error) => cause.message.replace(folder, 'engine').replace(engine.version, 'E'),
@@ -54,6 +56,22 @@ describe('content and an engine', () => {
         'Build and release the engine first (npm run build), or take out of the content what is new.',
     );
     expect(shown).toEqual([unknown]);
+  });
+
+  it('do not go to production while texts wait for a translation, unless that is meant', async () => {
+    const waiting = {
+      ...unknown,
+      code: 'F154',
+      severity: 'warning',
+      message: '2 texts wait for a translation into fr-CA',
+    };
+    const production: readonly SiteTarget[] = ['production'];
+    expect((await outcome(base, finds(waiting), { targets: production })).said).toBe(
+      'copy/: 2 texts wait for a translation into fr-CA. ' +
+        'Translate them (npm run copy), or add --untranslated to ship them all the same.',
+    );
+    expect((await outcome(base, finds(waiting), { targets: ['test'] })).said).toBe('fits');
+    expect((await outcome(base, finds(waiting), { targets: production, untranslated: true })).said).toBe('fits');
   });
 
   it('are not blamed for what is wrong with the content by itself', async () => {

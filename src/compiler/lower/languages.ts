@@ -1,0 +1,143 @@
+import { listOf } from '../analysis/visitor.ts';
+import { error } from '../diagnostic.ts';
+import type { AppFile, EventsSource, ShellItemSource } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Origins } from '../load/origins.ts';
+import { wrongGrammar } from '../rules/reading.ts';
+import type { LowerContext } from './lowerFile.ts';
+
+/** A link of a switch of languages: its text is always the one of that locale. */
+interface LanguageLink extends ShellItemSource {
+  readonly speaks: string;
+}
+
+/** The locale that the text of an item is always in; null for those that follow the page. */
+export function localeOfItem(item: ShellItemSource): string | null {
+  return (item as Partial<LanguageLink>).speaks ?? null;
+}
+
+/** The key of the session context that holds the language of the page. */
+export function languageKeyOf(context: Schema): string | null {
+  const keys = Object.entries(context.properties ?? {});
+  return keys.find(([, property]) => property['x-source']?.startsWith('locale.'))?.[0] ?? null;
+}
+
+/** The event of one link of a switch. */
+function eventFor(event: string, locale: string): string {
+  return `${event}-${locale.toLowerCase()}`;
+}
+
+/** How a language is called in the page: with its region only where the product speaks it in several. */
+function tagOf(locale: string, locales: readonly string[]): string {
+  const [language = locale] = locale.split('-');
+  return locales.filter((each) => each.startsWith(`${language}-`)).length > 1 ? locale : language;
+}
+
+/** Writes each switch of languages as a link and an event for every language. */
+export function lowerLanguages(app: AppFile, context: LowerContext): AppFile {
+  const { shell, on, locales } = app;
+  if (shell === undefined || on === undefined || locales === undefined) return app;
+  const switches = [...listOf(shell.header), ...listOf(shell.footer)].filter(({ each }) => each !== undefined);
+  if (switches.length === 0) return app;
+  const events = new Set(
+    switches.flatMap(({ event }) => (event !== undefined && Object.hasOwn(on, event) ? [event] : [])),
+  );
+  const lowered = derived(context, shell, {
+    ...shell,
+    header: itemsOf(shell.header, locales, events, context),
+    footer: itemsOf(shell.footer, locales, events, context),
+  });
+  return derived(context, app, { ...app, shell: lowered, on: eventsOf(on, locales, events, context) });
+}
+
+function itemsOf(
+  items: readonly ShellItemSource[],
+  locales: readonly string[],
+  events: ReadonlySet<string>,
+  context: LowerContext,
+): readonly ShellItemSource[] {
+  const { origins } = context;
+  if (items === undefined) return items;
+  const all = items.flatMap((item): readonly ShellItemSource[] => {
+    const { each, event, ...rest } = item;
+    if (each === undefined) return [item];
+    if (item.lang !== undefined) {
+      const message = '"lang" stands beside "each", and each of its links is in a language of its own';
+      context.report(error(wrongGrammar, origins.key(item, 'lang'), message, 'Remove "lang"'));
+    }
+    return locales.map((locale): LanguageLink => {
+      const link: LanguageLink = {
+        ...rest,
+        ...(context.languageKey === null ? {} : { unless: unlessShown(item, locale, context.languageKey, origins) }),
+        ...(event === undefined ? {} : { event: events.has(event) ? eventFor(event, locale) : event }),
+        lang: tagOf(locale, locales),
+        speaks: locale,
+      };
+      return derived(context, item, link);
+    });
+  });
+  const own = origins.at(items);
+  origins.addList(
+    all,
+    own,
+    all.map((item) => origins.at(item)),
+  );
+  return all;
+}
+
+/** The guard of a link: what hides the switch, and that the page is in its language already. */
+function unlessShown(item: ShellItemSource, locale: string, key: string, origins: Origins): readonly string[] {
+  const isShown = { [key]: locale };
+  const own = origins.at(item, 'each');
+  origins.add(isShown, { own, parts: new Map([[key, { key: own, value: own }]]) });
+  const given: readonly unknown[] = listOf<unknown>(item.unless);
+  const all = [...given, isShown];
+  const source: object = typeof item.unless === 'object' ? item.unless : item;
+  origins.addList(
+    all,
+    own,
+    all.map((_, index) =>
+      index < given.length ? origins.at(source, typeof item.unless === 'string' ? 'unless' : index) : own,
+    ),
+  );
+  // A guard in place; lowering goes on and gives it a name.
+  return all as readonly string[];
+}
+
+function eventsOf(
+  on: EventsSource,
+  locales: readonly string[],
+  events: ReadonlySet<string>,
+  context: LowerContext,
+): EventsSource {
+  const { origins } = context;
+  const entries = Object.entries(on).flatMap(([event, happens]) => {
+    const place = { key: origins.key(on, event), value: origins.at(on, event) };
+    if (!events.has(event)) return [[event, happens, place] as const];
+    return locales.map((locale) => [eventFor(event, locale), spoken(happens, locale, context), place] as const);
+  });
+  const lowered = Object.fromEntries(entries.map(([event, happens]) => [event, happens])) as EventsSource;
+  origins.add(lowered, { own: origins.at(on), parts: new Map(entries.map(([event, , place]) => [event, place])) });
+  if (context.damaged.has(on)) context.damaged.add(lowered);
+  return lowered;
+}
+
+/** What happens at the press of one link: it says which language is meant. */
+function spoken<Part>(part: Part, locale: string, context: LowerContext): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  if (isLanguage(part)) return locale as Part;
+  const copy = Array.isArray(part)
+    ? part.map((each) => spoken(each, locale, context))
+    : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, spoken(value, locale, context)]));
+  return derived(context, part, copy) as Part;
+}
+
+function isLanguage(part: object): boolean {
+  return 'var' in part && part.var === 'language' && Object.keys(part).length === 1;
+}
+
+function derived<Made extends object>({ origins, damaged }: LowerContext, from: object, made: Made): Made {
+  origins.derive(from, made, Object.keys(made));
+  if (damaged.has(from)) damaged.add(made);
+  return made;
+}

@@ -1,0 +1,46 @@
+import { forgottenIn, sourceHash, translationsInto } from '../analysis/translations.ts';
+import type { LintRule } from './rule.ts';
+
+export const staleTranslation: LintRule = {
+  name: 'stale-translation',
+  code: 'F153',
+  severity: 'warning',
+  says: 'Each translation was made from the text that the first language has now.',
+  remedy: 'Translate it anew, then `npm run copy -- current <locale> <key>`',
+  details:
+    '`copy/<locale>.translated.json` holds by key a hash of the text that was translated. `npm run copy -- import` renews it; after a change by hand, and where a translation still fits, `npm run copy -- current` does. New texts are recorded by `npm run generate`. A locale without this file is not judged.',
+  examples: [
+    {
+      words: 'The English text was another when this was translated:',
+      file: 'copy/es-US.translated.json',
+      path: ['vc.verify'],
+      bad: '00000000',
+      good: sourceHash('Verify'),
+    },
+    {
+      words: 'A text that is gone is still remembered:',
+      bad: [{ file: 'copy/es-US.translated.json', path: ['vc.gone'], value: '00000000' }],
+      good: [],
+    },
+  ],
+  check(analysis, report) {
+    const { app, copy, translated, origins } = analysis;
+    const [first = '', ...others] = app.locales;
+    for (const locale of others) {
+      const known = translated.get(locale);
+      const own = copy.get(locale);
+      if (known === undefined || own === undefined || analysis.unreadLocales.has(locale)) continue;
+      for (const [key, state] of translationsInto(locale, analysis)) {
+        const translation = own.get(key);
+        if (state !== 'stale' || translation === undefined) continue;
+        const message = `The text "${key}" of ${first} has changed since it was translated into ${locale}`;
+        const remedy = `Translate it anew, then run: npm run copy -- current ${locale} ${key}`;
+        report.warning(translation.place, message, remedy);
+      }
+      for (const key of forgottenIn(locale, analysis)) {
+        const message = `There is no text "${key}" in ${locale}, but what it was translated from is remembered`;
+        report.warning(origins.key(known, key), message, 'Run: npm run generate');
+      }
+    }
+  },
+};

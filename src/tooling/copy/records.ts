@@ -1,0 +1,52 @@
+import { sourceHash, type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
+import type { Model } from '../../compiler/link/model.ts';
+
+/** What is known of the texts of a product. */
+export type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
+
+/** A file with its text. */
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The file that holds what the texts of a locale were translated from. */
+export function recordFile(locale: string): string {
+  return `copy/${locale}.translated.json`;
+}
+
+/** The longest line that the formatter leaves (biome.json). */
+export const lineWidth = 120;
+
+/** JSON as the formatter leaves it where all values are texts. */
+export function printTexts(texts: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}: ${JSON.stringify(text)}`);
+  const line = `{ ${entries.join(', ')} }`;
+  return line.length <= lineWidth ? `${line}\n` : `{\n  ${entries.join(',\n  ')}\n}\n`;
+}
+
+/**
+ * What the texts of a locale were translated from, once these are known to fit. What stands in the file is kept as long
+ * as there is such a text.
+ * @param renewed tells of a text whether it fits what the first locale says now
+ */
+export function recordOf(
+  locale: string,
+  model: CopyModel,
+  renewed: (key: string, state: TranslationState) => boolean,
+): TextFile {
+  const [first = ''] = model.app.locales;
+  const known: Readonly<Record<string, string>> = model.translated.get(locale) ?? {};
+  const entries = [...translationsInto(locale, model)].flatMap(([key, state]): readonly [string, string][] => {
+    const text = model.copy.get(first)?.get(key)?.text;
+    const hash = text !== undefined && renewed(key, state) ? sourceHash(text) : known[key];
+    return hash === undefined ? [] : [[key, hash]];
+  });
+  const text = printTexts({ $schema: '../schemas/translated.schema.json', ...Object.fromEntries(entries) });
+  return { path: recordFile(locale), text };
+}
+
+/** The records of all locales with the texts that are new in both languages, and without those that are gone. */
+export function recordFiles(model: CopyModel): readonly TextFile[] {
+  return model.app.locales.slice(1).map((locale) => recordOf(locale, model, (_, state) => state === 'unrecorded'));
+}

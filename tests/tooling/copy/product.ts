@@ -1,0 +1,54 @@
+import { type Analysis, analyse } from '../../../src/compiler/analysis/analysis.ts';
+import type { Diagnostic } from '../../../src/compiler/diagnostic.ts';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
+import { judge } from '../../../src/compiler/judge.ts';
+import { linkSources } from '../../../src/compiler/link/buildModel.ts';
+import { readSources } from '../../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
+import { type Exchange, type ExchangeRow, exportTexts } from '../../../src/tooling/copy/exchange.ts';
+import type { TextFile } from '../../../src/tooling/copy/records.ts';
+import { projectRoot } from '../../compiler/product.ts';
+
+const memory = new CompilerMemory();
+
+/** The product of this project. */
+export const product = readSources(projectRoot).sources;
+
+export function analysisOf(sources: Sources): Analysis {
+  return analyse(linkSources(sources, () => undefined, { memory }));
+}
+
+export function findingsOf(sources: Sources): readonly Diagnostic[] {
+  return judge({ sources, unread: new Map() }, memory).diagnostics;
+}
+
+export function withFiles(sources: Sources, files: readonly TextFile[]): Sources {
+  return new Map([...sources, ...files.map(({ path, text }) => [path, text] as const)]);
+}
+
+/** The product with one more locale. */
+export function withLocale(locale: string, sources: Sources = product): Sources {
+  const result = addLocale(locale, sources);
+  if (result.kind === 'refused') throw new Error(result.message);
+  return withFiles(sources, result.files);
+}
+
+export function exportOf(locale: string, sources: Sources, isStaleOnly = false): Exchange {
+  return exportTexts(locale, analysisOf(sources), new Map(), isStaleOnly);
+}
+
+/** A file in which some texts of an export are translated. */
+export function translated(exchange: Exchange, targets: Readonly<Record<string, string>>): Exchange {
+  const rows = exchange.rows.flatMap((row): readonly ExchangeRow[] => {
+    const target = targets[row.key];
+    return target === undefined ? [] : [{ ...row, target, at: 'line 2' }];
+  });
+  return { ...exchange, rows };
+}
+
+/** The product with another value of one text. */
+export function withText(sources: Sources, file: string, key: string, text: string): Sources {
+  const texts = JSON.parse(sources.get(file) ?? '{}') as Readonly<Record<string, string>>;
+  return new Map(sources).set(file, `${JSON.stringify({ ...texts, [key]: text }, null, 2)}\n`);
+}
