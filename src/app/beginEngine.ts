@@ -65,6 +65,7 @@ export function beginEngine({
     environment,
     cookies,
     uuid: () => crypto.randomUUID(),
+    now: browserClock.now,
     allowUrl,
     refused: (name: string) =>
       queueMicrotask(() => void notifiers['log.error']({ message: 'query value refused', reason: name })),

@@ -49,7 +49,11 @@ export type Code =
   | 'F144'
   | 'F145'
   | 'F146'
-  | 'F147';
+  | 'F147'
+  | 'F156'
+  | 'F157'
+  | 'F158'
+  | 'F159';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -21,6 +21,8 @@ import { outcomesOf } from './walkParts.ts';
  * found out when it is first asked for, and once.
  */
 export interface Analysis extends Model {
+  /** The moment at which the product is judged, in milliseconds since 1970; null where the result must not depend on it. */
+  readonly now: number | null;
   /** Every part of the language with where it stands, by kind; from the one traversal of the flows. */
   readonly nodes: Nodes;
   /** Calls the visitor for each node of the kinds that it has a method for. */
@@ -66,7 +68,7 @@ export interface Analysis extends Model {
 }
 
 /** Makes the analysis of a product. Nothing is found out before it is asked for. */
-export function analyse(model: Model): Analysis {
+export function analyse(model: Model, now: number | null = null): Analysis {
   const nodes = once(() => nodesOf(model));
   const graph = once(() => graphOf(analysis));
   const transitions = once(() => transitionsOf(model));
@@ -84,6 +86,7 @@ export function analyse(model: Model): Analysis {
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
   const analysis: Analysis = {
     ...model,
+    now,
     get nodes() {
       return nodes();
     },

@@ -29,7 +29,7 @@ if (values.watch) watchFolders();
 verify();
 
 function verify(): void {
-  const judged = judge(readSources(root), memory);
+  const judged = judge(readSources(root), memory, Date.now());
   print(judged);
   process.exitCode = isBroken(judged) ? 1 : 0;
 }

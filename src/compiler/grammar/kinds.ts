@@ -10,6 +10,7 @@ type Kind =
   | 'outcomes'
   | 'environments'
   | 'links'
+  | 'schedule'
   | 'cookies'
   | 'error-catalogue'
   | 'steps'
@@ -34,6 +35,7 @@ const single: readonly Kind[] = [
   'outcomes',
   'environments',
   'links',
+  'schedule',
   'cookies',
   'error-catalogue',
   'steps',

@@ -16,6 +16,7 @@ import type {
   ProviderNamesFile,
   RemedySource,
   RuleSource,
+  ScheduleEntry,
   ScreenFile,
   StateSource,
   StyleFile,
@@ -36,6 +37,7 @@ import { withDerivedValues } from '../lower/derivedValues.ts';
 import type { NamedGuard } from '../lower/guards.ts';
 import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
+import { withSchedule } from '../lower/schedule.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
@@ -64,7 +66,15 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     schemas.get('context.schema.json') ?? {},
     origins,
   );
-  const context = withDerivedValues(linked.context, screens, Object.keys(environments?.environments ?? {}), origins);
+  const schedule = named<ScheduleEntry>('schedule');
+  const written = files.find(({ kind }) => kind === 'schedule')?.raw;
+  const writtenNames = Object.keys(written ?? {}).filter((name) => name !== '$schema');
+  const context = withDerivedValues(
+    withSchedule(linked.context, schedule, writtenNames, origins),
+    screens,
+    Object.keys(environments?.environments ?? {}),
+    origins,
+  );
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,
@@ -93,6 +103,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     providerFamilies: only<ProviderFamiliesFile>('provider-families'),
     environments,
     links,
+    schedule,
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),

@@ -46,6 +46,10 @@ import { questionOrder } from './question-order.ts';
 import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
+import { scheduleDates } from './schedule-dates.ts';
+import { scheduleOver } from './schedule-over.ts';
+import { scheduleReach } from './schedule-reach.ts';
+import { scheduleUnused } from './schedule-unused.ts';
 import { secretLeak } from './secret-leak.ts';
 import { secretText } from './secret-text.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -122,6 +126,10 @@ export const rules: readonly LintRule[] = [
   providerStep,
   questionOrder,
   ruleOwner,
+  scheduleDates,
+  scheduleOver,
+  scheduleReach,
+  scheduleUnused,
   secretLeak,
   secretText,
   sessionCookie,

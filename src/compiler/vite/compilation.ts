@@ -13,12 +13,15 @@ interface Good {
 /** The compiled product of a folder: the latest result and, beside it, the latest that had no errors. */
 export class Compilation {
   readonly #root: string;
+  readonly #clock: (() => number) | undefined;
   readonly #memory = new CompilerMemory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
 
-  constructor(root: string) {
+  /** @param clock for warnings about dates that are over; none for builds */
+  constructor(root: string, clock?: () => number) {
     this.#root = root;
+    this.#clock = clock;
   }
 
   /** The latest result; compiles when there is none. */
@@ -35,7 +38,7 @@ export class Compilation {
   /** Reads the folder again and compiles it. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
-    const result = compileRead(reading, { memory: this.#memory });
+    const result = compileRead(reading, { memory: this.#memory, now: this.#clock?.() ?? null });
     this.#latest = result;
     if (result.program !== null) this.#good = { result, validators: validatorsOf(reading.sources) };
     return result;
