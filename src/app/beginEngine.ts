@@ -71,6 +71,7 @@ export function beginEngine({
     environment,
     cookies,
     uuid: () => crypto.randomUUID(),
+    now: browserClock.now,
     allowUrl,
     refused: (name: string) => tell('query value refused', name),
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,

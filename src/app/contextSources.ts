@@ -15,6 +15,8 @@ export interface ContextSources {
   readonly allowUrl: (address: unknown) => string | null;
   /** Told the name of a query value that was given and is not accepted. */
   readonly refused?: (name: string) => void;
+  /** Milliseconds since 1970, for the schedule. */
+  readonly now: () => number;
   /** The languages that the customer told the browser, the dearest first. */
   readonly languages: readonly string[];
 }
@@ -115,7 +117,7 @@ function askedLanguage(program: Program, sources: ContextSources, { query }: Add
 
 function sourceValue(
   program: Program,
-  { environment, cookies, uuid, passkeys, languages }: ContextSources,
+  { environment, cookies, uuid, passkeys, now, languages }: ContextSources,
   source: string,
   asked: string | null,
 ): unknown {
@@ -132,6 +134,8 @@ function sourceValue(
       return uuid();
     case 'passkey':
       return passkeys;
+    case 'schedule':
+      return program.schedule.filter(({ from }) => from <= now()).at(-1)?.facts[key];
     case 'locale':
       return chooseLocale([asked, key in program.cookies ? cookies.read(key) : null, ...languages], program.locales);
     default:

@@ -20,6 +20,8 @@ export interface CompileOptions {
   readonly target?: Target;
   /** What the compilation before has left; without one, everything is read anew. */
   readonly memory?: CompilerMemory;
+  /** The moment, for warnings about dates that are over; null, unless said otherwise, for a result that is the same on any day. */
+  readonly now?: number | null;
 }
 
 /** A compiled product. Nothing is half-built: with an error there is no program and no view. */
@@ -50,8 +52,11 @@ export function compileSources(sources: Sources, options?: CompileOptions): Comp
 }
 
 /** Compiles what has been read; what could not be read counts among the findings. */
-export function compileRead(reading: SourceReading, { target = 'all', memory }: CompileOptions = {}): CompileResult {
-  return compileJudged(judge(reading, memory), target);
+export function compileRead(
+  reading: SourceReading,
+  { target = 'all', memory, now }: CompileOptions = {},
+): CompileResult {
+  return compileJudged(judge(reading, memory, now), target);
 }
 
 /** Compiles what has been judged: a build for several targets judges once. */

@@ -23,13 +23,21 @@ export interface Counts {
   readonly texts: number;
 }
 
-/** Finds everything that there is to say about a product. Never throws for bad input: what could not be read counts among the findings. */
-export function judge({ sources, unread }: SourceReading, memory = new CompilerMemory()): Judged {
+/**
+ * Finds everything that there is to say about a product. Never throws for bad input: what could not be read counts among the findings.
+ * @param now the moment, for warnings about dates that are over; without it the result is the same on any day
+ */
+export function judge(
+  { sources, unread }: SourceReading,
+  memory = new CompilerMemory(),
+  now: number | null = null,
+): Judged {
   // Findings in the rest may only follow from the files that could not be read.
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
-  const analysis = analyse(linkSources(seen, report, { memory, unread }), memory.verdicts);
+  const model = linkSources(seen, report, { memory, unread });
+  const analysis = analyse(model, { verdicts: memory.verdicts, now });
   if (!hidesFiles(unread)) checkRules(analysis, report);
   return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
 }

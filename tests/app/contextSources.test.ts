@@ -69,6 +69,7 @@ function facts(
   const sources: ContextSources = {
     environment,
     cookies: { read: (name) => given.cookies?.[name] ?? null },
+    now: () => 0,
     uuid: () => 'a-uuid',
     passkeys: true,
     languages: given.languages ?? [],

@@ -23,7 +23,14 @@ function visit() {
   const app = document.querySelector<HTMLElement>('#app');
   if (!app) throw new Error('The page has no #app');
   const { location } = window;
-  bootstrap({ document, location, sessionStorage: () => sessionStorage, setTimeout: () => 0, hasPasskeys: true });
+  bootstrap({
+    document,
+    location,
+    sessionStorage: () => sessionStorage,
+    setTimeout: () => 0,
+    hasPasskeys: true,
+    now: () => 0,
+  });
   const send = vi.fn();
   const subscribe = vi.fn(() => () => {});
   const begin = (): void => {

@@ -9,6 +9,7 @@ const drawn = {
   direction: 'ltr',
   path: '/in/login',
   flags: ['compact', 'native'],
+  dates: [],
   html: '<form>$&</form>',
   looks: [{ html: '<form>compact</form>', variants: ['compact', 'compact native'] }],
   launcher: true,

@@ -12,6 +12,8 @@ export interface BootstrapWindow {
   readonly sessionStorage: () => Storage;
   readonly setTimeout: (then: () => void, milliseconds: number) => unknown;
   readonly hasPasskeys: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /**
@@ -39,8 +41,8 @@ export function bootstrap(window: BootstrapWindow): void {
   );
 }
 
-/** Shows what was drawn for the query and the browser; nothing where the address is not the one that was drawn. */
-function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: BootstrapWindow): void {
+/** Shows what was drawn for the query, the browser and the time; nothing where the address is not the one that was drawn. */
+function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now }: BootstrapWindow): void {
   if (app.dataset.path === undefined) return;
   if (location.pathname.replace(/\/$/u, '') !== app.dataset.path) {
     app.replaceChildren();
@@ -53,7 +55,9 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys }: Bo
     const [value, ...more] = new Set(query.getAll(flag));
     return value === 'true' && more.length === 0;
   });
-  const variant = nameOf({ flags, passkeys: hasPasskeys });
+  const dates = app.dataset.dates?.split(' ') ?? [];
+  const segment = dates.filter((date) => Number(date) <= now()).length;
+  const variant = nameOf({ flags, passkeys: hasPasskeys, segment });
   app.dataset.variant = variant;
   if (variant === '') return;
   // Other looks stand behind this script: most customers need not wait for them.

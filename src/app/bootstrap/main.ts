@@ -6,5 +6,6 @@ bootstrap({
   location,
   sessionStorage: () => window.sessionStorage,
   setTimeout: window.setTimeout.bind(window),
+  now: Date.now,
   hasPasskeys: 'PublicKeyCredential' in window && 'credentials' in navigator,
 });

@@ -22,7 +22,8 @@ import { prerenderUrlPolicy } from './prerenderUrlPolicy.ts';
  */
 export function prerenderScreen(result: CompileResult, screen: string, locale: string): PrerenderedPage | null {
   const flags = flagsOf(result);
-  const [usual, ...others] = variantsOf(flags);
+  const schedule = result.program?.schedule ?? [];
+  const [usual, ...others] = variantsOf(flags, schedule.length);
   const draw = (variant: Variant, children?: ReactNode): string | null =>
     drawVariant(result, { screen, locale, variant }, children);
   const html = usual ? draw(usual) : null;
@@ -39,6 +40,7 @@ export function prerenderScreen(result: CompileResult, screen: string, locale: s
     direction: directionOf(locale),
     path: `${result.program?.basePath}/${state.route}`,
     flags,
+    dates: schedule.slice(1).map(({ from }) => from),
     html,
     looks: [...looks].map(([look, variants]) => ({ html: look, variants })),
     launcher: hasLauncher(firstEnvironment(result.environments)[1]),
@@ -56,12 +58,14 @@ function flagsOf({ program }: CompileResult): readonly string[] {
 }
 
 /** Every combination of what the page itself knows; the usual one first. */
-function variantsOf(flags: readonly string[]): readonly Variant[] {
+function variantsOf(flags: readonly string[], segments: number): readonly Variant[] {
   // Each number, bit by bit, is one choice of flags.
   const chosen = Array.from({ length: 2 ** flags.length }, (_, choice) =>
     flags.filter((_, bit) => (choice >> bit) & 1),
   );
-  return [true, false].flatMap((passkeys) => chosen.map((set) => ({ flags: set, passkeys })));
+  return Array.from({ length: Math.max(1, segments) }).flatMap((_, segment) =>
+    [true, false].flatMap((passkeys) => chosen.map((set) => ({ flags: set, passkeys, segment }))),
+  );
 }
 
 function drawVariant(

@@ -7,22 +7,28 @@ export interface Prerendered {
 
 /**
  * What the page itself knows before our code arrives, and what its look may depend on: query values that are "true", by
- * name, and whether the browser has passkeys.
+ * name, whether the browser has passkeys, and the time.
  */
 export interface Variant {
   readonly flags: readonly string[];
   readonly passkeys: boolean;
+  /** The span of the program's schedule, by its number. */
+  readonly segment: number;
 }
 
 /** The name of a variant, as it stands in the page. */
-export function nameOf({ flags, passkeys }: Variant): string {
-  return [...flags, ...(passkeys ? [] : [withoutPasskeys])].join(' ');
+export function nameOf({ flags, passkeys, segment }: Variant): string {
+  return [...flags, ...(passkeys ? [] : [withoutPasskeys]), ...(segment > 0 ? [`@${segment}`] : [])].join(' ');
 }
 
 /** The variant of that name. */
 export function variantOf(name: string): Variant {
-  const words = name.split(' ').filter((word) => word !== '');
-  return { flags: words.filter((word) => word !== withoutPasskeys), passkeys: !words.includes(withoutPasskeys) };
+  const words = name.split(' ');
+  return {
+    flags: words.filter((word) => /^\w/u.test(word)),
+    passkeys: !words.includes(withoutPasskeys),
+    segment: Number(words.find((word) => word.startsWith('@'))?.slice(1) ?? 0),
+  };
 }
 
 const withoutPasskeys = '-passkeys';

@@ -25,6 +25,8 @@ import { outcomesOf } from './walkParts.ts';
  * found out when it is first asked for, and once.
  */
 export interface Analysis extends Model {
+  /** The moment at which the product is judged, in milliseconds since 1970; null where the result must not depend on it. */
+  readonly now: number | null;
   /** Every part of the language with where it stands, by kind; from the one traversal of the flows. */
   readonly nodes: Nodes;
   /** Calls the visitor for each node of the kinds that it has a method for. */
@@ -73,8 +75,16 @@ export interface Analysis extends Model {
   texts(locale: string): readonly Readable[];
 }
 
+/** What a product does not say of itself. */
+interface AnalysisOptions {
+  /** Where answers that take long are kept for the next time. */
+  readonly verdicts?: Verdicts;
+  /** The moment, in milliseconds since 1970; null where nothing depends on the date. */
+  readonly now?: number | null;
+}
+
 /** Makes the analysis of a product. Nothing is found out before it is asked for. */
-export function analyse(model: Model, verdicts = new Verdicts(null)): Analysis {
+export function analyse(model: Model, { verdicts = new Verdicts(null), now = null }: AnalysisOptions = {}): Analysis {
   const nodes = once(() => nodesOf(model));
   const graph = once(() => graphOf(analysis));
   const transitions = once(() => transitionsOf(model));
@@ -92,6 +102,7 @@ export function analyse(model: Model, verdicts = new Verdicts(null)): Analysis {
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
   const analysis: Analysis = {
     ...model,
+    now,
     get nodes() {
       return nodes();
     },

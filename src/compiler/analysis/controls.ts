@@ -19,7 +19,8 @@ type Choice = string | readonly CopyAlternativeSource[];
 
 /** Everything on a screen that customers can press or fill in, the frame included. Overlays are modal, and so not part of it. */
 export function controlsOf(screen: ScreenFile, { app }: Analysis): readonly Control[] {
-  const frame = [...app.shell.header, ...app.shell.footer];
+  const { header, banner = [], footer } = app.shell;
+  const frame: readonly FrameItem[] = [...header, ...banner, ...footer];
   return [
     ...(screen.alert === undefined ? [] : tagControls(screen.alert, screen.alertTags, [])),
     ...controlsIn([...screen.body, ...(screen.aside ?? [])], [], screen.form),
@@ -121,7 +122,9 @@ function fieldControls(field: FieldSource | undefined, demand: readonly Conditio
   return [{ kind: 'field', names: namesOf(field.label), demand, spot, within: null, ...still }, ...options];
 }
 
-function frameControls(item: ShellItemSource): readonly Control[] {
+type FrameItem = Pick<ShellItemSource, 'when' | 'unless' | 'except' | 'copy' | 'tags' | 'event'>;
+
+function frameControls(item: FrameItem): readonly Control[] {
   const demand = literalsOf(item);
   const tags = tagControls(item.copy, item.tags, demand);
   const spot = { of: item, part: 'copy' };

@@ -1,6 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
+import { isScheduled } from '../lower/schedule.ts';
 import type { Analysis } from './analysis.ts';
 import { resultsOf } from './expressions.ts';
 import type { Scalar } from './shape.ts';
@@ -191,9 +192,9 @@ export function domainsOf(
 export function absentKeys(analysis: Analysis): ReadonlySet<string> {
   const properties = Object.entries(analysis.context.properties ?? {});
   const keys = new Set(properties.filter(([, { default: first }]) => (first ?? null) === null).map(([key]) => key));
-  // A source that answers yes or no always answers; any other may have nothing to tell.
-  for (const [key, { type, 'x-source': source }] of properties) {
-    if (source !== undefined && type !== 'boolean') keys.add(key);
+  // A source that answers yes or no always answers, and so does the clock; any other may have nothing to tell.
+  for (const [key, schema] of properties) {
+    if (schema['x-source'] !== undefined && schema.type !== 'boolean' && !isScheduled(schema)) keys.add(key);
   }
   for (const [logic, slot, spot] of analysis.nodes.expression) {
     if (slot.kind === 'set' && resultsOf(logic, spot).some((result) => mayBeNothing(result.logic))) keys.add(slot.key);

@@ -90,7 +90,7 @@ export interface CopyUse {
   readonly spot: Spot;
 }
 
-export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'clock';
+export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'banner' | 'clock';
 
 /** What a walk tells as it comes by. Every method is optional. */
 export interface Visitor {

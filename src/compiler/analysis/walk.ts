@@ -6,6 +6,7 @@ import type {
   Questions,
   ScreenClockSource,
   ScreenFile,
+  ShellItemSource,
   StateSource,
   TimerSource,
 } from '../generated/source.ts';
@@ -107,16 +108,28 @@ function walkApp(model: Model, visitor: Visitor): void {
   }
   walkCopyChoice(app.shell, 'skip', {}, setting, visitor);
   walkCopyChoice(app.shell, 'notice', {}, setting, visitor);
+  for (const item of app.shell.banner ?? []) {
+    walkGuard(item, setting, visitor);
+    const { tags = {} } = item;
+    walkCopyChoice(item, 'copy', { tags, kind: 'banner' }, setting, visitor);
+    walkTags(item.tags, setting, visitor);
+    walkExcept(item, setting, visitor);
+  }
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
     walkRichCopy(item, 'copy', setting, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
-    item.except?.forEach((screen, index) => {
-      visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
-    });
+    walkExcept(item, setting, visitor);
   }
   walkEvents(app.on, setting, model, visitor);
   walkOverlays(app.overlays, setting, model, visitor);
+}
+
+function walkExcept(item: Pick<ShellItemSource, 'except'>, setting: Setting, visitor: Visitor): void {
+  const { except = [] } = item;
+  except.forEach((screen, part) => {
+    visitor.reference?.('screen', screen, { of: except, part }, setting);
+  });
 }
 
 /** One screen: what is seen, and what follows. */
@@ -131,7 +144,7 @@ export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): 
   for (const part of ['breadcrumb', 'title', 'secondary', 'sub']) {
     walkCopyChoice(screen.header, part, {}, setting, visitor);
   }
-  walkCopyChoice(screen, 'alert', { shown: 'slot' }, setting, visitor);
+  walkCopyChoice(screen, 'alert', { shown: 'slot', kind: 'alert' }, setting, visitor);
   walkTags(screen.alertTags, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
   if (screen.clock !== undefined) walkClock(screen.clock, setting, visitor);

@@ -229,13 +229,15 @@ interface CopyExtras {
   readonly values?: ExpressionsSource;
   readonly tags?: Tags;
   readonly shown?: Shown;
+  /** What the list is, when it is not one of texts of which one always holds. */
+  readonly kind?: 'alert' | 'banner';
 }
 
 /** A text, or ordered alternatives of texts, under one key of an object. */
 export function walkCopyChoice(of: object, part: string, extras: CopyExtras, setting: Setting, visitor: Visitor): void {
   const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
   if (choice === undefined) return;
-  const { values = {}, tags = {}, shown = 'view' } = extras;
+  const { values = {}, tags = {}, shown = 'view', kind = 'copy' } = extras;
   if (extras.values !== undefined) {
     walkExpressions(extras.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
   }
@@ -243,7 +245,7 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
     visitor.copy?.({ key: choice, values, tags, shown, next: null, spot: { of, part } }, setting);
     return;
   }
-  visitor.list?.(shown === 'slot' ? 'alert' : 'copy', choice, setting, choice);
+  visitor.list?.(kind, choice, setting, choice);
   for (const alternative of choice) {
     walkGuard(alternative, setting, visitor);
     if (alternative.values !== undefined) {

@@ -34,7 +34,7 @@ if (values.watch) watchFolders();
 verify();
 
 function verify(): void {
-  const judged = judge(readSources(root), memory);
+  const judged = judge(readSources(root), memory, Date.now());
   print(judged);
   const problem = writeNames(root, judged.analysis);
   if (problem !== null) process.stderr.write(`${problem}\n`);

@@ -10,6 +10,8 @@ export interface PrerenderedPage {
   readonly path: string;
   /** Names of query values that its look may depend on. */
   readonly flags: readonly string[];
+  /** When its look may change, in milliseconds since 1970. */
+  readonly dates: readonly number[];
   /** As most customers see it. */
   readonly html: string;
   /** Other looks, each with the names of the variants that have it. */
@@ -37,9 +39,11 @@ export interface Inline {
  * @throws when that page lacks a place where something belongs
  */
 export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, script }: Inline): string {
-  const { locale, direction, path, flags, html, looks, launcher, title, late, noScript } = drawn;
+  const { locale, direction, path, flags, dates, html, looks, launcher, title, late, noScript } = drawn;
   const templates = looks.map((look) => `<template data-variants="${look.variants.join(',')}">${look.html}</template>`);
-  const app = `<div id="app" data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}">${html}</div>`;
+  const timed = dates.length === 0 ? '' : ` data-dates="${dates.join(' ')}"`;
+  const known = `data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}"${timed}`;
+  const app = `<div id="app" ${known}>${html}</div>`;
   const body = [
     `<noscript>${noScript}</noscript>`,
     app,

@@ -21,6 +21,7 @@ import type {
 import { type Schema, survivesClear } from '../grammar/schema.ts';
 import { isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
+import { segmentsOf } from '../lower/schedule.ts';
 import { storedSchemas } from '../validators.ts';
 import { mapRecord, sortedRecord, versionOf } from './records.ts';
 import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
@@ -31,7 +32,7 @@ import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
  */
 export function emitProgram(model: Model, locales: readonly string[]): Program {
   const { app } = model;
-  const program: Omit<Program, 'version' | 'locales'> = {
+  const program: Omit<Program, 'version' | 'locales' | 'schedule'> = {
     brand: app.brand,
     basePath: app.basePath,
     start: app.start,
@@ -67,8 +68,8 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
   };
   // A context of another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
-  // Languages are no logic: a new one must not cost customers what is stored.
-  return { version: versionOf(program, grammar), locales, ...program };
+  // Languages and dates are no logic: a new one must not cost customers what is stored.
+  return { version: versionOf(program, grammar), locales, schedule: segmentsOf(model.schedule), ...program };
 }
 
 /** What the engine must know of each context key. */

@@ -1,4 +1,5 @@
 import type {
+  BannerItem,
   FieldView,
   Messages,
   OverlayView,
@@ -6,11 +7,13 @@ import type {
   SharedView,
   ShellItem,
 } from '../../engine/contracts/view.ts';
+import { readsSchedule } from '../analysis/scheduled.ts';
 import type {
   EventsSource,
   FieldSource,
   Overlays,
   ScreenFile,
+  BannerItemSource as SourceBanner,
   ShellItemSource as SourceItem,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
@@ -52,6 +55,7 @@ export function emitSharedView(locale: string, messages: Messages, model: Model)
     skip: shell.skip,
     notice: shell.notice,
     header: shell.header.map((item) => emitShellItem(item, reach, model)),
+    banner: (shell.banner ?? []).map((item) => emitBannerItem(item, reach, model)),
     footer: shell.footer.map((item) => emitShellItem(item, reach, model)),
     overlays: emitOverlayViews(overlays, reach, model),
     messages,
@@ -93,6 +97,32 @@ function emitShellItem(source: SourceItem, reach: EventScopes, model: Model): Sh
     except: item.except ?? [],
     lang: item.lang ?? null,
     action: item.event === undefined ? null : emitAction(item.event, item.newTab, reach, model),
+  };
+}
+
+/**
+ * Conditions of the item that read the schedule become those of its texts: the item stays where it is while they change,
+ * and so does what stands below it.
+ */
+function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): BannerItem {
+  const isTimed = (name: string): boolean => readsSchedule(model.conditions.get(name)?.logic ?? null, model);
+  const { when, unless } = emitGuard(item);
+  const { copy, tags } = emitRichCopy(item, reach, model);
+  const texts = copy.map((alternative) => ({
+    ...alternative,
+    when: [...when.filter(isTimed), ...alternative.when],
+    unless: [...unless.filter(isTimed), ...alternative.unless],
+  }));
+  const comesAndGoes = texts.some((text) => [...text.when, ...text.unless].some(isTimed));
+  return {
+    when: when.filter((name) => !isTimed(name)),
+    unless: unless.filter((name) => !isTimed(name)),
+    copy: texts,
+    tags,
+    except: item.except ?? [],
+    icon: item.icon ?? null,
+    announce: item.announce ?? false,
+    room: comesAndGoes ? copy.map((alternative) => ({ ...alternative, when: [], unless: [] })) : [],
   };
 }
 

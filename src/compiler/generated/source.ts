@@ -242,11 +242,68 @@ export interface Shell {
    */
   readonly header: readonly ShellItemSource[];
   /**
+   * What stands between the header and the screen, such as an announcement.
+   *
+   * Items: A text above every screen. Room is kept for what only the schedule hides, so that nothing moves when its time comes.
+   */
+  readonly banner?: readonly BannerItemSource[];
+  /**
    * What stands in the footer.
    *
    * Items: A text or a link of the frame.
    */
   readonly footer: readonly ShellItemSource[];
+}
+/**
+ * A text above every screen. Room is kept for what only the schedule hides, so that nothing moves when its time comes.
+ */
+export interface BannerItemSource {
+  /**
+   * Conditions that must hold for it to be shown.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that hide it.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * Screens without it.
+   *
+   * Items: A name in kebab-case.
+   */
+  readonly except?: readonly string[];
+  /**
+   * The text; of ordered alternatives none need hold.
+   */
+  readonly copy: string | readonly CopyAlternativeSource[];
+  /**
+   * What the tags of the text do.
+   */
+  readonly tags?: Tags;
+  /**
+   * The icon before the text.
+   */
+  readonly icon?:
+    | 'alert'
+    | 'arrow'
+    | 'autopay'
+    | 'bill'
+    | 'check'
+    | 'circle'
+    | 'close'
+    | 'email'
+    | 'id-card'
+    | 'info'
+    | 'leaf'
+    | 'lock'
+    | 'passkey'
+    | 'phone'
+    | 'shield'
+    | 'text-message';
+  /**
+   * Screen readers hear the text, politely, when it appears or changes while the page is open.
+   */
+  readonly announce?: boolean;
 }
 /**
  * A text or a link of the frame.
@@ -2353,6 +2410,36 @@ export interface RuleExample {
    * Whether the value passes.
    */
   readonly is: boolean;
+}
+/**
+ * Dates at which texts change. An entry `new-address` is the context key `newAddress`: before, during or after. File: flows/schedule.json.
+ */
+export interface ScheduleFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * A span of time. It has a beginning, an end or both.
+   */
+  readonly [k: string]: ScheduleEntry | string;
+}
+/**
+ * A span of time. It has a beginning, an end or both.
+ */
+export interface ScheduleEntry {
+  /**
+   * What the span is, in one sentence.
+   */
+  readonly description: string;
+  /**
+   * When it begins, with the offset of the time zone: 2030-03-09T22:00:00-05:00. Without it, it has begun.
+   */
+  readonly from?: string;
+  /**
+   * When it is over, with the offset of the time zone: 2030-03-10T04:00:00-04:00. Without it, it never ends.
+   */
+  readonly until?: string;
 }
 /**
  * One screen: what the customer sees, and what follows each event. File name: <screen>.screen.json.

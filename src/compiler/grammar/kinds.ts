@@ -10,6 +10,7 @@ type Kind =
   | 'outcomes'
   | 'environments'
   | 'links'
+  | 'schedule'
   | 'cookies'
   | 'error-catalogue'
   | 'steps'
@@ -35,6 +36,7 @@ const single: readonly Kind[] = [
   'outcomes',
   'environments',
   'links',
+  'schedule',
   'cookies',
   'error-catalogue',
   'steps',

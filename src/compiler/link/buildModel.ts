@@ -16,6 +16,7 @@ import type {
   ProviderNamesFile,
   RemedySource,
   RuleSource,
+  ScheduleEntry,
   ScreenFile,
   StateSource,
   StyleFile,
@@ -38,6 +39,7 @@ import type { NamedGuard } from '../lower/guards.ts';
 import { languageKeyOf } from '../lower/languages.ts';
 import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
+import { withSchedule } from '../lower/schedule.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
@@ -66,7 +68,15 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     schemas.get('context.schema.json') ?? {},
     origins,
   );
-  const context = withDerivedValues(linked.context, screens, Object.keys(environments?.environments ?? {}), origins);
+  const schedule = named<ScheduleEntry>('schedule');
+  const written = files.find(({ kind }) => kind === 'schedule')?.raw;
+  const writtenNames = Object.keys(written ?? {}).filter((name) => name !== '$schema');
+  const context = withDerivedValues(
+    withSchedule(linked.context, schedule, writtenNames, origins),
+    screens,
+    Object.keys(environments?.environments ?? {}),
+    origins,
+  );
   const states = firsts([
     ...flows.flatMap(({ states: own }) => Object.entries(own as Record<string, StateSource>)),
     ...linked.states,
@@ -95,6 +105,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     providerFamilies: only<ProviderFamiliesFile>('provider-families'),
     environments,
     links,
+    schedule,
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
     copy: textsOf(valid, origins),

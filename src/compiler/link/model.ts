@@ -13,6 +13,7 @@ import type {
   Questions,
   RemedySource,
   RuleSource,
+  ScheduleEntry,
   ScreenFile,
   StateSource,
   StyleFile,
@@ -61,6 +62,8 @@ export interface Model {
   /** With the address of each link. */
   readonly environments: LinkedEnvironments | null;
   readonly links: LinksFile | null;
+  /** The entries of flows/schedule.json, by name. */
+  readonly schedule: ReadonlyMap<string, ScheduleEntry>;
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;

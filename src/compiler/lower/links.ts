@@ -7,6 +7,7 @@ import type {
 } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
+import { camelCaseOf, withDerivedKeys } from './derivedKeys.ts';
 import { separateAlike } from './environments.ts';
 
 /** The environments with the address of each link there. */
@@ -33,19 +34,14 @@ export function stateOfLink(name: string): string {
   return `leave-to-${name}`;
 }
 
-/** The name of a link in camelCase: its key among the addresses of an environment. */
-function keyOfLink(name: string): string {
-  return name.replace(/-([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
-}
-
 /** The context key that holds the address of a link. */
 export function contextKeyOfLink(name: string): string {
-  return `${keyOfLink(name)}Url`;
+  return `${camelCaseOf(name)}Url`;
 }
 
 /** The source of that context key. */
 export function sourceOfLink(name: string): string {
-  return `environment.urls.${keyOfLink(name)}`;
+  return `environment.urls.${camelCaseOf(name)}`;
 }
 
 /** Writes links as exits, as addresses of the environments and as context keys that hold those. */
@@ -85,22 +81,8 @@ export function lowerLinks(
   return {
     environments: environments === null ? null : withAddresses(environments, links, origins),
     states: new Map(states),
-    context: withKeys(context, keys, origins),
+    context: withDerivedKeys(context, keys, origins),
   };
-}
-
-/** Without its own keys, the grammar of the context could not be read, which has been told. */
-function withKeys(context: Schema, keys: readonly (readonly [string, Schema])[], origins: Origins): Schema {
-  const { properties: own } = context;
-  if (own === undefined) return context;
-  const properties = { ...Object.fromEntries(keys), ...own };
-  const parts = Object.entries(properties).map(([key, schema]) => {
-    const isOwn = Object.hasOwn(own, key);
-    const place = { key: isOwn ? origins.key(own, key) : origins.at(schema), value: origins.at(schema) };
-    return [key, place] as const;
-  });
-  origins.add(properties, { own: origins.at(own), parts: new Map(parts) });
-  return { ...context, properties };
 }
 
 function withAddresses(
@@ -115,7 +97,7 @@ function withAddresses(
       const [of, part] = typeof address === 'string' ? [link, 'address'] : [address, partFor(name, address)];
       const given = typeof address === 'string' ? address : address[part];
       if (given === undefined) return [];
-      return [[keyOfLink(key), given.replace('{site}', environment.site), origins.at(of, part)] as const];
+      return [[camelCaseOf(key), given.replace('{site}', environment.site), origins.at(of, part)] as const];
     });
     const urls = Object.fromEntries(addresses.map(([key, address]) => [key, address]));
     const parts = new Map(addresses.map(([key, , place]) => [key, { key: place, value: place }]));

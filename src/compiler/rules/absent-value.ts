@@ -64,7 +64,7 @@ export const absentValue: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.canDecide) return;
-    const { header, footer } = analysis.app.shell;
+    const { header, banner = [], footer } = analysis.app.shell;
     const parts: readonly unknown[] = [...analysis.screens.values()].flatMap((screen) => [
       screen.header,
       { alert: screen.alert },
@@ -73,7 +73,7 @@ export const absentValue: LintRule = {
       ...(screen.aside ?? []),
       ...Object.values(screen.overlays ?? {}),
     ]);
-    const common = [...header, ...footer, ...Object.values(analysis.app.overlays)];
+    const common = [...header, ...banner, ...footer, ...Object.values(analysis.app.overlays)];
     for (const said of [...parts, ...common].flatMap((part) => [...textsIn(part, { holding: [], failing: [] })])) {
       for (const [name, logic] of Object.entries(said.values)) {
         const path = variablesOf(logic).find(

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { optionValues } from '../lower/derivedValues.ts';
 import { sourceOfLink } from '../lower/links.ts';
+import { sourceOfEntry } from '../lower/schedule.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
@@ -57,7 +58,7 @@ function fieldsWithOptions({ screens }: Analysis): readonly string[] {
   );
 }
 
-function knownSources({ schemas, cookies, names, links }: Analysis): ReadonlySet<string> {
+function knownSources({ schemas, cookies, names, links, schedule }: Analysis): ReadonlySet<string> {
   const definitions = schemas.get('environments.schema.json')?.definitions ?? {};
   const cookieKeys = [...new Set([...cookies.keys(), ...names.cookie.all])];
   return new Set([
@@ -66,6 +67,7 @@ function knownSources({ schemas, cookies, names, links }: Analysis): ReadonlySet
     'environment.name',
     ...Object.keys(definitions.environment?.properties ?? {}).map((key) => `environment.${key}`),
     ...Object.keys(links?.links ?? {}).map(sourceOfLink),
+    ...[...schedule.keys()].map(sourceOfEntry),
     ...cookieKeys.flatMap((key) => [`cookie.${key}`, `cookie.${key}.present`, `locale.${key}`]),
   ]);
 }

@@ -70,7 +70,7 @@ function guardedThings(analysis: Analysis): readonly GuardedThing[] {
   const app: Owner = { kind: 'app' };
   const common = [
     ...Object.values(access).map((policy) => thing({ when: policy.needs ?? [] }, policy, app, 'open')),
-    ...[...shell.header, ...shell.footer].map((item) => thing(item, item, app, 'shown')),
+    ...[...shell.header, ...(shell.banner ?? []), ...shell.footer].map((item) => thing(item, item, app, 'shown')),
     ...inOverlays(overlays, app),
   ];
   const own = [...analysis.screens.values()].flatMap((screen) => {

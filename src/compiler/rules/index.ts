@@ -48,6 +48,10 @@ import { quotedPath } from './quoted-path.ts';
 import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
 import { ruleOwner } from './rule-owner.ts';
+import { scheduleDates } from './schedule-dates.ts';
+import { scheduleOver } from './schedule-over.ts';
+import { scheduleReach } from './schedule-reach.ts';
+import { scheduleUnused } from './schedule-unused.ts';
 import { secretLeak } from './secret-leak.ts';
 import { secretText } from './secret-text.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -132,6 +136,10 @@ export const rules: readonly LintRule[] = [
   questionOrder,
   quotedPath,
   ruleOwner,
+  scheduleDates,
+  scheduleOver,
+  scheduleReach,
+  scheduleUnused,
   secretLeak,
   secretText,
   sessionCookie,

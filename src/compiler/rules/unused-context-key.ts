@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { contextUse, type Use } from '../analysis/contextUse.ts';
 import type { Schema } from '../grammar/schema.ts';
+import { isScheduled } from '../lower/schedule.ts';
 import type { LintRule } from './rule.ts';
 
 export const unusedContextKey: LintRule = {
@@ -56,6 +57,8 @@ export const unusedContextKey: LintRule = {
     const reads = use.reads.filter(counts);
 
     for (const [key, property] of Object.entries(properties)) {
+      // Told by schedule-unused.
+      if (isScheduled(property)) continue;
       const place = analysis.origins.key(properties, key);
       const reader = whoReads([key], reads);
       const isWritten = writes.some(({ path }) => path[0] === key);

@@ -16,13 +16,16 @@ interface Good {
 /** The compiled product of a folder: the latest result and, beside it, the latest that had no errors. */
 export class Compilation {
   readonly #root: string;
+  readonly #clock: (() => number) | undefined;
   readonly #memory = new CompilerMemory();
   #latest: CompileResult | null = null;
   #good: Good | null = null;
   #analysis: Analysis | null = null;
 
-  constructor(root: string) {
+  /** @param clock for warnings about dates that are over; none for builds */
+  constructor(root: string, clock?: () => number) {
     this.#root = root;
+    this.#clock = clock;
   }
 
   /** The latest result; compiles when there is none. */
@@ -45,7 +48,7 @@ export class Compilation {
   /** Reads the folder again and compiles it. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
-    const judged = judge(reading, this.#memory);
+    const judged = judge(reading, this.#memory, this.#clock?.() ?? null);
     const result = compileJudged(judged, 'all');
     this.#analysis = judged.analysis;
     this.#latest = result;

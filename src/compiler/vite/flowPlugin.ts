@@ -30,7 +30,7 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
   let building = false;
   let compilation: Compilation | null = null;
   const compiled = (): Compilation => {
-    compilation ??= new Compilation(folder);
+    compilation ??= new Compilation(folder, building ? undefined : Date.now);
     return compilation;
   };
   const result = (): Compilation['latest'] => compiled().good?.result ?? compiled().latest;

@@ -178,6 +178,14 @@ export interface ContextKey {
   readonly fallback: string | number | boolean | null;
 }
 
+/** A span between two dates of the schedule. */
+export interface ScheduleSegment {
+  /** When it begins, in milliseconds since 1970. */
+  readonly from: number;
+  /** By context key what each entry of the schedule is then. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
 /** How long customers wait at most; seconds. */
 export interface Limits {
   /** One call of the network. */
@@ -264,4 +272,6 @@ export interface Program {
   readonly remedies: Remedies;
   readonly cookies: Readonly<Record<string, Cookie>>;
   readonly limits: Limits;
+  /** In the order of time; empty without a schedule. It is not part of the version: a date is no logic. */
+  readonly schedule: readonly ScheduleSegment[];
 }

@@ -67,12 +67,23 @@ export interface ShellItem extends Guard, RichCopy {
   readonly action: Action | null;
 }
 
+/** A text between the header and the screen; none of its alternatives need hold. */
+export interface BannerItem extends Guard, RichCopy {
+  readonly except: readonly string[];
+  readonly icon: Icon | null;
+  /** Screen readers hear it when it appears or changes. */
+  readonly announce: boolean;
+  /** Those of its texts that come and go with the schedule, without their conditions: room is kept for each. */
+  readonly room: CopyChoice;
+}
+
 /** What every screen needs in one language: the frame, common overlays, and every text that a transition or a rule can show. */
 export interface SharedView {
   readonly locale: string;
   readonly skip: string;
   readonly notice: string;
   readonly header: readonly ShellItem[];
+  readonly banner: readonly BannerItem[];
   readonly footer: readonly ShellItem[];
   readonly overlays: Readonly<Record<string, OverlayView>>;
   readonly messages: Messages;

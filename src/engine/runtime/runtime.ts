@@ -44,6 +44,9 @@ const leavingMilliseconds = 10_000;
 
 const stillWorking = 'ui.stillWorking';
 
+/** How often the schedule is looked at: a device that slept or whose clock was set is right again soon, and no timer is too long. */
+const scheduleMilliseconds = 60_000;
+
 /** Joins the pure machine to the world: commands become deeds, answers become events, each in order. */
 export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let published: Published = {
@@ -56,6 +59,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let serial = 0;
   let stopLeaving = (): void => {};
   let stopWaking = (): void => {};
+  let stopSchedule = (): void => {};
   const listeners = new Set<() => void>();
   const queue: MachineEvent[] = [];
   let draining = false;
@@ -158,6 +162,19 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     const { context, screen } = published.snapshot;
     if (screen === null) return;
     know(({ source }, name) => source?.startsWith('random.') === true && !Object.hasOwn(context, name));
+  }
+
+  /** What changes at a date of the schedule is told at that date. */
+  function followSchedule(): void {
+    stopSchedule();
+    know(({ source }) => /^schedule\./u.test(source ?? ''));
+    const waits = published.program.schedule.map(({ from }) => from - ports.clock.now());
+    if (waits.length === 0) return;
+    const soonest = Math.min(scheduleMilliseconds, ...waits.filter((wait) => wait > 0));
+    stopSchedule = ports.clock.after(soonest, () => {
+      followSchedule();
+      tell();
+    });
   }
 
   /** A kept value that was changed or forgotten must not come back with a reload: the address says what is true now. */
@@ -278,6 +295,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     start() {
       ports.history.listen((address) => arriveAt(address, false));
       arriveAt(ports.history.current(), true);
+      followSchedule();
     },
     comeBack() {
       // Without a visible screen the arrival enters it anew: fields are empty, and resuming is tried again.
@@ -297,6 +315,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       ports.memory.save(published.program, published.snapshot.context);
       if (stillThere) tell();
       else send({ type: 'location', route: '', facts: {} });
+      followSchedule();
     },
   };
 }

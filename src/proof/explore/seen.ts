@@ -110,6 +110,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   elements(view.aside);
   tags(view.alertTags, alert);
   frame(shared.header);
+  for (const item of shared.banner.filter((each) => isShown(each) && !each.except.includes(screen))) rich(item);
   frame(shared.footer);
   return seen();
 }

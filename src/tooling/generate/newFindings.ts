@@ -5,6 +5,9 @@ import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 
+/** The day of all examples, so that their findings are the same on any other. */
+const day = Date.UTC(2026, 0);
+
 /** The findings of a changed product that it does not have as it is. */
 export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];
 
@@ -14,7 +17,8 @@ export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];
  */
 export function newFindingsOf(product: Sources): NewFindings {
   const memory = new CompilerMemory();
-  const look = (sources: Sources): readonly Diagnostic[] => judge({ sources, unread: new Map() }, memory).diagnostics;
+  const look = (sources: Sources): readonly Diagnostic[] =>
+    judge({ sources, unread: new Map() }, memory, day).diagnostics;
   // What was wrong before is no news, though it may have moved to other lines.
   const before = new Set(look(product).map(withoutPlace));
   return (edits) => {

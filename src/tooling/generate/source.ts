@@ -14,6 +14,7 @@ const otherSchemas = [
 const compiled: ReadonlySet<string> = new Set([
   'AccessPolicy',
   'Alternative',
+  'BannerItem',
   'Brand',
   'ChoiceState',
   'Cookie',

@@ -93,7 +93,7 @@ function byJourney(
 
 /** A table of a decision: a column for each thing that is asked, a row for cases that are answered alike. */
 function table(label: string, { columns, rows }: Table, { leads, kind }: DecisionTable, analysis: Analysis): Html {
-  const nothing = kind === 'alert' ? 'no message' : 'nothing happens';
+  const nothing = kind === 'alert' || kind === 'banner' ? 'no message' : 'nothing happens';
   const body = rows.map(({ cells, answer }) => {
     const asked = columns.map(({ domain }, index) => {
       const marks = cells[index] ?? null;
@@ -130,6 +130,8 @@ function titleOf({ kind, uses, place }: DecisionTable): string {
       return `${where}: ${[use.event, use.outcome?.code].filter(Boolean).join(', ')}`;
     case 'alert':
       return `${where}: the alert`;
+    case 'banner':
+      return `the banner, line ${place.line}`;
     case 'copy':
       return `${where}: the text of line ${place.line}`;
     case 'clock':

@@ -4,8 +4,10 @@ import { emitProgram } from '../../compiler/emit/program.ts';
 import { canonical, versionOf } from '../../compiler/emit/records.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
 import type { Model } from '../../compiler/link/model.ts';
+import { isScheduled } from '../../compiler/lower/schedule.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
-import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
+import type { BannerItem, Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
+import { isDated, undated } from './undated.ts';
 import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
 
 /**
@@ -15,10 +17,26 @@ import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
  * @param model of a product without errors
  */
 export function behaviourHash(model: Model): string {
-  const { version: _, locales: __, brand, states, on, overlays, rules, ...rest } = emitProgram(model, []);
+  const {
+    version: _,
+    locales: __,
+    schedule: _____,
+    brand,
+    states,
+    on,
+    overlays,
+    rules,
+    ...all
+  } = emitProgram(model, []);
+  const rest = {
+    ...all,
+    conditions: without(all.conditions, (name) => isDated(name, model)),
+    context: without(all.context, (key) => isScheduled(model.context.properties?.[key])),
+  };
   const { name: ___, supportPhone: ____, ...addresses } = brand;
-  const shared = emitSharedView('', {}, model);
-  const screens = [...model.screens.values()].map((screen) => viewBehaviour(emitScreenView(screen, {}, model)));
+  const shared = undated(emitSharedView('', {}, model), model);
+  const views = [...model.screens.values()].map((screen) => undated(emitScreenView(screen, {}, model), model));
+  const screens = views.map(viewBehaviour);
   const contracts = withoutRemarks([...model.effects.values()]);
   return versionOf(
     withoutTexts({ states, on, overlays, rules }),
@@ -26,6 +44,7 @@ export function behaviourHash(model: Model): string {
     sorted(screens),
     overlayBehaviour(shared.overlays),
     sorted([...shared.header, ...shared.footer].map(frameBehaviour)),
+    sorted(shared.banner.flatMap(bannerBehaviour)),
     sorted([contracts].flat()),
     withoutRemarks(model.catalogue),
     model.schemas.all().map(([name, schema]) => [name, withoutRemarks(schema)]),
@@ -54,9 +73,13 @@ function overlayBehaviour(overlays: ScreenView['overlays']): unknown {
   return entries.map(([name, { title, body }]) => ({ name, title: choiceBehaviour(title), body: partsOf(body, []) }));
 }
 
-/** When each text is used, and which values stand in it; not which text. */
+/**
+ * When each text is used, and which values stand in it; not which text. One that is always the same and shows no value is
+ * content, and so is that it is there.
+ */
 function choiceBehaviour(choice: CopyChoice | null): unknown {
-  return choice?.map(({ when, unless, values }) => ({ when, unless, values })) ?? null;
+  const texts = choice?.map(({ when, unless, values }) => ({ when, unless, values })) ?? [];
+  return plain(texts).length === 0 ? null : texts;
 }
 
 /** What stands in a body, without order and look; groups are gone, but not their conditions. */
@@ -87,9 +110,18 @@ function behaviourOf(type: string, of: object, parts: ElementParts, guards: read
 }
 
 /** A text that is always there, always the same and without values is content, and nothing else. */
-function plain(part: object): readonly unknown[] {
+function plain(part: object | readonly object[]): readonly unknown[] {
   const isContent = !/"(?:when|unless)":\["|"values":\{"/.test(canonical(part));
   return isContent ? [] : [part];
+}
+
+function bannerBehaviour({ copy, tags, except, ...item }: BannerItem): readonly unknown[] {
+  const part = { guard: guardOf(item), choice: choiceBehaviour(copy), except };
+  return Object.keys(tags).length > 0 ? [{ ...part, tags }] : plain(part);
+}
+
+function without<Part>(parts: Readonly<Record<string, Part>>, isLeftOut: (name: string) => boolean) {
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => !isLeftOut(name)));
 }
 
 function frameBehaviour(item: ShellItem): unknown {

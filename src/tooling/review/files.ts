@@ -16,6 +16,7 @@ const outlined = [
   'outcomes',
   'environments',
   'cookies',
+  'schedule',
   'error-catalogue',
   'steps',
   'theme',

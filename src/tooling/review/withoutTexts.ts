@@ -11,7 +11,9 @@ export function withoutTexts(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => {
       if (expressionKeys.includes(key) && !isNode(part)) return [key, part];
-      return [key, textKeys.includes(key) && typeof part === 'string' ? 'text' : withoutTexts(part)];
+      // Also that a field has one message in place of those of its rules.
+      const isText = textKeys.includes(key) && (typeof part === 'string' || (key === 'summary' && part === null));
+      return [key, isText ? 'text' : withoutTexts(part)];
     }),
   );
 }

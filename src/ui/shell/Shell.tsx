@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mainId } from '../screen/ids.ts';
 import { useUiState } from '../store/useUiState.ts';
+import { Banner } from './Banner.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {shared && <ShellItems items={shared.header} />}
         </div>
       </header>
+      {shared && <Banner items={shared.banner} />}
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

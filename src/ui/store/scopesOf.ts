@@ -9,8 +9,11 @@ export interface SceneScopes extends Scopes {
   readonly form: Readonly<Record<string, FieldValue>>;
 }
 
-/** Made once for a scene, since every element asks. While another language is on its way, the page is still in its own. */
-export function scopesOf({ program, snapshot }: Published, locale: string): SceneScopes {
-  const scopes = { context: { ...snapshot.context, locale }, form: cleanForm(program, snapshot) };
+/**
+ * Made once for a scene, since every element asks.
+ * @param own what is otherwise on the page: while another language is on its way, it is still in its own
+ */
+export function scopesOf({ program, snapshot }: Published, own: Readonly<Record<string, unknown>>): SceneScopes {
+  const scopes = { context: { ...snapshot.context, ...own }, form: cleanForm(program, snapshot) };
   return snapshot.timer === null ? scopes : { ...scopes, secondsLeft: snapshot.timer.secondsLeft };
 }

@@ -25,6 +25,7 @@ function visit(address = '/in/login', given: Partial<BootstrapWindow> = {}) {
       late = then;
     },
     hasPasskeys: true,
+    now: () => 0,
     ...given,
   });
   const app = document.getElementById('app');

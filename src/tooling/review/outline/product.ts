@@ -2,8 +2,9 @@ import { listOf } from '../../../compiler/analysis/visitor.ts';
 import type { Model } from '../../../compiler/link/model.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
 import { plainText } from '../../../compiler/text/plainText.ts';
-import type { CopyChoice } from '../../../engine/contracts/program.ts';
+import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import { type Fact, facts, keyed, leaf, type Part, type PartEntry, type Weight } from '../compareParts.ts';
+import { conditionsOf, isDated } from '../undated.ts';
 import { guardWords } from '../words.ts';
 import { outlineFrame, outlineOverlays, outlineScreen } from './screens.ts';
 import { outlineContext, outlineContracts, outlineEvents, outlineState, outlineThen } from './states.ts';
@@ -26,8 +27,12 @@ export function outlineOf(model: Model): Outline {
     ...outlineEvents(app.on, 'all screens', sketch),
     ...outlineOverlays(app.overlays, 'all screens', sketch),
     ...[...model.tables].map(([name, then]) => tableOf(name, then, sketch)),
-    ...[...model.conditions].flatMap(([name, { logic, examples }]) =>
-      examples === null ? [] : [named('condition', name, 'behaviour', { logic })],
+    ...[...model.conditions].flatMap(([name, { logic, examples }]) => {
+      const weight = isDated(name, model) ? 'copy' : 'behaviour';
+      return examples === null ? [] : [named('condition', name, weight, { logic })];
+    }),
+    ...[...model.schedule].map(([name, { from, until }]) =>
+      named('entry of the schedule', name, 'copy', { from, until }),
     ),
     ...[...model.rules].map(([name, { passes, judge, copy, requirement }]): PartEntry => {
       if (requirement !== undefined) noteRole(requirement, `requirement of rule ${name}`, sketch);
@@ -114,6 +119,17 @@ export function quoted(key: string | undefined, { model }: Sketch): string {
   return `"${short === '' ? (key ?? '') : short}"`;
 }
 
+/** When something is there: by the dates of the schedule, which is content, and by all other conditions. */
+export function conditionFacts(guards: readonly Guard[], { model }: Sketch): Readonly<Record<string, Fact>> {
+  const dates = guardWords(...guards.map((guard) => conditionsOf(guard, (name) => isDated(name, model))));
+  return {
+    ...facts('behaviour', {
+      condition: guardWords(...guards.map((guard) => conditionsOf(guard, (name) => !isDated(name, model)))),
+    }),
+    ...facts('copy', { dates: dates === '' ? undefined : dates }),
+  };
+}
+
 /** Remembers what a text is. */
 export function noteRole(key: string, words: string, { roles }: Sketch): void {
   roles.set(key, (roles.get(key) ?? new Set()).add(words));
@@ -131,14 +147,17 @@ export function choiceFacts(
 ): Readonly<Record<string, Fact>> {
   if (choice === null) return {};
   for (const { copy } of choice) noteRole(copy, role, sketch);
-  const guards = choice.map((alternative) => guardWords(alternative));
+  const isTimed = choice.map(({ when, unless }) => [...when, ...unless].some((name) => isDated(name, sketch.model)));
+  const guards = (timed: boolean): string | undefined => {
+    const words = choice.filter((_, index) => timed || !isTimed[index]).map((alternative) => guardWords(alternative));
+    return words.every((each) => each === '') ? undefined : words.map((each) => each || 'always').join(' | ');
+  };
   const values = choice.map((alternative) => alternative.values);
   return {
     ...facts('copy', { [aspect]: choice.map(({ copy }) => copy).join(' | ') }),
+    ...facts('copy', { [`dates of ${aspect}`]: isTimed.includes(true) ? guards(true) : undefined }),
     ...facts('behaviour', {
-      [`conditions of ${aspect}`]: guards.every((words) => words === '')
-        ? undefined
-        : guards.map((words) => words || 'always').join(' | '),
+      [`conditions of ${aspect}`]: guards(false),
       [`values of ${aspect}`]: values.every((each) => Object.keys(each).length === 0) ? undefined : values,
     }),
   };

@@ -9,8 +9,9 @@ import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../../engine/contracts/richCopy.ts';
 import type { Element } from '../../../engine/contracts/view.ts';
 import { facts, keyed, leaf, type Part, type PartEntry, type Weight } from '../compareParts.ts';
+import { isDated } from '../undated.ts';
 import { guardWords } from '../words.ts';
-import { choiceFacts, noteRole, quoted, type Sketch } from './product.ts';
+import { choiceFacts, conditionFacts, noteRole, quoted, type Sketch } from './product.ts';
 import { outlineEvents } from './states.ts';
 
 /** One screen with its fields, elements, transitions and overlays. */
@@ -113,7 +114,7 @@ export function outlineOverlays(overlays: Overlays | undefined, where: string, s
 
 /** The frame around every screen. */
 export function outlineFrame(sketch: Sketch): Part {
-  const { skip, notice, header, footer } = emitSharedView('', {}, sketch.model);
+  const { skip, notice, header, banner, footer } = emitSharedView('', {}, sketch.model);
   noteRole(skip, 'link to the main part', sketch);
   noteRole(notice, 'notice while the first screen is decided', sketch);
   const items = [
@@ -137,12 +138,23 @@ export function outlineFrame(sketch: Sketch): Part {
     };
     return [key, leaf('item', words, 'behaviour', { ...own, ...texts })];
   });
+  const bannerEntries = banner.map(({ copy, tags, except, icon, announce, ...guard }): PartEntry => {
+    const words = `banner item ${quoted(copy[0]?.copy, sketch)}`;
+    const texts = { ...choiceFacts('text', copy, words, sketch), ...tagFacts(tags) };
+    const own = {
+      ...conditionFacts([guard], sketch),
+      ...facts('copy', { except, announce }),
+      ...facts('look', { icon }),
+    };
+    const weight = guardWords(guard) === '' && Object.keys(tags).length === 0 ? 'copy' : 'behaviour';
+    return [`banner ${copy[0]?.copy}`, leaf('banner item', words, weight, { ...own, ...texts })];
+  });
   return {
     name: 'frame',
     kind: 'frame',
     weight: 'behaviour',
     facts: facts('copy', { skip, notice }),
-    parts: keyed(entries),
+    parts: keyed([...entries, ...bannerEntries]),
     order: 'look',
   };
 }
@@ -206,7 +218,7 @@ function entryOf(
   const name = `${noun}${subject === null ? '' : ` ${subject}`} on ${where}`;
   const event = seen.event ?? seen.action?.event;
   const own = {
-    ...facts('behaviour', { condition: guardWords(...guards) }),
+    ...conditionFacts(guards, sketch),
     ...Object.assign(
       {},
       ...texts.map(([key, choice]) => choiceFacts(key === 'copy' ? 'text' : key, choice, name, sketch)),
@@ -217,7 +229,7 @@ function entryOf(
     ...looksOf(of, parts),
     ...facts('copy', { 'busy text': seen.busy ?? undefined }),
   };
-  return [`${kind} ${event ?? seen.name ?? first ?? ''}`, leaf(kind, name, weightOf(seen, parts, guards), own)];
+  return [`${kind} ${event ?? seen.name ?? first ?? ''}`, leaf(kind, name, weightOf(seen, parts, guards, sketch), own)];
 }
 
 /** The parts of any element of a view, as far as reviews look at them by name. */
@@ -239,11 +251,17 @@ function hasText(parts: ElementParts): boolean {
 }
 
 /** What it weighs that an element is there: a text that is always there and does nothing is content. */
-function weightOf({ tags }: Partial<SeenParts>, parts: ElementParts, guards: readonly Guard[]): Weight {
+function weightOf(
+  { tags }: Partial<SeenParts>,
+  parts: ElementParts,
+  guards: readonly Guard[],
+  { model }: Sketch,
+): Weight {
   const roles = new Set(Object.values(parts).map(({ role }) => role));
   if (roles.has('body')) return 'look';
   if (roles.has('event') || !roles.has('text')) return 'behaviour';
-  const isContent = tags === undefined || (guardWords(...guards) === '' && Object.keys(tags).length === 0);
+  const others = guards.flatMap(({ when, unless }) => [...when, ...unless]).filter((name) => !isDated(name, model));
+  const isContent = tags === undefined || (others.length === 0 && Object.keys(tags).length === 0);
   return isContent ? 'copy' : 'behaviour';
 }
 

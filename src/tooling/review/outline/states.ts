@@ -4,6 +4,7 @@ import { emitAlternative, emitNotifications } from '../../../compiler/emit/state
 import type { EventsSource, StateSource, Then } from '../../../compiler/generated/source.ts';
 import type { Schema } from '../../../compiler/grammar/schema.ts';
 import type { Model } from '../../../compiler/link/model.ts';
+import { isScheduled } from '../../../compiler/lower/schedule.ts';
 import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { type Fact, facts, keyed, leaf, type Part, type PartEntry } from '../compareParts.ts';
@@ -177,7 +178,8 @@ export function outlineContracts({ effects }: Model): readonly PartEntry[] {
 
 /** Each key of the session context, and the other data that has a grammar. */
 export function outlineContext({ context, schemas }: Model): readonly PartEntry[] {
-  const keys = Object.entries(context.properties ?? {}).map(([key, schema]): PartEntry => {
+  const own = Object.entries(context.properties ?? {}).filter(([, schema]) => !isScheduled(schema));
+  const keys = own.map(([key, schema]): PartEntry => {
     const name = `context key ${key}`;
     return [name, leaf('context key', name, 'behaviour', shapeFacts('value', schema))];
   });

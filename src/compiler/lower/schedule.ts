@@ -1,0 +1,107 @@
+import type { ScheduleSegment } from '../../engine/contracts/program.ts';
+import type { ScheduleEntry } from '../generated/source.ts';
+import type { Schema } from '../grammar/schema.ts';
+import type { Origins } from '../load/origins.ts';
+import { camelCaseOf, withDerivedKeys } from './derivedKeys.ts';
+
+/** What an entry of the schedule can be, in the order of time. */
+export type SchedulePhase = 'before' | 'during' | 'after';
+
+/** The context key that tells where in time an entry of the schedule is. */
+export function contextKeyOfEntry(name: string): string {
+  return camelCaseOf(name);
+}
+
+const scheduleSource = 'schedule.';
+
+/** The source of that context key. */
+export function sourceOfEntry(name: string): string {
+  return `${scheduleSource}${contextKeyOfEntry(name)}`;
+}
+
+/** Whether a context key is an entry of the schedule. */
+export function isScheduled(schema: Schema | undefined): boolean {
+  return schema?.['x-source']?.startsWith(scheduleSource) ?? false;
+}
+
+/**
+ * The grammar of the session context, with a key for each entry of the schedule.
+ * @param names those that are written, right or not: what breaks the grammar is told, and its use is no second mistake
+ */
+export function withSchedule(
+  context: Schema,
+  schedule: ReadonlyMap<string, ScheduleEntry>,
+  names: readonly string[],
+  origins: Origins,
+): Schema {
+  if (names.length === 0) return context;
+  const keys = names.map((name): [string, Schema] => {
+    const entry = schedule.get(name) ?? { description: name };
+    const phases = phasesOf(entry);
+    const schema: Schema = {
+      description: entry.description,
+      enum: phases,
+      default: phases[0],
+      'x-persist': 'never',
+      'x-source': sourceOfEntry(name),
+      'x-lifetime': 'page',
+    };
+    origins.derive(entry, schema, []);
+    return [contextKeyOfEntry(name), schema];
+  });
+  return withDerivedKeys(context, keys, origins);
+}
+
+/** What an entry can be: without a beginning it is never before, without an end never after. One without both is told. */
+function phasesOf({ from, until }: Pick<ScheduleEntry, 'from' | 'until'>): readonly SchedulePhase[] {
+  const isOpen = from === undefined && until === undefined;
+  const before = isOpen || from !== undefined ? (['before'] as const) : [];
+  const after = isOpen || until !== undefined ? (['after'] as const) : [];
+  return [...before, 'during', ...after];
+}
+
+/** The spans between the dates of a schedule, in order: from when each counts, and what every entry is then. */
+export function segmentsOf(schedule: ReadonlyMap<string, ScheduleEntry>): readonly ScheduleSegment[] {
+  if (schedule.size === 0) return [];
+  const dates = [...schedule.values()].flatMap(({ from, until }) => [from, until]);
+  const times = new Set(dates.flatMap((date) => (date === undefined ? [] : [Date.parse(date)])));
+  return [0, ...[...times].filter((time) => time > 0).sort((a, b) => a - b)].map((from) => ({
+    from,
+    facts: Object.fromEntries([...schedule].map(([name, entry]) => [contextKeyOfEntry(name), phaseAt(entry, from)])),
+  }));
+}
+
+/** What an entry is at a moment. */
+export function phaseAt({ from, until }: ScheduleEntry, moment: number): SchedulePhase {
+  if (until !== undefined && moment >= Date.parse(until)) return 'after';
+  return from === undefined || moment >= Date.parse(from) ? 'during' : 'before';
+}
+
+const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?$/u;
+
+/** What is wrong with a date, and what to do; null when it is an ISO date with an offset that exists. */
+export function problemOfDate(date: string): { readonly message: string; readonly remedy: string } | null {
+  const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
+  if (year === undefined) {
+    return { message: `"${date}" is no date with a time`, remedy: 'Write it as 2030-03-09T22:00:00-05:00' };
+  }
+  const asWritten = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const moment = new Date(`${asWritten}Z`);
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(asWritten);
+  if (!isReal || !isOffset(offset ?? 'Z')) {
+    return { message: `The date "${date}" does not exist`, remedy: 'Correct the day, the time or the offset' };
+  }
+  if (offset === undefined) {
+    const message = `"${date}" has no offset, so every customer would take it for another moment`;
+    const remedy = `Add the offset that holds on that day, as in "${date}-05:00" for New York in winter, "-04:00" in summer`;
+    return { message, remedy };
+  }
+  return null;
+}
+
+/** From -12:00 to +14:00 there are time zones. */
+function isOffset(offset: string): boolean {
+  if (offset === 'Z') return true;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
+  return Number(offset.slice(4)) < 60 && minutes <= (offset.startsWith('-') ? 12 : 14) * 60;
+}

@@ -1,0 +1,67 @@
+import { contextKeyOfEntry, problemOfDate } from '../lower/schedule.ts';
+import type { LintRule } from './rule.ts';
+
+export const scheduleDates: LintRule = {
+  name: 'schedule-dates',
+  code: 'F157',
+  severity: 'error',
+  says: 'Each entry of the schedule begins before it ends, at dates that exist and say their offset, and has a context key of its own.',
+  remedy: 'Write each date as 2030-03-09T22:00:00-05:00; or choose another name',
+  details:
+    'Without the offset, every browser would take the date for its own zone. The offset is the one that holds at that moment: where summer time begins within an entry, its two dates have different ones. An entry `new-address` is the context key `newAddress`.',
+  examples: [
+    {
+      words: 'A date without the offset of its time zone.',
+      bad: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00' },
+        },
+        bannerOf('during'),
+      ],
+      good: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-03-09T22:00-05:00' },
+        },
+        bannerOf('during'),
+      ],
+    },
+  ],
+  check({ schedule, schemas, origins, damaged }, report) {
+    const own = schemas.get('context.schema.json')?.properties ?? {};
+    for (const [name, entry] of schedule) {
+      const key = contextKeyOfEntry(name);
+      if (Object.hasOwn(own, key)) {
+        const message = `The entry "${name}" is kept in "${key}", which schemas/context.schema.json has already`;
+        report.error(origins.at(entry), message, 'Rename the entry, or remove that key');
+      }
+      const dates = (['from', 'until'] as const).filter((part) => entry[part] !== undefined);
+      if (dates.length === 0 && !damaged.has(entry)) {
+        const message = `The entry "${name}" has no date`;
+        report.error(origins.at(entry), message, 'Add "from", "until" or both');
+      }
+      const wrong = dates.flatMap((part) => {
+        const problem = problemOfDate(entry[part] ?? '');
+        return problem === null ? [] : [{ part, ...problem }];
+      });
+      for (const { part, message, remedy } of wrong) report.error(origins.at(entry, part), message, remedy);
+      const { from, until } = entry;
+      if (wrong.length > 0 || from === undefined || until === undefined) continue;
+      if (Date.parse(from) < Date.parse(until)) continue;
+      const isSame = Date.parse(from) === Date.parse(until);
+      const message = `The entry "${name}" ends ${isSame ? 'when' : 'before'} it begins`;
+      report.error(origins.at(entry, 'until'), message, 'Let "until" be later than "from"');
+    }
+  },
+};
+
+function bannerOf(phase: string) {
+  return {
+    file: 'flows/app.json',
+    path: ['shell', 'banner'],
+    value: [{ when: { maintenance: phase }, copy: 'common.pleaseWait' }],
+  };
+}

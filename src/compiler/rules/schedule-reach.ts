@@ -1,0 +1,128 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { readsSchedule } from '../analysis/scheduled.ts';
+import { type Guarded, listOf } from '../analysis/visitor.ts';
+import { type ElementParts, partsOf } from '../elements.ts';
+import type { ElementSource } from '../generated/source.ts';
+import { isScheduled } from '../lower/schedule.ts';
+import { type LintRule, placeOf } from './rule.ts';
+
+export const scheduleReach: LintRule = {
+  name: 'schedule-reach',
+  code: 'F156',
+  severity: 'error',
+  says: 'The schedule changes texts, and elements that only show something: never access, transitions, effects, exits, fields or controls.',
+  remedy: 'Guard a text, a note or an item of the banner by it instead',
+  details:
+    'The clock of a customer’s device may be wrong by years, and somebody whose clock is wrong must still be able to sign in. So entries of `flows/schedule.json` may guard alternatives of texts, items of the banner, and elements without a field, a button or a link; a link may stand in such a text as a tag. An `alert` takes the focus, so the schedule raises none.',
+  examples: [
+    {
+      words: 'A customer whose clock is a day ahead would be kept out.',
+      bad: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: {
+            description: 'The identity provider is being maintained.',
+            from: '2999-03-09T22:00:00-05:00',
+            until: '2999-03-10T04:00:00-04:00',
+          },
+        },
+        {
+          file: 'flows/sign-in/login.screen.json',
+          path: ['on', 'register'],
+          value: [{ when: { maintenance: 'during' }, next: 'leave-to-home' }, { next: 'leave-to-registration' }],
+        },
+      ],
+      good: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: {
+            description: 'The identity provider is being maintained.',
+            from: '2999-03-09T22:00:00-05:00',
+            until: '2999-03-10T04:00:00-04:00',
+          },
+        },
+        {
+          file: 'flows/app.json',
+          path: ['shell', 'banner'],
+          value: [{ when: { maintenance: 'during' }, copy: 'common.pleaseWait' }],
+        },
+      ],
+    },
+  ],
+  check(analysis, report) {
+    if (analysis.schedule.size === 0) return;
+    const free = guardedTexts(analysis);
+    const remedy = 'Guard a text, a note or an item of the banner by it instead';
+    const because = 'the customer’s clock may be wrong';
+    analysis.visit({
+      reference(kind, name, spot) {
+        const condition = kind === 'condition' ? analysis.conditions.get(name) : undefined;
+        if (condition === undefined || !readsSchedule(condition.logic, analysis) || free.has(spot.of)) return;
+        const place = placeOf(analysis, spot);
+        report.error(place, `The schedule decides more than a text here, and ${because}`, remedy);
+      },
+      expression(logic, slot, spot) {
+        const place = placeOf(analysis, spot);
+        if (slot.kind === 'set' && isScheduled(analysis.context.properties?.[slot.key])) {
+          const message = `"${slot.key}" is an entry of the schedule, which only its dates change`;
+          report.error(place, message, 'Set another key, or change the dates in flows/schedule.json');
+        }
+        if (slot.kind === 'placeholder' || !readsSchedule(logic, analysis)) return;
+        report.error(place, `A value is made of the schedule here, and ${because}`, remedy);
+      },
+    });
+    for (const rule of analysis.rules.values()) {
+      if (!readsSchedule(rule.passes ?? null, analysis)) continue;
+      report.error(analysis.origins.at(rule, 'passes'), `A rule reads the schedule here, and ${because}`, remedy);
+    }
+  },
+};
+
+/** Everything that the schedule may guard, with the lists of its conditions; and all lists of what guards only mention. */
+function guardedTexts(analysis: Analysis): ReadonlySet<object> {
+  const found = new Set<object>();
+  const add = (guarded: Guarded): void => {
+    found.add(guarded);
+    for (const list of [guarded.when, guarded.unless, guarded.mentions]) if (typeof list === 'object') found.add(list);
+  };
+  const { shell, overlays } = analysis.app;
+  const screens = [...analysis.screens.values()];
+  for (const item of [...(shell.banner ?? []), ...shell.header, ...shell.footer]) {
+    if (!('event' in item)) add(item);
+  }
+  const opened = [overlays, ...screens.map((screen) => screen.overlays)].flatMap((each) => Object.values(each ?? {}));
+  const bodies = [...screens.flatMap(({ body, aside = [] }) => [body, aside]), ...opened.map(({ body }) => body)];
+  for (const element of bodies.flatMap(elementsIn)) if (!acts(element, partsOf(element.type))) add(element);
+  analysis.visit({
+    list(kind, alternatives) {
+      if (kind === 'copy' || kind === 'banner') for (const alternative of alternatives) add(alternative);
+    },
+  });
+  return found;
+}
+
+function elementsIn(body: readonly ElementSource[]): readonly ElementSource[] {
+  return body.flatMap((element) => ('body' in element ? [element, ...elementsIn(element.body)] : [element]));
+}
+
+/** Whether an element, or something in it, can be pressed or filled in. */
+function acts(of: object, parts: ElementParts): boolean {
+  return Object.entries(parts).some(([part, declared]) => {
+    const value = (of as Readonly<Record<string, unknown>>)[part];
+    if (value === undefined) return false;
+    switch (declared.role) {
+      case 'event':
+      case 'field':
+      case 'expression':
+        return true;
+      case 'body':
+        return (value as readonly ElementSource[]).some((element) => acts(element, partsOf(element.type)));
+      case 'items':
+        return listOf(value as readonly object[]).some((item) => acts(item, declared.parts));
+      default:
+        return false;
+    }
+  });
+}
