@@ -49,7 +49,9 @@ export type Code =
   | 'F144'
   | 'F145'
   | 'F146'
-  | 'F147';
+  | 'F147'
+  | 'F148'
+  | 'F149';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostic.ts';
 import type {
   AppFile,
   Condition,
+  ConsentsFile,
   CookieSource,
   CopyFile,
   EffectContract,
@@ -98,6 +99,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     copy: textsOf(valid, origins),
     style: only<StyleFile>('style'),
     protection: only<ProtectedFile>('protected'),
+    consents: only<ConsentsFile>('consents'),
     unreadLocales: new Set(
       files
         .filter(({ kind, whole, value }) => kind === 'copy' && (!whole || value === undefined))

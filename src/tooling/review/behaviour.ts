@@ -54,9 +54,12 @@ function overlayBehaviour(overlays: ScreenView['overlays']): unknown {
   return entries.map(([name, { title, body }]) => ({ name, title: choiceBehaviour(title), body: partsOf(body, []) }));
 }
 
-/** When each text is used, and which values stand in it; not which text. */
+/** When each text is used, and which values stand in it; not which text, nor whether there is one that is always the same. */
 function choiceBehaviour(choice: CopyChoice | null): unknown {
-  return choice?.map(({ when, unless, values }) => ({ when, unless, values })) ?? null;
+  const isAlways = ({ when, unless, values }: CopyChoice[number]): boolean =>
+    when.length === 0 && unless.length === 0 && Object.keys(values).length === 0;
+  if (choice === null || choice.every(isAlways)) return null;
+  return choice.map(({ when, unless, values }) => ({ when, unless, values }));
 }
 
 /** What stands in a body, without order and look; groups are gone, but not their conditions. */

@@ -1,5 +1,6 @@
 import { canonical } from '../../compiler/emit/records.ts';
-import { valueWords } from './words.ts';
+import type { Consent } from '../../compiler/generated/source.ts';
+import { hostOf, valueWords } from './words.ts';
 
 /** Everything that differs between two parts that are the same part at different times. */
 export function compareParts(before: Part, after: Part): readonly Change[] {
@@ -16,12 +17,18 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
     return {
       weight: (now ?? old)?.weight ?? 'behaviour',
       subject: after.name,
-      what: `${aspect} ${strength || verb}`,
+      what: `${aspect} ${strength || verb}${hostWords(old?.value, now?.value)}`,
       before: old === undefined ? null : valueWords(old.value === '' ? 'always' : old.value),
       after: now === undefined ? null : valueWords(now.value === '' ? 'always' : now.value),
       approvers: [],
     };
   });
+}
+
+/** Says of an address that leads to another host which one, so that no one has to find it in the address. */
+function hostWords(old: unknown, now: unknown): string {
+  const [from, to] = [hostOf(old), hostOf(now)];
+  return from === null || to === null || from === to ? '' : `, host ${from} -> ${to}`;
 }
 
 /** Lists of what is asked for: with fewer of them, more is let through. */
@@ -147,11 +154,28 @@ export interface Change {
   readonly after: string | null;
   /** Who must agree, where the text is protected. */
   readonly approvers: readonly string[];
+  /** Of these, whose consent to the text as it is now is recorded, with the record. */
+  readonly consents?: readonly RecordedBy[];
+}
+
+/** A consent to a text, as it is recorded. */
+export interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
+  readonly approver: string;
 }
 
 /** The one line by which people know a change. */
-export function changeWords({ subject, what, before, after, approvers }: Change): string {
+export function changeWords(change: Change): string {
+  const { subject, what, before, after, approvers } = change;
   const values = [before, after].filter((value) => value !== null).join(' -> ');
-  const consent = approvers.length === 0 ? '' : ` (protected: ask ${approvers.join(' and ')})`;
+  const consent =
+    approvers.length === 0 ? '' : ` (protected: ${approvers.map((each) => consentWords(each, change)).join('; ')})`;
   return `${subject}: ${what}${values === '' ? '' : `: ${values}`}${consent}`;
+}
+
+/** Whether an approver consented to a change, as far as that is recorded. */
+export function consentWords(approver: string, { consents }: Change): string {
+  const consent = consents?.find((each) => each.approver === approver);
+  return consent === undefined
+    ? `ask ${approver}`
+    : `${approver} consented, recorded by ${consent.by} on ${consent.on}`;
 }

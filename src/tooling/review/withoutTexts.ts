@@ -11,7 +11,8 @@ export function withoutTexts(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]: [string, unknown]) => {
       if (expressionKeys.includes(key) && !isNode(part)) return [key, part];
-      return [key, textKeys.includes(key) && typeof part === 'string' ? 'text' : withoutTexts(part)];
+      const isText = textKeys.includes(key) && (typeof part === 'string' || (key === 'summary' && part === null));
+      return [key, isText ? 'text' : withoutTexts(part)];
     }),
   );
 }

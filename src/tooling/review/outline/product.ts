@@ -1,5 +1,6 @@
 import { listOf } from '../../../compiler/analysis/visitor.ts';
 import type { Model } from '../../../compiler/link/model.ts';
+import type { LinkedEnvironment } from '../../../compiler/lower/links.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
 import { plainText } from '../../../compiler/text/plainText.ts';
 import type { CopyChoice } from '../../../engine/contracts/program.ts';
@@ -42,7 +43,7 @@ export function outlineOf(model: Model): Outline {
     ),
     ...Object.entries(app.query).map(([id, value]) => named('query value', id, 'security', value)),
     ...Object.entries(model.environments?.environments ?? {}).map(([id, entry]) =>
-      named('environment', id, 'security', entry),
+      named('environment', id, 'security', settingsOf(entry)),
     ),
     ...outlineContracts(model),
     ...outlineContext(model),
@@ -67,6 +68,15 @@ export function outlineOf(model: Model): Outline {
 
 function named(kind: string, name: string, weight: Weight, values: object): PartEntry {
   return [`${kind} ${name}`, leaf(kind, `${kind} ${name}`, weight, facts(weight, { ...values }))];
+}
+
+/** The settings of an environment one by one, so that each address is told whole; assets by their kind. */
+function settingsOf({ urls, assets, ...settings }: LinkedEnvironment): Readonly<Record<string, unknown>> {
+  const links = Object.entries(urls).map(([name, address]) => [`address of link ${name}`, address]);
+  const parts = (assets ?? []).flatMap(({ kind, ...asset }) =>
+    Object.entries(asset).map(([part, value]) => [`asset ${kind} ${part}`, value]),
+  );
+  return { ...settings, ...Object.fromEntries([...links, ...parts]) };
 }
 
 function outlineApp({ app, environments }: Model): Part {
