@@ -37,7 +37,16 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
     const kind = kindOf(file);
     if (old === now || kind === 'copy') return [];
     const change = (what: string, weight: Weight, consent: readonly string[] = []): readonly Change[] => [
-      { weight, subject: file, what, before: null, after: null, approvers: consent },
+      {
+        weight,
+        subject: file,
+        what,
+        before: null,
+        after: null,
+        place: { file, line: 1, column: 1 },
+        isGone: now === undefined,
+        approvers: consent,
+      },
     ];
     if (old !== undefined && now !== undefined && meaning(old) === meaning(now))
       return change('remarks changed', 'none');

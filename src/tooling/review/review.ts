@@ -16,6 +16,8 @@ import { compareTexts, type TextChange } from './texts.ts';
 
 /** One of the two products that are compared. */
 export interface Side {
+  /** There are no flows at all. */
+  readonly isEmpty: boolean;
   /** The first error that keeps it from compiling; null when it compiles. */
   readonly error: Diagnostic | null;
   /** Null when it does not compile. */
@@ -75,6 +77,7 @@ function readSide({ sources, unread }: SourceReading): ReadSide {
   checkRules(analysis, report);
   const error = findings.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
   return {
+    isEmpty: ![...sources.keys(), ...unread.keys()].some((file) => file.startsWith('flows/')),
     error,
     sources,
     analysis,
@@ -118,16 +121,17 @@ function attempt(model: Model): Outline | null {
   }
 }
 
-function sideOf({ error, behaviour }: ReadSide): Side {
-  return { error, behaviour };
+function sideOf({ isEmpty, error, behaviour }: ReadSide): Side {
+  return { isEmpty, error, behaviour };
 }
 
-function compareBrand({ app: { brand: old } }: Model, { app: { brand: now } }: Model): readonly TextChange[] {
+function compareBrand({ app: { brand: old } }: Model, { app: { brand }, origins }: Model): readonly TextChange[] {
   return (['name', 'supportPhone'] as const).flatMap((part): readonly TextChange[] => {
-    if (old[part] === now[part]) return [];
+    if (old[part] === brand[part]) return [];
     const words = { name: 'name of the company', supportPhone: 'support number' }[part];
-    const change = { subject: words, what: 'changed', before: old[part], after: now[part], approvers: [] };
-    return [{ weight: 'copy', ...change, key: `brand.${part}` }];
+    const change = { subject: words, what: 'changed', before: old[part], after: brand[part], approvers: [] };
+    const place = origins.at(brand, part);
+    return [{ weight: 'copy', ...change, place, key: `brand.${part}` }];
   });
 }
 

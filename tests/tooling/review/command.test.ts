@@ -62,7 +62,7 @@ describe('npm run review', () => {
     [[], 'Name a git revision, such as main; --help tells more\n'],
     [
       ['HEAD', '--jsonn'],
-      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--consent <approver>] [--by <name>] [--help]\n',
+      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
     ],
   ])('ends with status 2 for %j', (args, words) => {
     const { status, stderr } = run(...args);
