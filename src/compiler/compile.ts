@@ -13,6 +13,7 @@ import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import type { Model } from './link/model.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
+import { isOfMemory } from './rules/index.ts';
 
 /** How to compile. */
 export interface CompileOptions {
@@ -24,7 +25,7 @@ export interface CompileOptions {
   readonly now?: number | null;
 }
 
-/** A compiled product. Nothing is half-built: with an error there is no program and no view. */
+/** A compiled product. Nothing is half-built: with an error that is not of memory alone there is no program and no view. */
 export interface CompileResult {
   readonly program: Program | null;
   /** By locale. */
@@ -61,7 +62,9 @@ export function compileRead(
 
 /** Compiles what has been judged: a build for several targets judges once. */
 export function compileJudged({ analysis, diagnostics, counts }: Judged, target: Target): CompileResult {
-  return { ...(isBroken({ diagnostics }) ? nothing : emitAll(analysis, target)), diagnostics, counts };
+  // What only differs from what a file remembers can be looked at.
+  const isWrong = isBroken({ diagnostics: diagnostics.filter((finding) => !isOfMemory(finding)) });
+  return { ...(isWrong ? nothing : emitAll(analysis, target)), diagnostics, counts };
 }
 
 type Emitted = Omit<CompileResult, 'diagnostics' | 'counts'>;

@@ -10,6 +10,11 @@ export interface Finding {
   readonly says: string;
   /** What else there is to know of it, in Markdown. */
   readonly details?: string;
+  /**
+   * It compares with what a file remembers, such as a consent. The product compiles and can be looked at in spite of it,
+   * but nothing is released.
+   */
+  readonly ofMemory?: true;
   /** What to do about a finding, in a few words. */
   readonly remedy: string;
   /** Each is made in the real product by the documents and by the tests. */

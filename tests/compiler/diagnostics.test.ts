@@ -21,12 +21,12 @@ describe('the examples of the findings', () => {
   });
 
   it.each(examples)('%s is found, and nothing else', (_, { name, bad }) => {
-    expect(rulesOf(newFindings(bad))).toEqual([name]);
+    expect(rulesOf(newFindings(bad, name))).toEqual([name]);
   });
 
-  it.each(examples)('%s is right when it is done right', (_, { good }) => {
+  it.each(examples)('%s is right when it is done right', (_, { name, good }) => {
     expect(good).not.toEqual([]);
-    expect(newFindings(good)).toEqual([]);
+    expect(newFindings(good, name)).toEqual([]);
   });
 });
 

@@ -8,8 +8,7 @@ import { declareProductTests, failingTest } from './productTests.ts';
 
 /** One of several processes that share the mutants: prints a line of JSON for each of its own. */
 const [part = 0, parts = 1, size = 0, seed = 1, steps = 0] = process.argv.slice(2).map(Number);
-// A mutant of an English text would be found by its old translation alone, whatever it says.
-const sources = new Map([...readSources(projectRoot).sources].filter(([file]) => !file.endsWith('.translated.json')));
+const { sources } = readSources(projectRoot);
 const { product } = productOf(sources);
 if (product === null) throw new Error('The product has errors: npm run verify tells them.');
 await declareProductTests(product);

@@ -764,6 +764,51 @@ export interface ExampleScopes {
   readonly form?: {};
 }
 /**
+ * Which wording of each protected text its approver consented to. Written by npm run review -- --consent; a record, and no proof of identity. File: copy/consents.json.
+ */
+export interface ConsentsFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * By the name of the approver, as in copy/protected.json, the texts that they consented to.
+   */
+  readonly consents: {
+    /**
+     * By its key, each text that this approver consented to.
+     */
+    readonly [k: string]: {
+      /**
+       * The consent of one approver to one text.
+       */
+      readonly [k: string]: Consent;
+    };
+  };
+}
+/**
+ * The consent of one approver to one text.
+ */
+export interface Consent {
+  /**
+   * Who recorded it.
+   */
+  readonly by: string;
+  /**
+   * The day, as in 2026-05-31.
+   */
+  readonly on: string;
+  /**
+   * By locale, the fingerprint of the text that was consented to; every for a text that is the same in all.
+   */
+  readonly texts: {
+    /**
+     * Twelve hexadecimal digits, which are others once a letter of the text is another.
+     */
+    readonly [k: string]: string;
+  };
+}
+/**
  * Every cookie that the product reads or writes. File: flows/cookies.json.
  */
 export interface CookiesFile {

@@ -24,6 +24,7 @@ type Kind =
   | 'translated'
   | 'style'
   | 'protected'
+  | 'consents'
   | 'effect'
   | 'schema';
 
@@ -54,6 +55,7 @@ const places: readonly (readonly [RegExp, Kind])[] = [
   [/^copy\/[^/]+\.translated\.json$/, 'translated'],
   [/^copy\/style\.json$/, 'style'],
   [/^copy\/protected\.json$/, 'protected'],
+  [/^copy\/consents\.json$/, 'consents'],
   [/^schemas\/effects\/[^/]+\.json$/, 'effect'],
   [/^schemas\/[^/]+\.schema\.json$/, 'schema'],
 ];
@@ -74,7 +76,7 @@ export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string 
 }
 
 /** The file names that exist, for an author whose file has another. */
-export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
+export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
 
 /** A file that has been looked at with the eyes of its grammar. */
 export interface CheckedFile {

@@ -2,6 +2,7 @@ import type { Report } from '../diagnostic.ts';
 import type {
   AppFile,
   Condition,
+  ConsentsFile,
   CookieSource,
   CopyFile,
   EffectContract,
@@ -116,6 +117,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     ),
     style: only<StyleFile>('style'),
     protection: only<ProtectedFile>('protected'),
+    consents: only<ConsentsFile>('consents'),
     unreadLocales: new Set(
       files
         .filter(

@@ -1,6 +1,7 @@
 import type { Place } from '../diagnostic.ts';
 import type {
   AppFile,
+  ConsentsFile,
   CookieSource,
   EffectContract,
   ErrorCatalogueFile,
@@ -74,6 +75,8 @@ export interface Model {
   readonly style: StyleFile | null;
   /** Texts that need consent to be changed; null where there are none. */
   readonly protection: ProtectedFile | null;
+  /** The wording of protected texts that their approvers consented to; null where there is no record. */
+  readonly consents: ConsentsFile | null;
   /** Locales of which a file could not be read, so that no text counts as missing. */
   readonly unreadLocales: ReadonlySet<string>;
   readonly context: Schema;

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { error, type Report, warning } from '../diagnostic.ts';
+import { type Diagnostic, error, type Report, warning } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { absentValue } from './absent-value.ts';
 import { alternativeShape } from './alternative-shape.ts';
@@ -31,6 +31,7 @@ import { guardHas } from './guard-has.ts';
 import { hiddenField } from './hidden-field.ts';
 import { impossibleGuard } from './impossible-guard.ts';
 import { lastAlternative } from './last-alternative.ts';
+import { liftedProtection } from './lifted-protection.ts';
 import { linkAddress } from './link-address.ts';
 import { listedText } from './listed-text.ts';
 import { missingTranslation } from './missing-translation.ts';
@@ -72,6 +73,7 @@ import { transactionRequired } from './transaction-required.ts';
 import { trustedQuery } from './trusted-query.ts';
 import { twoPrimaryButtons } from './two-primary-buttons.ts';
 import { typography } from './typography.ts';
+import { unconsentedText } from './unconsented-text.ts';
 import { undecidedGuard } from './undecided-guard.ts';
 import { unhandledOutcome } from './unhandled-outcome.ts';
 import { unknownCookie } from './unknown-cookie.ts';
@@ -121,6 +123,7 @@ export const rules: readonly LintRule[] = [
   hiddenField,
   impossibleGuard,
   lastAlternative,
+  liftedProtection,
   linkAddress,
   listedText,
   missingTranslation,
@@ -160,6 +163,7 @@ export const rules: readonly LintRule[] = [
   trustedQuery,
   twoPrimaryButtons,
   typography,
+  unconsentedText,
   undecidedGuard,
   unhandledOutcome,
   unknownCookie,
@@ -180,6 +184,13 @@ export const rules: readonly LintRule[] = [
 
 /** Everything that can be found in a product. */
 export const findings: readonly Finding[] = [...readingFindings, ...rules];
+
+const ofMemory = new Set(findings.filter((finding) => finding.ofMemory === true).map(({ name }) => name));
+
+/** Whether a finding only says that something differs from what a file remembers. */
+export function isOfMemory({ rule }: Pick<Diagnostic, 'rule'>): boolean {
+  return ofMemory.has(rule);
+}
 
 /** Looks for every kind of mistake. */
 export function checkRules(analysis: Analysis, report: Report): void {

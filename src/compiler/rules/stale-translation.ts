@@ -7,6 +7,7 @@ export const staleTranslation: LintRule = {
   severity: 'warning',
   says: 'Each translation was made from the text that the first language has now.',
   remedy: 'Translate it anew, then `npm run copy -- current <locale> <key>`',
+  ofMemory: true,
   details:
     '`copy/<locale>.translated.json` holds by key a hash of the text that was translated. `npm run copy -- import` renews it; after a change by hand, and where a translation still fits, `npm run copy -- current` does. New texts are recorded by `npm run generate`. A locale without this file is not judged.',
   examples: [

@@ -58,7 +58,7 @@ export function exportTexts(
   const rows = states.map(([key, state]): ExchangeRow => {
     const source = model.copy.get(from)?.get(key)?.text ?? '';
     const target = state === 'waiting' ? '' : (model.copy.get(locale)?.get(key)?.text ?? '');
-    const approvers = approversOf(key, [model]);
+    const approvers = approversOf([key], [model]);
     const notes = [
       ...(roles.get(key) ?? []),
       ...(state === 'stale' ? [`The ${from} text has changed since this was translated`] : []),

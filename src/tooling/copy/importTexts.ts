@@ -110,7 +110,7 @@ function problemOf(
     const message = `The translation was changed in the product after this was exported: it is "${translation}" now`;
     return { message, remedy: 'Export it again, or write in its column check nothing, to overwrite it' };
   }
-  const lacking = approversOf(key, [analysis]).filter((approver) => !approved.includes(approver));
+  const lacking = approversOf([key], [analysis]).filter((approver) => !approved.includes(approver));
   if (lacking.length === 0) return null;
   const message = `This text is protected, and ${lacking.join(' and ')} must agree to its translation`;
   return { message, remedy: `Ask, then add: --approved "${lacking.join(',')}"` };

@@ -53,14 +53,14 @@ const severities = {
 
 function explanation({ name, says, details, severity, examples }: Finding, newFindings: NewFindings): string {
   const paragraphs = [`${says} ${severities[severity]}`, ...(details === undefined ? [] : [details])];
-  const shown = examples.map((example) => exampleText(example, newFindings)).join('');
+  const shown = examples.map((example) => exampleText(name, example, newFindings)).join('');
   return `### ${name}\n\n${paragraphs.join('\n\n')}\n\n${shown}`;
 }
 
-function exampleText(example: FindingExample, newFindings: NewFindings): string {
+function exampleText(rule: string, example: FindingExample, newFindings: NewFindings): string {
   const { words } = example;
   const { bad, good } = editsOf(example);
-  const printed = newFindings(bad).map(withoutPosition).join('\n');
+  const printed = newFindings(bad, rule).map(withoutPosition).join('\n');
   return `${words === undefined ? '' : `${words}\n\n`}${editsText('Bad', bad)}\`\`\`text\n${printed}\n\`\`\`\n\n${editsText('Good', good)}`;
 }
 

@@ -4,12 +4,17 @@ import type { Edit } from '../../compiler/finding.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { isOfMemory } from '../../compiler/rules/index.ts';
 
 /** The day of all examples, so that their findings are the same on any other. */
 const day = Date.UTC(2026, 0);
 
-/** The findings of a changed product that it does not have as it is. */
-export type NewFindings = (edits: readonly Edit[]) => readonly Diagnostic[];
+/**
+ * The findings of a changed product that it does not have as it is. Whatever is changed differs from what files remember:
+ * that is left out, unless the change is an example of the very rule.
+ * @param rule the one that the change is an example of
+ */
+export type NewFindings = (edits: readonly Edit[], rule: string) => readonly Diagnostic[];
 
 /**
  * Prepares a product for changes: each then costs what a save costs.
@@ -21,13 +26,11 @@ export function newFindingsOf(product: Sources): NewFindings {
     judge({ sources, unread: new Map() }, memory, day).diagnostics;
   // What was wrong before is no news, though it may have moved to other lines.
   const before = new Set(look(product).map(withoutPlace));
-  return (edits) => {
+  return (edits, rule) => {
     const changed = new Map(product);
     for (const edit of edits) changed.set(edit.file, applied(changed.get(edit.file) ?? '', edit));
-    // Any example with another English text leaves its translation behind, which is not what it shows.
-    const isOfMemory = edits.some(({ file }) => file.endsWith('.translated.json'));
     return look(changed).filter(
-      (finding) => !before.has(withoutPlace(finding)) && (isOfMemory || finding.rule !== 'stale-translation'),
+      (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
     );
   };
 }

@@ -61,6 +61,46 @@ export interface Page {
   body(analysis: Analysis, findTest: FindTest): Html;
 }
 
+/** What stands around the main part of a page. */
+export interface Surroundings {
+  /** The title of the document. */
+  readonly title: string;
+  /** Links to styles, or the styles. */
+  readonly styles: Html;
+  readonly brand: Html;
+  readonly nav: Html;
+  readonly footer: Html;
+}
+
+/** A whole page, that needs no script. */
+export function wholePage(main: Html, { title, styles, brand, nav, footer }: Surroundings): string {
+  return `${
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+${styles}
+</head>
+<body>
+<header>
+<a class="skip" href="#main">Skip to the content</a>
+<div class="bar">
+${brand}
+${nav}
+</div>
+</header>
+<main id="main" class="report" tabindex="-1">
+${main}
+</main>
+<footer><div class="bar"><p>${footer}</p></div></footer>
+</body>
+</html>`.markup
+  }\n`;
+}
+
 /** What may be wider or longer than the page, in a part that scrolls by itself, with the keyboard too (WCAG 1.4.10, 2.1.1). */
 export function scrolling(label: string, body: Html): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${body}</div>`;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
@@ -6,7 +6,7 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { decisionsPage } from './decisionsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
 import { journeysPage } from './journeysPage.ts';
-import { type FindTest, type Html, html, type Page, sourceBody, sourceFile } from './page.ts';
+import { type FindTest, type Html, html, type Page, sourceBody, sourceFile, wholePage } from './page.ts';
 import { textsPage } from './textsPage.ts';
 import { timeLimitsPage } from './timeLimitsPage.ts';
 
@@ -55,7 +55,13 @@ function indexBody(analysis: Analysis): Html {
 <dl class="counts">${counts.map(([noun, count]) => html`<div><dt>${noun}</dt><dd>${count}</dd></div>`)}</dl>`;
 }
 
+/** The styles of every page, from this folder. */
 const styles = ['../../idp/page/page.css', './report.css'];
+
+/** The styles of every page, for one that stands alone. */
+export function stylesText(): string {
+  return styles.map((style) => readFileSync(new URL(style, import.meta.url), 'utf8')).join('\n');
+}
 
 /** Writes the pages of `reportSite` and their styles into a folder, in place of all that was there. */
 export function writeSite(site: ReadonlyMap<string, string>, folder: string): void {
@@ -77,35 +83,18 @@ export interface Frame extends Pick<Page, 'title' | 'purpose'> {
   readonly up?: string;
 }
 
-/** A whole page, that needs no script. */
+/** A page of the reports. */
 export function layout({ title, purpose, body, up = '' }: Frame): string {
   const links = pages.map((page) => html`<a href="${up}${page.file}">${page.title}</a>`);
-  return `${
-    html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} - Reports</title>
-<link rel="stylesheet" href="${up}page.css">
-<link rel="stylesheet" href="${up}report.css">
-</head>
-<body>
-<header>
-<a class="skip" href="#main">Skip to the content</a>
-<div class="bar">
-<a class="brand" href="${up}index.html">Reports</a>
-<nav aria-label="Reports">${links}</nav>
-</div>
-</header>
-<main id="main" class="report" tabindex="-1">
-<h1>${title}</h1>
+  const main = html`<h1>${title}</h1>
 <p class="purpose">${purpose}</p>
-${body}
-</main>
-<footer><div class="bar"><p>Made from flows, copy and schemas by <code>npm run reports</code>.</p></div></footer>
-</body>
-</html>`.markup
-  }\n`;
+${body}`;
+  return wholePage(main, {
+    title: `${title} - Reports`,
+    styles: html`<link rel="stylesheet" href="${up}page.css">
+<link rel="stylesheet" href="${up}report.css">`,
+    brand: html`<a class="brand" href="${up}index.html">Reports</a>`,
+    nav: html`<nav aria-label="Reports">${links}</nav>`,
+    footer: html`Made from flows, copy and schemas by <code>npm run reports</code>.`,
+  });
 }

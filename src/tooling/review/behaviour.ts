@@ -73,13 +73,12 @@ function overlayBehaviour(overlays: ScreenView['overlays']): unknown {
   return entries.map(([name, { title, body }]) => ({ name, title: choiceBehaviour(title), body: partsOf(body, []) }));
 }
 
-/**
- * When each text is used, and which values stand in it; not which text. One that is always the same and shows no value is
- * content, and so is that it is there.
- */
+/** When each text is used, and which values stand in it; not which text, nor whether there is one that is always the same. */
 function choiceBehaviour(choice: CopyChoice | null): unknown {
-  const texts = choice?.map(({ when, unless, values }) => ({ when, unless, values })) ?? [];
-  return plain(texts).length === 0 ? null : texts;
+  const isAlways = ({ when, unless, values }: CopyChoice[number]): boolean =>
+    when.length === 0 && unless.length === 0 && Object.keys(values).length === 0;
+  if (choice === null || choice.every(isAlways)) return null;
+  return choice.map(({ when, unless, values }) => ({ when, unless, values }));
 }
 
 /** What stands in a body, without order and look; groups are gone, but not their conditions. */

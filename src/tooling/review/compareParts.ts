@@ -1,9 +1,18 @@
+import type { Place } from '../../compiler/diagnostic.ts';
 import { canonical } from '../../compiler/emit/records.ts';
-import { valueWords } from './words.ts';
+import type { Consent } from '../../compiler/generated/source.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import { nowhere } from '../../compiler/load/origins.ts';
+import { hostOf, valueWords } from './words.ts';
 
 /** Everything that differs between two parts that are the same part at different times. */
 export function compareParts(before: Part, after: Part): readonly Change[] {
-  return [...compareFacts(before, after), ...compareOrder(before, after), ...compareInner(before, after)];
+  const inner = compareInner(before, after);
+  const own = [...compareFacts(before, after), ...compareOrder(before, after)];
+  const { place } = after;
+  // What has no place of its own stands where the part around it does; what is gone stands nowhere now.
+  const placed = (change: Change): Change => (place === undefined ? change : { ...change, place, isGone: false });
+  return [...own.map(placed), ...inner.map((change) => (change.place && !change.isGone ? change : placed(change)))];
 }
 
 function compareFacts(before: Part, after: Part): readonly Change[] {
@@ -16,12 +25,18 @@ function compareFacts(before: Part, after: Part): readonly Change[] {
     return {
       weight: (now ?? old)?.weight ?? 'behaviour',
       subject: after.name,
-      what: `${aspect} ${strength || verb}`,
+      what: `${aspect} ${strength || verb}${hostWords(old?.value, now?.value)}`,
       before: old === undefined ? null : valueWords(old.value === '' ? 'always' : old.value),
       after: now === undefined ? null : valueWords(now.value === '' ? 'always' : now.value),
       approvers: [],
     };
   });
+}
+
+/** Says of an address that leads to another host which one, so that no one has to find it in the address. */
+function hostWords(old: unknown, now: unknown): string {
+  const [from, to] = [hostOf(old), hostOf(now)];
+  return from === null || to === null || from === to ? '' : `, host ${from} -> ${to}`;
 }
 
 /** Lists of what is asked for: with fewer of them, more is let through. */
@@ -75,7 +90,9 @@ function whole(part: Part, verb: 'added' | 'removed'): Change {
     .map(([aspect, { value }]) => `${aspect} ${valueWords(value)}`)
     .join('; ');
   const [before, after] = verb === 'added' ? [null, told] : [told, null];
-  return { weight: part.weight, subject: part.name, what: verb, before, after, approvers: [] };
+  const { weight, name, place } = part;
+  const change = { weight, subject: name, what: verb, before, after, approvers: [] };
+  return place === undefined ? change : { ...change, place, isGone: verb === 'removed' };
 }
 
 /** One thing that can differ about a part. */
@@ -97,6 +114,8 @@ export interface Part {
   readonly parts: ReadonlyMap<string, Part>;
   /** What the order of its parts weighs; null where they have none. */
   readonly order: Weight | null;
+  /** Where it is written, when it does not stand where the part around it does. */
+  readonly place?: Place;
 }
 
 /** A part with its key. */
@@ -114,6 +133,12 @@ export function facts(weight: Weight, values: Readonly<Record<string, unknown>>)
       value === undefined ? [] : [[aspect, { value, weight }] as const],
     ),
   );
+}
+
+/** A part with the place of its source, where that is known. */
+export function standingAt({ origins }: Pick<Model, 'origins'>, of: object, [key, part]: PartEntry): PartEntry {
+  const place = origins.at(of);
+  return [key, place === nowhere ? part : { ...part, place }];
 }
 
 /** Parts by key; where a key comes again, it is numbered. */
@@ -145,13 +170,36 @@ export interface Change {
   /** Null where there was or is nothing to show. */
   readonly before: string | null;
   readonly after: string | null;
+  /** Where it is written: in the working folder or, for what is gone, in the revision. */
+  readonly place?: Place;
+  readonly isGone?: boolean;
+  /** The language of a text, and the other languages in which it was left as it was. */
+  readonly locale?: string;
+  readonly untouched?: readonly string[];
   /** Who must agree, where the text is protected. */
   readonly approvers: readonly string[];
+  /** Of these, whose consent to the text as it is now is recorded, with the record. */
+  readonly consents?: readonly RecordedBy[];
+}
+
+/** A consent to a text, as it is recorded. */
+export interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
+  readonly approver: string;
 }
 
 /** The one line by which people know a change. */
-export function changeWords({ subject, what, before, after, approvers }: Change): string {
+export function changeWords(change: Change): string {
+  const { subject, what, before, after, approvers } = change;
   const values = [before, after].filter((value) => value !== null).join(' -> ');
-  const consent = approvers.length === 0 ? '' : ` (protected: ask ${approvers.join(' and ')})`;
+  const consent =
+    approvers.length === 0 ? '' : ` (protected: ${approvers.map((each) => consentWords(each, change)).join('; ')})`;
   return `${subject}: ${what}${values === '' ? '' : `: ${values}`}${consent}`;
+}
+
+/** Whether an approver consented to a change, as far as that is recorded. */
+export function consentWords(approver: string, { consents }: Change): string {
+  const consent = consents?.find((each) => each.approver === approver);
+  return consent === undefined
+    ? `ask ${approver}`
+    : `${approver} consented, recorded by ${consent.by} on ${consent.on}`;
 }

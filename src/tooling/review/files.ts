@@ -15,6 +15,7 @@ const outlined = [
   'patterns',
   'outcomes',
   'environments',
+  'links',
   'cookies',
   'schedule',
   'error-catalogue',
@@ -37,12 +38,22 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
     const kind = kindOf(file);
     if (old === now || kind === 'copy') return [];
     const change = (what: string, weight: Weight, consent: readonly string[] = []): readonly Change[] => [
-      { weight, subject: file, what, before: null, after: null, approvers: consent },
+      {
+        weight,
+        subject: file,
+        what,
+        before: null,
+        after: null,
+        place: { file, line: 1, column: 1 },
+        isGone: now === undefined,
+        approvers: consent,
+      },
     ];
     if (old !== undefined && now !== undefined && meaning(old) === meaning(now))
       return change('remarks changed', 'none');
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     if (kind === 'protected') return change(`the list of protected texts was ${verb}`, 'copy', approvers);
+    if (kind === 'consents') return change(`the record of consents was ${verb}`, 'copy', changedApprovers(old, now));
     if (kind === 'provider-names' || kind === 'provider-families') {
       return change(`what is known of the provider's names was ${verb}`, 'none');
     }
@@ -50,6 +61,24 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
     if ((kind !== null && outlined.includes(kind)) || data.includes(file)) return [];
     return change(kind === 'schema' ? `grammar ${verb}` : verb, 'behaviour');
   });
+}
+
+/** Whose part of the record of consents is another one. */
+function changedApprovers(old: string | undefined, now: string | undefined): readonly string[] {
+  const [before, after] = [old, now].map((text) => consentsIn(text)) as [Consents, Consents];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => canonical(before[name]) !== canonical(after[name])).sort();
+}
+
+type Consents = Readonly<Record<string, unknown>>;
+
+function consentsIn(text: string | undefined): Consents {
+  try {
+    const { consents } = JSON.parse(text ?? '{}') as { readonly consents?: Consents };
+    return consents ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** What a file means: its JSON without remarks, or its text where it is no JSON. */

@@ -2,7 +2,8 @@ import { formatDiagnostic } from '../../compiler/diagnostic.ts';
 import { type Change, changeWords, type Weight } from './compareParts.ts';
 import { approvalsOf, type Review, type ReviewVerdict, type Side } from './review.ts';
 
-const titles: readonly (readonly [Weight, string])[] = [
+/** The classes of changes, heaviest first. */
+export const weightTitles: readonly (readonly [Weight, string])[] = [
   ['security', 'Security'],
   ['behaviour', 'Behaviour'],
   ['look', 'Look'],
@@ -10,7 +11,8 @@ const titles: readonly (readonly [Weight, string])[] = [
   ['none', 'Remarks, and what only is written differently'],
 ];
 
-const verdicts: Readonly<Record<ReviewVerdict, string>> = {
+/** What each verdict says. */
+export const verdicts: Readonly<Record<ReviewVerdict, string>> = {
   nothing: 'Nothing to approve.',
   copy: 'Texts only.',
   look: 'The look changes.',
@@ -27,7 +29,7 @@ const verdicts: Readonly<Record<ReviewVerdict, string>> = {
 export function printReview(review: Review, verdict: ReviewVerdict, revision: string): string {
   const approvals = approvalsOf(review);
   return [
-    ...titles.flatMap(([weight, title]) =>
+    ...weightTitles.flatMap(([weight, title]) =>
       section(
         title,
         review.changes.filter((change) => change.weight === weight),
@@ -45,14 +47,21 @@ function section(title: string, changes: readonly Change[]): readonly string[] {
   return changes.length === 0 ? [] : [title, ...changes.map((change) => `  ${changeWords(change)}`), ''];
 }
 
-function brokenWords({ error }: Side, where: string): readonly string[] {
+function brokenWords({ isEmpty, error }: Side, where: string): readonly string[] {
+  if (isEmpty) return [`${where} has no flows: there is nothing to hold the rest against.`];
   return error === null
     ? []
     : [`${where} does not compile, so only what could be read of it was compared:`, `  ${formatDiagnostic(error)}`];
 }
 
-function hashWords({ before, after, sameBehaviour }: Review, revision: string): string {
+/** The proof that behaviour is the same, or that nothing is proven. */
+export function hashWords({ before, after, sameBehaviour }: Review, revision: string): string {
   const [old, now] = [before, after].map(({ behaviour }) => behaviour ?? 'unknown');
-  const words = sameBehaviour === null ? 'not proven' : sameBehaviour ? 'the same' : 'another';
+  const words = sameBehaviour === null ? 'not proven' : sameBehaviour ? sameWords(before, after) : 'another';
   return `behaviour ${old} in ${revision}, ${now} now: ${words}`;
+}
+
+/** Fingerprints hold names: where something was only renamed, they differ, and those under the new names are equal. */
+function sameWords(before: Side, after: Side): string {
+  return before.behaviour === after.behaviour ? 'the same' : 'the same but for names';
 }

@@ -68,6 +68,16 @@ function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
   });
 }
 
+/** The name that git writes into commits made here; null where it knows none. */
+export function userName(root: string): string | null {
+  try {
+    const name = git(root, ['config', 'user.name']).toString('utf8').trim();
+    return name.length < 2 ? null : name;
+  } catch {
+    return null;
+  }
+}
+
 /** Something that keeps the tool from comparing, in words for its user. */
 export class ReviewProblem extends Error {}
 

@@ -1,22 +1,23 @@
 import { analyse } from '../../compiler/analysis/analysis.ts';
 import type { Diagnostic, Report } from '../../compiler/diagnostic.ts';
-import type { RuleSource } from '../../compiler/generated/source.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
-import type { ModelCondition } from '../../compiler/lower/conditions.ts';
-import { checkRules } from '../../compiler/rules/index.ts';
+import { checkRules, isOfMemory } from '../../compiler/rules/index.ts';
+import { consentStateOf } from '../../compiler/text/consents.ts';
 import { isMeant } from '../../compiler/text/style.ts';
-import type { Logic } from '../../engine/contracts/logic.ts';
-import { evaluate, type Patterns } from '../../engine/logic/index.ts';
 import { behaviourHash } from './behaviour.ts';
 import { type Change, compareParts } from './compareParts.ts';
 import { compareFiles } from './files.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
+import { type LinkedProduct, type Rename, renamesOf, withNewNames } from './renames.ts';
+import { withStrength } from './strength.ts';
 import { compareTexts, type TextChange } from './texts.ts';
 
 /** One of the two products that are compared. */
 export interface Side {
+  /** There are no flows at all. */
+  readonly isEmpty: boolean;
   /** The first error that keeps it from compiling; null when it compiles. */
   readonly error: Diagnostic | null;
   /** Null when it does not compile. */
@@ -34,45 +35,81 @@ export interface Review {
 
 /** Compares two versions of a product. */
 export function review(before: SourceReading, after: SourceReading): Review {
-  const [old, now] = [readSide(before), readSide(after)];
+  const [first, now] = [readSide(before), readSide(after)];
+  const { side: old, renames } = underNewNames(first, now);
   const sameBehaviour = old.behaviour === null || now.behaviour === null ? null : old.behaviour === now.behaviour;
-  const models = [old.model, now.model];
+  const models = [first.analysis, old.analysis, now.analysis];
   const told: readonly TextChange[] = [
-    ...compareTexts(old.model, now.model, new Map([...(old.outline?.roles ?? []), ...(now.outline?.roles ?? [])])),
-    ...compareBrand(old.model, now.model),
+    ...compareTexts(
+      old.analysis,
+      now.analysis,
+      new Map([...(old.outline?.roles ?? []), ...(now.outline?.roles ?? [])]),
+    ),
+    ...compareBrand(old.analysis, now.analysis),
     ...(old.outline !== null && now.outline !== null ? compareParts(old.outline.product, now.outline.product) : []),
-    ...compareFiles(before.sources, after.sources, everybody(models)),
+    ...compareFiles(old.sources, now.sources, everybody(models)),
   ];
+  const oldKeys = new Map(renames.filter(({ kind }) => kind === 'text').map(({ from, to }) => [to, from]));
   const changes = told
-    .map((change) => withStrength(change, old.model, now.model))
-    .map(({ key, ...change }) => (key === undefined ? change : { ...change, approvers: approversOf(key, models) }))
+    .map((change) => withStrength(change, old.analysis, now.analysis))
+    .map(({ key, ...change }) =>
+      key === undefined ? change : withApprovers(change, key, [oldKeys.get(key) ?? key, key], models),
+    )
     .map((change) => asProven(change, sameBehaviour));
-  const behaves = changes.some(({ weight }) => weight === 'behaviour' || weight === 'security');
+  const all = [...renames.map((rename) => renameChange(rename, first.analysis, now.analysis)), ...changes];
+  const behaves = all.some(({ weight }) => weight === 'behaviour' || weight === 'security');
   return {
-    before: sideOf(old),
+    before: sideOf(first),
     after: sideOf(now),
-    changes: sameBehaviour === false && !behaves ? [...changes, unnamed] : changes,
+    changes: sameBehaviour === false && !behaves ? [...all, unnamed] : all,
     sameBehaviour,
   };
 }
 
-interface Read extends Side {
-  readonly model: Model;
+interface ReadSide extends Side, LinkedProduct {
   readonly outline: Outline | null;
 }
 
-function readSide({ sources, unread }: SourceReading): Read {
+function readSide({ sources, unread }: SourceReading): ReadSide {
   const findings: Diagnostic[] = [];
   const report: Report = (finding) => findings.push(finding);
   const analysis = analyse(linkSources(sources, report, { unread }));
   checkRules(analysis, report);
-  const error = findings.find(({ severity }) => severity === 'error') ?? null;
+  const error = findings.find((finding) => finding.severity === 'error' && !isOfMemory(finding)) ?? null;
   return {
+    isEmpty: ![...sources.keys(), ...unread.keys()].some((file) => file.startsWith('flows/')),
     error,
-    model: analysis,
+    sources,
+    analysis,
     behaviour: error === null ? behaviourHash(analysis) : null,
     outline: attempt(analysis),
   };
+}
+
+/**
+ * The old product under the names of the new one: what then still differs is more than a name. A name that the old product
+ * does not compile with was not found everywhere, so it counts as another thing.
+ */
+function underNewNames(old: ReadSide, now: ReadSide): { readonly side: ReadSide; readonly renames: readonly Rename[] } {
+  if (old.error !== null) return { side: old, renames: [] };
+  const written = (renames: readonly Rename[]): ReadSide =>
+    readSide({ sources: withNewNames(old, renames), unread: new Map() });
+  const all = renamesOf(old, now);
+  if (all.length === 0) return { side: old, renames: all };
+  const side = written(all);
+  if (side.error === null) return { side, renames: all };
+  const renames = all.filter((rename) => written([rename]).error === null);
+  const fewer = written(renames);
+  return fewer.error === null ? { side: fewer, renames } : { side: old, renames: [] };
+}
+
+/** A protected text whose new name is protected by fewer needs the consent of those who lose it. */
+function renameChange({ kind, owner, from, to }: Rename, before: Model, after: Model): Change {
+  const [old, now] = [approversOf([from], [before]), approversOf([to], [after])];
+  const approvers = kind === 'text' ? old.filter((each) => !now.includes(each)) : [];
+  const subject = `${kind} ${from}${owner === '' ? '' : ` on ${owner}`}`;
+  const weight = approvers.length === 0 ? 'none' : 'copy';
+  return { weight, subject, what: `renamed to ${to}`, before: null, after: null, approvers };
 }
 
 /** Of a product that does not compile, what can be drawn is drawn. */
@@ -84,26 +121,18 @@ function attempt(model: Model): Outline | null {
   }
 }
 
-function sideOf({ error, behaviour }: Read): Side {
-  return { error, behaviour };
+function sideOf({ isEmpty, error, behaviour }: ReadSide): Side {
+  return { isEmpty, error, behaviour };
 }
 
-function compareBrand({ app: { brand: old } }: Model, { app: { brand: now } }: Model): readonly TextChange[] {
+function compareBrand({ app: { brand: old } }: Model, { app: { brand }, origins }: Model): readonly TextChange[] {
   return (['name', 'supportPhone'] as const).flatMap((part): readonly TextChange[] => {
-    if (old[part] === now[part]) return [];
+    if (old[part] === brand[part]) return [];
     const words = { name: 'name of the company', supportPhone: 'support number' }[part];
-    const change = { subject: words, what: 'changed', before: old[part], after: now[part], approvers: [] };
-    return [{ weight: 'copy', ...change, key: `brand.${part}` }];
+    const change = { subject: words, what: 'changed', before: old[part], after: brand[part], approvers: [] };
+    const place = origins.at(brand, part);
+    return [{ weight: 'copy', ...change, place, key: `brand.${part}` }];
   });
-}
-
-/** A rule or a condition that holds more or less often than before is said to. */
-function withStrength(change: TextChange, before: Model, after: Model): TextChange {
-  if (change.what !== 'logic changed') return change;
-  const [kind = '', name = ''] = change.subject.split(' ');
-  if (kind === 'rule') return { ...change, what: ruleStrength(name, before, after) };
-  const words = { weakened: 'holds more often', tightened: 'holds less often', changed: change.what };
-  return { ...change, what: words[conditionStrength(name, before, after)] };
 }
 
 /** What is written differently and compiles to the same behaves the same. */
@@ -155,65 +184,27 @@ export function approvalsOf({ changes }: Review): readonly string[] {
 /**
  * Who must agree to a change of a text: as it is protected now, and as it was before, so that one change cannot lift the
  * protection and change the text in one go.
+ * @param keys of the text, now and before
  */
-export function approversOf(key: string, models: readonly Pick<Model, 'protection'>[]): readonly string[] {
+export function approversOf(keys: readonly string[], models: readonly Pick<Model, 'protection'>[]): readonly string[] {
   const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
-  const meant = lists.filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)));
+  const meant = lists.filter(({ texts }) => texts.some((pattern) => keys.some((key) => isMeant(key, pattern))));
   return [...new Set(meant.map(({ approver }) => approver))].sort();
+}
+
+/** With those who must agree, and what is recorded of their consent. */
+function withApprovers(change: Change, key: string, keys: readonly string[], models: readonly Model[]): Change {
+  const now = models.at(-1);
+  const texts = now === undefined ? [] : consentStateOf(now).texts;
+  const consents = texts.flatMap(({ key: own, approver, consent, changed }) =>
+    own === key && consent !== null && changed.length === 0 ? [{ approver, by: consent.by, on: consent.on }] : [],
+  );
+  const approvers = approversOf(keys, models);
+  return { ...change, approvers, ...(approvers.length === 0 ? {} : { consents }) };
 }
 
 /** All approvers of protected texts. */
 function everybody(models: readonly Model[]): readonly string[] {
   const lists = models.flatMap(({ protection }) => protection?.protected ?? []);
   return [...new Set(lists.map(({ approver }) => approver))].sort();
-}
-
-type Scopes = Readonly<Record<string, unknown>>;
-
-interface Version {
-  readonly logic: Logic;
-  readonly patterns: Patterns;
-}
-
-/** In which cases an expression holds now, compared with before, as far as examples and lengths show: more, fewer, other or the same. */
-type Strength = 'weakened' | 'tightened' | 'changed';
-
-/** Whether a rule lets more pass than before, or less. */
-function ruleStrength(name: string, before: Model, after: Model): Strength {
-  const [old, now] = [before.rules.get(name), after.rules.get(name)];
-  if (old?.passes === undefined || now?.passes === undefined) return 'changed';
-  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].flatMap((example) => {
-    const given = example.given ?? {};
-    return [example.value, ...stretched(example.value, [old.passes, now.passes])].map((value) => ({ ...given, value }));
-  });
-  return compare(versionOf(old, before), versionOf(now, after), cases);
-}
-
-/** Whether a condition holds in more cases than before, or in fewer. */
-function conditionStrength(name: string, before: Model, after: Model): Strength {
-  const [old, now] = [before.conditions.get(name), after.conditions.get(name)];
-  if (old === undefined || now === undefined) return 'changed';
-  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].map(({ given }) => given as Scopes);
-  return compare(versionOf(old, before), versionOf(now, after), cases);
-}
-
-function versionOf(of: RuleSource | ModelCondition, { patterns }: Model): Version {
-  const logic = 'logic' in of ? of.logic : (of.passes ?? true);
-  return { logic, patterns: Object.fromEntries([...patterns].map(([name, { pattern }]) => [name, pattern])) };
-}
-
-function compare(old: Version, now: Version, cases: readonly Scopes[]): Strength {
-  const holds = ({ logic, patterns }: Version, scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, patterns));
-  const gained = cases.some((each) => !holds(old, each) && holds(now, each));
-  const lost = cases.some((each) => holds(old, each) && !holds(now, each));
-  if (gained === lost) return 'changed';
-  return gained ? 'weakened' : 'tightened';
-}
-
-/** The same value in the lengths that the expressions speak of, and one shorter and longer. */
-function stretched(value: string | boolean, logics: readonly (Logic | undefined)[]): readonly string[] {
-  if (typeof value !== 'string' || value === '') return [];
-  const numbers = [...JSON.stringify(logics).matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  const lengths = numbers.filter((length) => length < 1_000).flatMap((length) => [length - 1, length, length + 1]);
-  return lengths.filter((length) => length > 0).map((length) => value.repeat(length).slice(0, length));
 }

@@ -28,7 +28,8 @@ function compareLocale(
     if (was === is) return [];
     const verb = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
     const change = whole(subjectOf(key, roles), `text ${verb} in ${locale}`, shown(was), shown(is));
-    return [{ ...change, key }];
+    const { place } = now.get(key) ?? old.get(key) ?? {};
+    return [{ ...change, key, locale, ...(place && { place, isGone: is === undefined }) }];
   });
 }
 
@@ -42,7 +43,7 @@ function withUntouched(locale: string, change: TextChange, before: Model, after:
     return text !== undefined && text === before.copy.get(other)?.get(key)?.text;
   });
   if (untouched.length === 0) return change;
-  return { ...change, what: `${change.what}, but not in ${untouched.join(', ')}` };
+  return { ...change, untouched, what: `${change.what}, but not in ${untouched.join(', ')}` };
 }
 
 /** The change of one text. */

@@ -1,11 +1,14 @@
 import type { Guard } from '../../engine/contracts/program.ts';
 
-const longest = 160;
-
-/** A value as it stands in a sentence. */
+/** A value as it stands in a sentence, whole: what is cut cannot be approved. */
 export function valueWords(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+}
+
+/** The host of an address; null for what is none. */
+export function hostOf(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^[a-z][a-z\d+.-]*:\/\//iu.test(value)) return null;
+  return URL.canParse(value) ? new URL(value).host : null;
 }
 
 /** The conditions of something guarded; empty where it always holds. */

@@ -1,10 +1,11 @@
 import type { CompileResult } from '../../../src/compiler/compile.ts';
 import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { isOfMemory } from '../../../src/compiler/rules/index.ts';
 
 /** What is wrong with an answer of the compiler: a half-built program, or findings without place or remedy. */
 export function problemsOf(product: Sources, { program, screens, diagnostics }: CompileResult): readonly string[] {
-  const isBroken = diagnostics.some(({ severity }) => severity === 'error');
+  const isBroken = diagnostics.some((finding) => finding.severity === 'error' && !isOfMemory(finding));
   const halfBuilt = isBroken && (program !== null || Object.keys(screens).length > 0);
   const unbuilt = !isBroken && program === null;
   const lines = new Map([...product].map(([file, text]) => [file, text.split('\n')]));

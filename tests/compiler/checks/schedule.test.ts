@@ -56,7 +56,10 @@ const decided: Readonly<Record<string, Pick<Case, 'edit'> & Partial<Case>>> = {
   'a link': {
     edit: ['{ "type": "link", "copy": "login.learn",', `{ "type": "link", ${guard}, "copy": "login.learn",`],
   },
-  'an access policy': { file: app, edit: [banner, ['"needs": "is-signing-in"', '"needs": ["is-signing-in", { "bigWorks": "during" }]']] },
+  'an access policy': {
+    file: app,
+    edit: [banner, ['"needs": "is-signing-in"', '"needs": ["is-signing-in", { "bigWorks": "during" }]']],
+  },
   'a control of the frame': { file: app, edit: [banner, ['"except": ["login"],', `"except": ["login"], ${guard},`]] },
 };
 

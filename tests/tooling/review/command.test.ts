@@ -59,10 +59,10 @@ describe('npm run review', () => {
 
   it.each([
     [['no-such-revision'], 'There is no revision "no-such-revision"\n'],
-    [[], '<git revision> is missing.\nUsage: npm run review -- <git revision> [--json] [--help]\n'],
+    [[], 'Name a git revision, such as main; --help tells more\n'],
     [
       ['HEAD', '--jsonn'],
-      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --help.\nUsage: npm run review -- <git revision> [--json] [--help]\n',
+      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
     ],
   ])('ends with status 2 for %j', (args, words) => {
     const { status, stderr } = run(...args);

@@ -49,6 +49,25 @@ type Row = readonly [
   verdict: ReviewVerdict,
 ];
 
+const longAddress = `https://help.example.com/${'very-'.repeat(50)}long`;
+
+/** Edits that give every string that is this name another one. */
+function renaming(from: string, to: string): Readonly<Record<string, readonly Edit[]>> {
+  return Object.fromEntries(
+    [...start.keys()]
+      .filter((file) => !file.startsWith('schemas/') && file !== 'copy/protected.json')
+      .flatMap((file) => {
+        const edits = renamingIn(file, from, to);
+        return edits.length === 0 ? [] : [[file, edits] as const];
+      }),
+  );
+}
+
+function renamingIn(file: string, from: string, to: string): readonly Edit[] {
+  const count = (start.get(file) ?? '').split(`"${from}"`).length - 1;
+  return Array.from({ length: count }, () => [`"${from}"`, `"${to}"`] as const);
+}
+
 const rows: readonly Row[] = [
   ['nothing', {}, [], 'nothing'],
   [
@@ -241,8 +260,14 @@ const rows: readonly Row[] = [
     'an environment',
     { 'flows/environments.json': ['https://login.example.com', 'https://sso.example.com'] },
     [
-      'environment prod: issuer changed: https://login.example.com/oauth2/default -> https://sso.example.com/oauth2/default',
+      'environment prod: issuer changed, host login.example.com -> sso.example.com: https://login.example.com/oauth2/default -> https://sso.example.com/oauth2/default',
     ],
+    'security',
+  ],
+  [
+    'the address of a link, whole and in each environment',
+    { 'flows/links.json': ['"address": "/help"', `"address": "${longAddress}"`] },
+    ['local', 'prod'].map((id) => `environment ${id}: address of link help changed: /help -> ${longAddress}`),
     'security',
   ],
   [
@@ -264,6 +289,106 @@ const rows: readonly Row[] = [
         '{ "$schema": "../schemas/provider-names.schema.json", "from": { "client": "1.0.0" }, "messageKeys": [], "remediations": [] }',
     },
     ["flows/provider-names.json: what is known of the provider's names was added"],
+    'nothing',
+  ],
+  [
+    'a help text under a field, which is a text',
+    {
+      [code]: ['"label": "code.code"', '"label": "code.code", "hint": "code.email"'],
+    },
+    ['field "Code" on code: hint added: code.email'],
+    'copy',
+  ],
+  [
+    'a key of a text that was renamed with all of its uses',
+    renaming('login.submit', 'login.enter'),
+    ['text login.submit: renamed to login.enter'],
+    'nothing',
+  ],
+  [
+    'a key that was renamed while its text changed',
+    { ...renaming('login.submit', 'login.enter'), [english]: ['"login.submit": "Log in"', '"login.enter": "Sign in"'] },
+    [
+      'text login.submit: renamed to login.enter',
+      'button "Sign in" on login: text changed in en-US, but not in es-US: "Log in" -> "Sign in"',
+    ],
+    'copy',
+  ],
+  [
+    'a protected key that was renamed out of its protection, with its text',
+    {
+      ...renaming('login.terms', 'login.more'),
+      [english]: [
+        ['"login.terms"', '"login.more"'],
+        ['or <help>get', 'and <help>get'],
+      ],
+      'copy/protected.json': protection.replace('"login.terms", ', ''),
+    },
+    [
+      'text login.terms: renamed to login.more (protected: ask legal)',
+      'text "Read how it works and get help." on login: text changed in en-US, but not in es-US: "Read <learn>how it works</learn> or <help>get help</help>." -> "Read <learn>how it works</learn> and <help>get help</help>." (protected: ask legal)',
+      'copy/protected.json: the list of protected texts was changed (protected: ask legal)',
+    ],
+    'protected',
+  ],
+  [
+    'a text that moved to another file',
+    {
+      [english]: ['"login.submit": "Log in",', ''],
+      'copy/en-US/common.json': [
+        '"$schema": "../../schemas/copy.schema.json",',
+        '"$schema": "../../schemas/copy.schema.json", "login.submit": "Log in",',
+      ],
+    },
+    [],
+    'nothing',
+  ],
+  [
+    'a state that was renamed',
+    renaming('leave-to-goto', 'leave-to-target'),
+    ['state leave-to-goto: renamed to leave-to-target'],
+    'nothing',
+  ],
+  [
+    'a condition that was renamed',
+    renaming('by-password', 'with-password'),
+    ['condition by-password: renamed to with-password'],
+    'nothing',
+  ],
+  ['a rule that was renamed', renaming('required', 'needed'), ['rule required: renamed to needed'], 'nothing'],
+  [
+    'a state that was renamed and changed',
+    {
+      ...renaming('count', 'tally'),
+      [flow]: [
+        ...renamingIn(flow, 'count', 'tally'),
+        ['{ "when": "third-attempt", "next": "login" }', '{ "when": "third-attempt", "next": "leave-to-help" }'],
+      ],
+    },
+    ['state count: renamed to tally', 'choice tally (when third-attempt): destination changed: login -> leave-to-help'],
+    'behaviour',
+  ],
+  [
+    'an event of a screen that was renamed',
+    {
+      [login]: [
+        ...[1, 2].map(() => ['"event": "learn"', '"event": "explain"'] as const),
+        ['"learn": { "open"', '"explain": { "open"'],
+      ],
+    },
+    ['event learn on login: renamed to explain'],
+    'nothing',
+  ],
+  [
+    'a field that was renamed',
+    {
+      [code]: [
+        ['"channel": {\n      "input"', '"way": {\n      "input"'],
+        ['"name": "channel"', '"name": "way"'],
+        ['"form.channel"', '"form.way"'],
+      ],
+    },
+    ['field channel on code: renamed to way'],
     'nothing',
   ],
   [

@@ -1,9 +1,11 @@
 import { listOf } from '../../../compiler/analysis/visitor.ts';
+import type { CookieSource } from '../../../compiler/generated/source.ts';
 import type { Model } from '../../../compiler/link/model.ts';
+import type { LinkedEnvironment } from '../../../compiler/lower/links.ts';
 import { parseText } from '../../../compiler/text/parseText.ts';
 import { plainText } from '../../../compiler/text/plainText.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
-import { type Fact, facts, keyed, leaf, type Part, type PartEntry, type Weight } from '../compareParts.ts';
+import { type Fact, facts, keyed, leaf, type Part, type PartEntry, standingAt, type Weight } from '../compareParts.ts';
 import { conditionsOf, isDated } from '../undated.ts';
 import { guardWords } from '../words.ts';
 import { outlineFrame, outlineOverlays, outlineScreen } from './screens.ts';
@@ -22,32 +24,49 @@ export function outlineOf(model: Model): Outline {
   const parts: readonly PartEntry[] = [
     ['app', outlineApp(model)],
     ['frame', outlineFrame(sketch)],
-    ...[...model.screens].map(([id, screen]): PartEntry => [`screen ${id}`, outlineScreen(screen, sketch)]),
-    ...[...model.states].map(([id, state]): PartEntry => [`state ${id}`, outlineState(id, state, sketch)]),
+    ...[...model.screens].map(([id, screen]) =>
+      standingAt(model, screen, [`screen ${id}`, outlineScreen(screen, sketch)]),
+    ),
+    ...[...model.states].map(([id, state]) =>
+      standingAt(model, state, [`state ${id}`, outlineState(id, state, sketch)]),
+    ),
     ...outlineEvents(app.on, 'all screens', sketch),
     ...outlineOverlays(app.overlays, 'all screens', sketch),
-    ...[...model.tables].map(([name, then]) => tableOf(name, then, sketch)),
-    ...[...model.conditions].flatMap(([name, { logic, examples }]) => {
+    ...[...model.tables].map(([name, then]) => standingAt(model, then, tableOf(name, then, sketch))),
+    ...[...model.conditions].flatMap(([name, condition]) => {
       const weight = isDated(name, model) ? 'copy' : 'behaviour';
-      return examples === null ? [] : [named('condition', name, weight, { logic })];
+      if (condition.examples === null) return [];
+      return [standingAt(model, condition, named('condition', name, weight, { logic: condition.logic }))];
     }),
-    ...[...model.schedule].map(([name, { from, until }]) =>
-      named('entry of the schedule', name, 'copy', { from, until }),
+    ...[...model.schedule].map(([name, entry]) =>
+      standingAt(model, entry, named('entry of the schedule', name, 'copy', { from: entry.from, until: entry.until })),
     ),
-    ...[...model.rules].map(([name, { passes, judge, copy, requirement }]): PartEntry => {
+    ...[...model.rules].map(([name, rule]): PartEntry => {
+      const { passes, judge, copy, requirement } = rule;
       if (requirement !== undefined) noteRole(requirement, `requirement of rule ${name}`, sketch);
       noteRole(copy, `message of rule ${name}`, sketch);
       const part = named('rule', name, 'behaviour', { logic: passes, judge })[1];
-      return [`rule ${name}`, { ...part, facts: { ...part.facts, ...facts('copy', { text: copy }) } }];
+      const own = { ...part, facts: { ...part.facts, ...facts('copy', { text: copy }) } };
+      return standingAt(model, rule, [`rule ${name}`, own]);
     }),
-    ...[...model.patterns].map(([name, { pattern }]) => named('pattern', name, 'behaviour', { pattern })),
-    ...[...model.cookies].map(([id, { purpose: _, ...cookie }]) => named('cookie', id, 'security', cookie)),
-    ...Object.entries(app.access).map(([id, { needs, onDenied }]) =>
-      named('access policy', id, 'security', { needs: listOf(needs), onDenied }),
+    ...[...model.patterns].map(([name, pattern]) =>
+      standingAt(model, pattern, named('pattern', name, 'behaviour', { pattern: pattern.pattern })),
     ),
-    ...Object.entries(app.query).map(([id, value]) => named('query value', id, 'security', value)),
+    ...[...model.cookies].map(([id, cookie]) =>
+      standingAt(model, cookie, named('cookie', id, 'security', withoutPurpose(cookie))),
+    ),
+    ...Object.entries(app.access).map(([id, policy]) =>
+      standingAt(
+        model,
+        policy,
+        named('access policy', id, 'security', { needs: listOf(policy.needs), onDenied: policy.onDenied }),
+      ),
+    ),
+    ...Object.entries(app.query).map(([id, value]) =>
+      standingAt(model, value, named('query value', id, 'security', value)),
+    ),
     ...Object.entries(model.environments?.environments ?? {}).map(([id, entry]) =>
-      named('environment', id, 'security', entry),
+      standingAt(model, entry, named('environment', id, 'security', settingsOf(entry))),
     ),
     ...outlineContracts(model),
     ...outlineContext(model),
@@ -55,9 +74,7 @@ export function outlineOf(model: Model): Outline {
     ...[...model.remedies].map(([name, { description: _, ...remedy }]) =>
       named('step of the provider', name, 'behaviour', remedy),
     ),
-    ...(['common', 'light', 'dark'] as const).map((scheme) =>
-      named('theme', scheme, 'look', model.theme?.[scheme] ?? {}),
-    ),
+    ...(['common', 'light', 'dark'] as const).map((scheme) => themeOf(scheme, model)),
   ];
   const product: Part = {
     name: 'product',
@@ -72,6 +89,24 @@ export function outlineOf(model: Model): Outline {
 
 function named(kind: string, name: string, weight: Weight, values: object): PartEntry {
   return [`${kind} ${name}`, leaf(kind, `${kind} ${name}`, weight, facts(weight, { ...values }))];
+}
+
+function withoutPurpose({ purpose: _, ...cookie }: CookieSource): object {
+  return cookie;
+}
+
+function themeOf(scheme: 'common' | 'light' | 'dark', model: Model): PartEntry {
+  const tokens = model.theme?.[scheme] ?? {};
+  return standingAt(model, tokens, named('theme', scheme, 'look', tokens));
+}
+
+/** The settings of an environment one by one, so that each address is told whole; assets by their kind. */
+function settingsOf({ urls, assets, ...settings }: LinkedEnvironment): Readonly<Record<string, unknown>> {
+  const links = Object.entries(urls).map(([name, address]) => [`address of link ${name}`, address]);
+  const parts = (assets ?? []).flatMap(({ kind, ...asset }) =>
+    Object.entries(asset).map(([part, value]) => [`asset ${kind} ${part}`, value]),
+  );
+  return { ...settings, ...Object.fromEntries([...links, ...parts]) };
 }
 
 function outlineApp({ app, environments }: Model): Part {

@@ -8,7 +8,7 @@ import type { Logic } from '../../../engine/contracts/logic.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../../engine/contracts/richCopy.ts';
 import type { Element } from '../../../engine/contracts/view.ts';
-import { facts, keyed, leaf, type Part, type PartEntry, type Weight } from '../compareParts.ts';
+import { facts, keyed, leaf, type Part, type PartEntry, standingAt, type Weight } from '../compareParts.ts';
 import { isDated } from '../undated.ts';
 import { guardWords } from '../words.ts';
 import { choiceFacts, conditionFacts, noteRole, quoted, type Sketch } from './product.ts';
@@ -83,7 +83,7 @@ function outlineFields(source: ScreenFile, sketch: Sketch): readonly PartEntry[]
       parts: keyed(options),
       order: 'look',
     };
-    return [`field ${name}`, part];
+    return standingAt(sketch.model, field, [`field ${name}`, part]);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Model } from '../../../compiler/link/model.ts';
 import { isScheduled } from '../../../compiler/lower/schedule.ts';
 import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/program.ts';
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
-import { type Fact, facts, keyed, leaf, type Part, type PartEntry } from '../compareParts.ts';
+import { type Fact, facts, keyed, leaf, type Part, type PartEntry, standingAt } from '../compareParts.ts';
 import { withoutRemarks } from '../withoutTexts.ts';
 import { guardWords } from '../words.ts';
 import { noteRole, type Sketch } from './product.ts';
@@ -53,10 +53,12 @@ function notificationsOf(notifications: Parameters<typeof emitNotifications>[0])
 
 /** What follows each event. */
 export function outlineEvents(events: EventsSource | undefined, where: string, sketch: Sketch): readonly PartEntry[] {
-  return Object.entries(events ?? {}).map(([event, alternatives]) => [
-    `on ${event}`,
-    outlineAlternatives(alternatives, `transition ${event} on ${where}`, sketch),
-  ]);
+  return Object.entries(events ?? {}).map(([event, alternatives]) =>
+    standingAt(sketch.model, alternatives, [
+      `on ${event}`,
+      outlineAlternatives(alternatives, `transition ${event} on ${where}`, sketch),
+    ]),
+  );
 }
 
 /** One alternative or an ordered list, as one part. */

@@ -1,0 +1,32 @@
+import { askFor, consentStateOf } from '../text/consents.ts';
+import type { LintRule } from './rule.ts';
+
+export const liftedProtection: LintRule = {
+  name: 'lifted-protection',
+  code: 'F149',
+  severity: 'error',
+  says: 'Every text that an approver once consented to is still protected, or they agreed that it no longer is.',
+  remedy: 'Ask the approver and record the consent, or protect the text again',
+  details:
+    'A text that is no longer in `copy/protected.json`, and a protected text that is removed, stay in `copy/consents.json` until consent is recorded: so one change cannot lift the protection and change the text.',
+  ofMemory: true,
+  examples: [
+    {
+      file: 'copy/protected.json',
+      path: ['protected', '2', 'texts'],
+      bad: ['shell.privacy', 'shell.copyright'],
+      good: ['shell.terms', 'shell.privacy', 'shell.copyright'],
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole || analysis.unreadLocales.size > 0) return;
+    for (const { key, approver, exists } of consentStateOf(analysis).lifted) {
+      const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
+      const message = exists
+        ? `The text "${key}" was protected by ${approver} and is no longer`
+        : `The text "${key}" was protected by ${approver} and is gone`;
+      const back = exists ? 'protect it again in copy/protected.json' : 'put it back';
+      report.error(place, message, `${askFor(approver)}; else ${back}`);
+    }
+  },
+};

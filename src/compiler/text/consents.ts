@@ -1,0 +1,127 @@
+import type { Place } from '../diagnostic.ts';
+import { versionOf } from '../emit/records.ts';
+import type { Consent, ConsentsFile } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
+import { isMeant } from './style.ts';
+
+/** A text with an approver without whose consent nobody changes it. */
+export interface ProtectedText {
+  readonly key: string;
+  readonly approver: string;
+  /** Each wording by its locale, or by `every`. */
+  readonly wordings: ReadonlyMap<string, Wording>;
+}
+
+interface Wording {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** A protected text held against the record. */
+interface TextWithConsent extends ProtectedText {
+  /** Null where there is no record at all. */
+  readonly consent: Consent | null;
+  /** The locales whose wording is not the one that was consented to. */
+  readonly changed: readonly string[];
+}
+
+/** A record of a text that this approver protects no more. */
+export interface LiftedProtection {
+  readonly key: string;
+  readonly approver: string;
+  /** Whether there is such a text at all. */
+  readonly exists: boolean;
+}
+
+/** The record held against the texts. */
+export interface ConsentState {
+  readonly texts: readonly TextWithConsent[];
+  readonly lifted: readonly LiftedProtection[];
+}
+
+/** Under which locale a wording stands that is the same in all. */
+const everyLocale = 'every';
+
+/** Holds the record of consents against the texts as they are. A consent goes along with a text whose key is renamed. */
+export function consentStateOf(model: Model): ConsentState {
+  const records = recordsOf(model.consents);
+  const wordings = wordingsOf(model);
+  const own = new Map(records.map((record) => [idOf(record), record]));
+  // Records whose text is gone: the text may have got another key.
+  const free = new Set(records.filter(({ key }) => !wordings.has(key)));
+  const texts = protectedTexts(model, wordings).map((text): TextWithConsent => {
+    const known = own.get(idOf(text));
+    const record =
+      known ?? [...free].find(({ approver, consent }) => approver === text.approver && !differs(text, consent));
+    if (record !== undefined) free.delete(record);
+    const consent = record?.consent ?? null;
+    return { ...text, consent, changed: changedIn(text, consent) };
+  });
+  const isProtected = new Set(texts.map(idOf));
+  const lifted = records.filter((record) =>
+    wordings.has(record.key) ? !isProtected.has(idOf(record)) : free.has(record),
+  );
+  return { texts, lifted: lifted.map(({ key, approver }) => ({ key, approver, exists: wordings.has(key) })) };
+}
+
+function differs(text: ProtectedText, consent: Consent): boolean {
+  return changedIn(text, consent).length > 0;
+}
+
+/** What to do where the consent of an approver is owed, as the first part of a sentence. */
+export function askFor(approver: string): string {
+  const name = /^[\w-]+$/.test(approver) ? approver : `"${approver}"`;
+  return `Ask ${approver}, and once they agree run: npm run review -- --consent ${name}`;
+}
+
+interface RecordedConsent {
+  readonly key: string;
+  readonly approver: string;
+  readonly consent: Consent;
+}
+
+function recordsOf(file: ConsentsFile | null): readonly RecordedConsent[] {
+  return Object.entries(file?.consents ?? {}).flatMap(([approver, texts]) =>
+    Object.entries(texts).map(([key, consent]) => ({ key, approver, consent })),
+  );
+}
+
+function idOf({ key, approver }: { readonly key: string; readonly approver: string }): string {
+  return `${key} ${approver}`;
+}
+
+function changedIn({ wordings }: ProtectedText, consent: Consent | null): readonly string[] {
+  return [...wordings].flatMap(([locale, { text }]) =>
+    consent?.texts[locale] === fingerprintOf(text) ? [] : [locale],
+  );
+}
+
+/** Of what customers read, so that no formatting of a file changes it. */
+export function fingerprintOf(text: string): string {
+  return versionOf(text);
+}
+
+/** Every protected text, once for each of its approvers. */
+function protectedTexts({ protection }: Model, all: ReturnType<typeof wordingsOf>): readonly ProtectedText[] {
+  const lists = protection?.protected ?? [];
+  return [...all].flatMap(([key, wordings]) => {
+    const meant = lists.filter(({ texts }) => texts.some((pattern) => isMeant(key, pattern)));
+    return [...new Set(meant.map(({ approver }) => approver))].map((approver) => ({ key, approver, wordings }));
+  });
+}
+
+/** All texts by key, and those of `flows/app.json` that can be protected. */
+function wordingsOf({ copy, app, origins }: Model): ReadonlyMap<string, ReadonlyMap<string, Wording>> {
+  const all = new Map<string, Map<string, Wording>>();
+  for (const [locale, texts] of copy) {
+    for (const [key, { text, place }] of texts) {
+      const wordings = all.get(key) ?? new Map<string, Wording>();
+      all.set(key, wordings.set(locale, { text, place }));
+    }
+  }
+  for (const part of ['name', 'supportPhone'] as const) {
+    const wording = { text: app.brand[part], place: origins.at(app.brand, part) };
+    all.set(`brand.${part}`, new Map([[everyLocale, wording]]));
+  }
+  return all;
+}

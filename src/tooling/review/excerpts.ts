@@ -1,0 +1,37 @@
+import type { Place } from '../../compiler/diagnostic.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
+import { grouped, type Html, html } from '../reports/page.ts';
+import type { Change } from './compareParts.ts';
+
+/** The name of the line in the page. */
+export function lineId({ file, line }: Pick<Place, 'file' | 'line'>): string {
+  return `${file}-L${line}`;
+}
+
+/** How many lines are shown before and after the one that is meant. */
+const around = 3;
+
+/** The places that changes lead to, each with the lines around it. */
+export function writtenPlaces(changes: readonly Change[], sources: Sources): Html {
+  const places = changes.flatMap(({ place, isGone }) =>
+    place !== undefined && isGone !== true && sources.has(place.file) ? [place] : [],
+  );
+  if (places.length === 0) return html``;
+  const files = [...grouped(places, ({ file }) => file)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return html`<section class="journey" aria-labelledby="written"><h2 id="written">Where it is written</h2>
+${files.map(([file, own]) => html`<h3>${file}</h3>${excerpts(file, sources.get(file) ?? '', new Set(own.map(({ line }) => line)))}`)}</section>`;
+}
+
+function excerpts(file: string, text: string, meant: ReadonlySet<number>): Html {
+  const lines = text.replace(/\n$/, '').split('\n');
+  const isShown = (number: number): boolean => [...meant].some((line) => Math.abs(line - number) <= around);
+  const first = lines.findIndex((_, index) => isShown(index + 1));
+  const rows = lines.flatMap((line, index): readonly Html[] => {
+    const number = index + 1;
+    if (!isShown(number)) return [];
+    const gap = index > first && !isShown(number - 1) ? ' class="gap"' : '';
+    const id = meant.has(number) ? ` id="${lineId({ file, line: number })}"` : '';
+    return [html`<li value="${number}"${{ markup: gap + id }}><code>${line}</code></li>`];
+  });
+  return html`<ol class="lines excerpt">${rows}</ol>`;
+}

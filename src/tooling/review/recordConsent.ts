@@ -1,0 +1,71 @@
+import type { Consent, ConsentsFile } from '../../compiler/generated/source.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import { suggestion } from '../../compiler/suggest.ts';
+import { consentStateOf, fingerprintOf } from '../../compiler/text/consents.ts';
+import { ReviewProblem } from './readRevision.ts';
+
+/** The file of the record, from the project's folder. */
+export const consentsFile = 'copy/consents.json';
+
+/** A record that was brought up to date for one approver. */
+export interface NewConsents {
+  /** What the file is to hold. */
+  readonly text: string;
+  /** The texts that the approver now consented to. */
+  readonly consented: readonly string[];
+  /** The texts that they now let go. */
+  readonly lifted: readonly string[];
+}
+
+/**
+ * Records that an approver consents to every text that they protect, as it is. What others consented to stays, and so do
+ * name and day of an earlier consent to the same wording.
+ * @param by who records it, and on which day
+ * @throws ReviewProblem for a name that is no approver's
+ */
+export function recordConsent(model: Model, approver: string, by: Pick<Consent, 'by' | 'on'>): NewConsents {
+  const { texts, lifted } = consentStateOf(model);
+  const before = model.consents?.consents ?? {};
+  const approvers = [...new Set([...texts.map((each) => each.approver), ...Object.keys(before)])];
+  if (!approvers.includes(approver)) {
+    const hint = suggestion(approver, approvers, 'Name one of copy/protected.json');
+    throw new ReviewProblem(`"${approver}" approves no text. ${hint}`);
+  }
+  const own = texts.filter((each) => each.approver === approver);
+  const entries = own.map(({ key, wordings, consent, changed }): readonly [string, Consent] => {
+    if (consent !== null && changed.length === 0) return [key, consent];
+    const fingerprints = [...wordings].map(([locale, { text }]) => [locale, fingerprintOf(text)] as const);
+    return [key, { ...by, texts: Object.fromEntries(fingerprints.sort()) }];
+  });
+  const { [approver]: _, ...others } = before;
+  const consents = entries.length === 0 ? others : { ...others, [approver]: Object.fromEntries(sortedByName(entries)) };
+  const file: ConsentsFile = {
+    $schema: '../schemas/consents.schema.json',
+    consents: Object.fromEntries(sortedByName(Object.entries(consents))),
+  };
+  return {
+    text: `${formatted(file)}\n`,
+    consented: own.filter(({ changed }) => changed.length > 0).map(({ key }) => key),
+    lifted: lifted.filter((each) => each.approver === approver).map(({ key }) => key),
+  };
+}
+
+function sortedByName<Value>(entries: readonly (readonly [string, Value])[]): readonly (readonly [string, Value])[] {
+  return [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const lineWidth = 120;
+
+/** JSON as the formatter prints it: an object stands on one line where that is short enough. */
+function formatted(value: unknown, indent = '', taken = indent.length): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value);
+  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  if (taken + line.length < lineWidth) return line;
+  const inner = `${indent}  `;
+  const parts = entries.map(([key, each]) => {
+    const start = `${inner}${JSON.stringify(key)}: `;
+    return start + formatted(each, inner, start.length);
+  });
+  return `{\n${parts.join(',\n')}\n${indent}}`;
+}

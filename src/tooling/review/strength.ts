@@ -1,0 +1,65 @@
+import type { RuleSource } from '../../compiler/generated/source.ts';
+import type { Model } from '../../compiler/link/model.ts';
+import type { ModelCondition } from '../../compiler/lower/conditions.ts';
+import type { Logic } from '../../engine/contracts/logic.ts';
+import { evaluate, type Patterns } from '../../engine/logic/index.ts';
+import type { TextChange } from './texts.ts';
+
+/** A rule or a condition that holds more or less often than before is said to. */
+export function withStrength(change: TextChange, before: Model, after: Model): TextChange {
+  if (change.what !== 'logic changed') return change;
+  const [kind = '', name = ''] = change.subject.split(' ');
+  if (kind === 'rule') return { ...change, what: ruleStrength(name, before, after) };
+  const words = { weakened: 'holds more often', tightened: 'holds less often', changed: change.what };
+  return { ...change, what: words[conditionStrength(name, before, after)] };
+}
+
+type Scopes = Readonly<Record<string, unknown>>;
+
+interface Version {
+  readonly logic: Logic;
+  readonly patterns: Patterns;
+}
+
+/** In which cases an expression holds now, compared with before, as far as examples and lengths show: more, fewer, other or the same. */
+type Strength = 'weakened' | 'tightened' | 'changed';
+
+/** Whether a rule lets more pass than before, or less. */
+function ruleStrength(name: string, before: Model, after: Model): Strength {
+  const [old, now] = [before.rules.get(name), after.rules.get(name)];
+  if (old?.passes === undefined || now?.passes === undefined) return 'changed';
+  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].flatMap((example) => {
+    const given = example.given ?? {};
+    return [example.value, ...stretched(example.value, [old.passes, now.passes])].map((value) => ({ ...given, value }));
+  });
+  return compare(versionOf(old, before), versionOf(now, after), cases);
+}
+
+/** Whether a condition holds in more cases than before, or in fewer. */
+function conditionStrength(name: string, before: Model, after: Model): Strength {
+  const [old, now] = [before.conditions.get(name), after.conditions.get(name)];
+  if (old === undefined || now === undefined) return 'changed';
+  const cases = [...(old.examples ?? []), ...(now.examples ?? [])].map(({ given }) => given as Scopes);
+  return compare(versionOf(old, before), versionOf(now, after), cases);
+}
+
+function versionOf(of: RuleSource | ModelCondition, { patterns }: Model): Version {
+  const logic = 'logic' in of ? of.logic : (of.passes ?? true);
+  return { logic, patterns: Object.fromEntries([...patterns].map(([name, { pattern }]) => [name, pattern])) };
+}
+
+function compare(old: Version, now: Version, cases: readonly Scopes[]): Strength {
+  const holds = ({ logic, patterns }: Version, scopes: Scopes): boolean => Boolean(evaluate(logic, scopes, patterns));
+  const gained = cases.some((each) => !holds(old, each) && holds(now, each));
+  const lost = cases.some((each) => holds(old, each) && !holds(now, each));
+  if (gained === lost) return 'changed';
+  return gained ? 'weakened' : 'tightened';
+}
+
+/** The same value in the lengths that the expressions speak of, and one shorter and longer. */
+function stretched(value: string | boolean, logics: readonly (Logic | undefined)[]): readonly string[] {
+  if (typeof value !== 'string' || value === '') return [];
+  const numbers = [...JSON.stringify(logics).matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  const lengths = numbers.filter((length) => length < 1_000).flatMap((length) => [length - 1, length, length + 1]);
+  return lengths.filter((length) => length > 0).map((length) => value.repeat(length).slice(0, length));
+}
