@@ -4,7 +4,7 @@ import { type Customer, expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const soon = text('vc.expiresSoon');
-const lastMinute = 'This code expires in less than a minute.';
+const lastMinute = text('vc.expires', { minutes: 1, tries: 3 });
 const expired = text('vc.expired');
 const inMinutes = (minutes: number): string => text('vc.expires', { minutes, tries: 3 });
 

@@ -41,7 +41,7 @@ describe('a passkey', () => {
       await customer.signIn('challenge-passkey');
       await customer.see(text('stepUp.title'));
       device.owner = 'confirms';
-      await customer.press(/passkey/u);
+      await customer.press(text('stepUp.passkey'));
       await customer.arrive(home);
     },
   );
@@ -134,12 +134,12 @@ describe('a passkey that waits', () => {
       await customer.signIn('challenge-passkey');
       await customer.alerted(text('common.error.network'));
       await provider.fault({ match: 'POST /idp/idx/introspect', delayMs: 60_000 });
-      await customer.press(/passkey/u);
+      await customer.press(text('stepUp.passkey'));
       await clock.pass(6);
       expect(isWorking(customer)).toBe(true);
       await clock.pass(6);
       await customer.alerted(text('common.error.late'));
-      await customer.press(/passkey/u);
+      await customer.press(text('stepUp.passkey'));
       await customer.arrive(home);
     },
   );
