@@ -20,7 +20,9 @@ async function change(customer: Customer, password: string, again = password): P
 
 /** The requirements of a field, as they stand beside it. */
 const rules = ({ tab }: Customer, of: string): readonly string[] =>
-  [...tab.activate().querySelectorAll(`ul[aria-label="Requirements: ${of}"] li`)].map((one) => one.textContent ?? '');
+  [...tab.activate().querySelectorAll(`ul[aria-label="${text('ui.rulesOf', { field: of })}"] li`)].map(
+    (one) => one.textContent ?? '',
+  );
 
 const counted = (customer: Customer, state: string): number =>
   rules(customer, text('login.password')).filter((rule) => rule.includes(state)).length;

@@ -362,7 +362,7 @@ story(
   async ({ customer }) => {
     await customer.open('/login-ui/login?native=true');
     expect(customer.page().queryByText(text('login.passkey'))).toBeNull();
-    expect(customer.page().queryByText('or')).toBeNull();
+    expect(customer.page().queryByText(text('login.or'))).toBeNull();
     await customer.signIn('passkey-offer');
     await customer.arrive(home);
     await customer.tab.visit('/login-ui/enroll-passkey');

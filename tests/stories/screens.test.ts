@@ -34,7 +34,7 @@ describe('spec §2: login', () => {
     expect(customer.field(text('login.remember')).checked).toBe(false);
     expect(customer.control(text('login.submit'))?.getAttribute('type')).toBe('submit');
     expect(hrefOf(customer, text('login.trouble'))).toMatch(/\/forgot$/u);
-    await customer.read('or');
+    await customer.read(text('login.or'));
     expect(customer.control(text('login.passkey'))).not.toBeNull();
     const account = customer.control(part('login.createAccount', 'create'));
     expect(account?.getAttribute('href')).toMatch(/\/registration$/u);
