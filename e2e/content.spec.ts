@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
-import { textsIn } from '../tests/texts.ts';
+import { isPseudo, textsIn } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
+
+// Counted as skipped in the run in the pseudo-locale.
+test.skip(isPseudo, 'releases a sentence that is changed in English');
 
 let root = '';
 let out = '';

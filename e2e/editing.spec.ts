@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
-import { text } from '../tests/texts.ts';
+import { isPseudo, text } from '../tests/texts.ts';
 import { type RunningServer, startDevelopment, startPreview } from './server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -62,6 +62,8 @@ async function openLogin(page: Page, server: RunningServer): Promise<void> {
 }
 
 test.describe.configure({ mode: 'serial' });
+// Counted as skipped in the run in the pseudo-locale.
+test.skip(isPseudo, 'edits English sentences and follows them in the page');
 
 test('a changed sentence and a changed transition are in the running page at once, place and typing kept', async ({
   page,

@@ -64,7 +64,7 @@ test('form rule 33: where passkeys are not supported, the button is not there', 
   await customer.open('/login-ui/login?native=true');
   await expect(page.getByRole('button', { name: text('login.submit'), exact: true })).toBeVisible();
   await expect(passkeyButton(page)).toHaveCount(0);
-  await expect(page.getByText('or', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(text('login.or'), { exact: true })).toHaveCount(0);
   await customer.passAxe();
 });
 

@@ -4,6 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import type { BuiltEngine } from '../src/tooling/build/engine.ts';
 import { isCompressed } from '../src/tooling/build/files.ts';
+import { isPseudo } from '../tests/texts.ts';
+
+// Counted as skipped in the run in the pseudo-locale.
+test.skip(isPseudo, 'looks into builds, and production has no pseudo-locale');
 
 /** Every file of a build, with its name before its text. */
 function textsOf(folder: string): readonly string[] {

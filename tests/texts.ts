@@ -12,8 +12,10 @@ type Values = Readonly<Record<string, string | number>>;
 export interface Texts {
   /** A text as customers read it, on one line and without its tags. The name of the brand and its number need not be given. */
   text(key: string, values?: Values): string;
-  /** Recognises a text from its beginning, whatever its placeholders hold. */
-  like(key: string): RegExp;
+  /** Recognises a text from its beginning, whatever those of its placeholders hold that are not given. */
+  like(key: string, values?: Values): RegExp;
+  /** Recognises any of these texts. */
+  oneOf(...keys: readonly string[]): RegExp;
   /** The words between the tags of that name: those of a link. */
   part(key: string, tag: string): string;
 }
@@ -57,9 +59,13 @@ export function textsIn(language: string): Texts {
     }
   }
 
+  const like = (key: string, values: Values = {}): RegExp =>
+    new RegExp(`^\\s*${patternOf(messageOf(key), { ...brand, ...values })}`, 'u');
+
   return {
     text: (key, values = {}) => format(key, messageOf(key), values),
-    like: (key) => new RegExp(`^\\s*${messageOf(key).map(patternOf).join('')}`, 'u'),
+    like,
+    oneOf: (...keys) => new RegExp(keys.map((key) => like(key).source).join('|'), 'u'),
     part(key, tag) {
       const found = tagsIn(messageOf(key)).find(({ value }) => value === tag);
       if (found === undefined) throw new Error(`The text "${key}" of copy/${sourceOf(language)} has no tag <${tag}>.`);
@@ -69,7 +75,7 @@ export function textsIn(language: string): Texts {
 }
 
 /** The texts in the language of this run. */
-export const { text, like, part } = textsIn(locale);
+export const { text, like, oneOf, part } = textsIn(locale);
 
 const join = (words: readonly string[]): string => words.join('');
 
@@ -91,11 +97,19 @@ function tagsIn(message: readonly MessageFormatElement[]): readonly Tag[] {
   return message.flatMap((element) => (element.type === tag ? [element, ...tagsIn(element.children)] : []));
 }
 
-function patternOf(element: MessageFormatElement): string {
-  if (element.type === literal)
-    return element.value.replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&').replace(/\s*\n\s*/gu, '\\s*');
-  if (element.type === tag) return element.children.map(patternOf).join('');
-  if (!('options' in element)) return '.*';
-  const forms = Object.values(element.options).map(({ value }) => value.map(patternOf).join(''));
-  return `(?:${forms.join('|')})`;
+function patternOf(message: readonly MessageFormatElement[], values: Values): string {
+  return message.map((element) => patternOfElement(element, values)).join('');
 }
+
+function patternOfElement(element: MessageFormatElement, values: Values): string {
+  if (element.type === literal) return escaped(element.value).replace(/\s*\n\s*/gu, '\\s*');
+  if (element.type === tag) return patternOf(element.children, values);
+  if ('value' in element && values[element.value] !== undefined)
+    return escaped(String(new IntlMessageFormat([element], 'en').format(values)));
+  if (!('options' in element)) return '.*';
+  return `(?:${Object.values(element.options)
+    .map(({ value }) => patternOf(value, values))
+    .join('|')})`;
+}
+
+const escaped = (words: string): string => words.replace(/[$()*+.?[\\\]^{|}/]/gu, '\\$&');

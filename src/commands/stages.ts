@@ -59,6 +59,18 @@ export function checkStages(revision: string, changed: readonly string[]): reado
   ];
 }
 
+/** Stories find texts by key, so that they can be told in a language in which no letter is as English has it. */
+const env = { LOCALE: 'en-XA' };
+const inPseudoLocale: readonly Stage[] = [
+  { name: 'stories in the pseudo-locale', args: [vitest, 'run', 'tests/stories'], env, count: countVitest },
+  {
+    name: 'browser stories in the pseudo-locale',
+    args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'],
+    env,
+    count: countPlaywright,
+  },
+];
+
 const manyEdits = '10000';
 
 /**
@@ -91,6 +103,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
       args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/walks'],
       count: countPlaywright,
     }),
+    ...inPseudoLocale,
     { name: 'peers', args: ['src/commands/peer.mjs'] },
     { name: 'other browsers', args: ['src/commands/browsers.mjs'], count: countPlaywright },
   ];

@@ -13,6 +13,7 @@ import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.t
 import { compile } from '../../src/compiler/compile.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
+import { textsIn } from '../texts.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
 const { program, environments, shared, screens } = result;
@@ -47,7 +48,7 @@ describe('the pages that are drawn', () => {
   it('have a look of their own for compact=true, and none for what changes nothing', () => {
     const login = pages.find(({ screen, locale }) => screen === 'login' && locale === 'en-US');
     const compact = login?.looks.find(({ variants }) => variants.includes('compact'));
-    expect(compact?.html).not.toContain('No login required');
+    expect(compact?.html).not.toContain(textsIn('en-US').text('login.noLogin'));
     expect(login?.looks.flatMap(({ variants }) => variants)).not.toContain('hook');
   });
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/compiler/diagnostic.ts';
 import { editsOf } from '../../src/compiler/finding.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { findings, rules } from '../../src/compiler/rules/index.ts';
-import { newFindingsOf } from '../../src/tooling/generate/newFindings.ts';
+import { newFindingsOf } from '../../src/tooling/reports/newFindings.ts';
 import { projectRoot } from './product.ts';
 
 const newFindings = newFindingsOf(readSources(projectRoot).sources);

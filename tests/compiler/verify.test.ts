@@ -28,7 +28,7 @@ describe('npm run verify', () => {
     const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
     expect(stdout.split('\n')).toEqual([
       `F101 ${flow}:28:67  There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?`,
-      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; see docs/diagnostics.md#f101',
+      'flows: 19 files, 7 states, 41 texts, 1 error, 0 warnings; see docs/language.md#findings',
       '',
     ]);
     expect(status).toBe(1);
@@ -37,7 +37,7 @@ describe('npm run verify', () => {
   it('ends with status 0 when there are only warnings', () => {
     const table = '"other": { "done": { "next": "login" } }, "identity": {';
     const { status, stdout } = verify(changed({ 'flows/outcomes.json': ['"identity": {', table] }));
-    expect(stdout).toContain('0 errors, 1 warning; see docs/diagnostics.md#f103');
+    expect(stdout).toContain('0 errors, 1 warning; see docs/language.md#findings');
     expect(status).toBe(0);
   });
 

@@ -140,9 +140,9 @@ describe('spec §4: phone', () => {
   });
 
   it.each([
-    ['"Change number"', 'confirm-phone', known, 'change', null],
-    ['"Add Number"', 'add-phone', {}, 'add', null],
-    ['"Add number" of the modal', 'add-phone', {}, 'add', 'refuse'],
+    ['changing the number', 'confirm-phone', known, 'change', null],
+    ['adding a number', 'add-phone', {}, 'add', null],
+    ['adding one after all', 'add-phone', {}, 'add', 'refuse'],
   ])('%s goes to the personal info page, and the journey can be taken up again', (_, route, stored, event, before) => {
     const machine = at(route, stored);
     if (before !== null) machine.raise(before);

@@ -135,7 +135,7 @@ describe('spec §4: on success', () => {
 describe('spec §2, §4: confirm phone', () => {
   story('shows the formatted number, and that it does not subscribe to marketing', async ({ customer }) => {
     await confirming(customer);
-    await customer.read('(309) 555-1357');
+    await customer.read(text('confirmPhone.number', { phone: '(309) 555-1357' }));
     await customer.read(noMarketing);
   });
 
@@ -143,7 +143,7 @@ describe('spec §2, §4: confirm phone', () => {
     const body = { telephones: [{ number: '+45 12 34 56 78' }] };
     await provider.fault({ match: userInfo, times: 1, status: 200, body });
     await confirming(customer);
-    await customer.read('+45 12 34 56 78');
+    await customer.read(text('confirmPhone.number', { phone: '+45 12 34 56 78' }));
     await customer.press(text('confirmPhone.use'));
     await customer.arrive(home);
   });
@@ -166,7 +166,7 @@ describe('spec §2, §4: confirm phone', () => {
       await changeNumber(provider);
       await customer.back();
       await customer.see(text('confirmPhone.title'));
-      await customer.read('(309) 555-0199');
+      await customer.read(text('confirmPhone.number', { phone: '(309) 555-0199' }));
       await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095550199' }]);
@@ -230,7 +230,7 @@ describe('spec §2, §4: add phone', () => {
       await changeNumber(provider);
       await customer.back();
       await customer.see(text('confirmPhone.title'));
-      await customer.read('(309) 555-0199');
+      await customer.read(text('confirmPhone.number', { phone: '(309) 555-0199' }));
       await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
     },
@@ -306,7 +306,7 @@ describe('spec §6: the access token cookie', () => {
     await confirming(customer);
     const other = customerAt({ clock, provider, browser }, browser.openTab());
     await other.open('/login-ui/confirm-phone');
-    await other.read('(309) 555-1357');
+    await other.read(text('confirmPhone.number', { phone: '(309) 555-1357' }));
     await other.open('/login-ui/add-phone');
     await other.see(text('addPhone.title'));
     await other.tab.visit('/login-ui/redirect');
@@ -332,7 +332,7 @@ describe('reload and Back', () => {
     async ({ customer, provider, browser }) => {
       await confirming(customer);
       await customer.reload();
-      await customer.read('(309) 555-1357');
+      await customer.read(text('confirmPhone.number', { phone: '(309) 555-1357' }));
       expect(await provider.requests('/user-info')).toHaveLength(1);
       expect(JSON.stringify([...browser.local])).not.toMatch(ownNumber);
       await customer.press(text('confirmPhone.use'));
@@ -358,7 +358,7 @@ describe('reload and Back', () => {
     await customer.read(text('shell.logOut'));
     await customer.forward();
     await customer.see(text('confirmPhone.title'));
-    await customer.read('(309) 555-1357');
+    await customer.read(text('confirmPhone.number', { phone: '(309) 555-1357' }));
   });
 
   story(

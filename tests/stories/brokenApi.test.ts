@@ -1,6 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import type { Fault } from '../../e2e/provider.ts';
-import { like, text } from '../texts.ts';
+import { like, oneOf, text } from '../texts.ts';
 import { type Customer, expect, type Started, story } from './story.ts';
 
 /**
@@ -70,7 +70,7 @@ const tryAgain =
 
 /** A passkey that failed is told, and the sign-in goes on without it. */
 async function close(customer: Customer): Promise<void> {
-  await customer.see(/passkey/iu);
+  await customer.see(oneOf('passkeyError.title', 'passkeyError.untold.title', 'passkeyError.exists.title'));
   await customer.press(text('passkeyError.close'));
   await customer.arrive(home);
 }

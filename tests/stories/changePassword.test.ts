@@ -20,7 +20,9 @@ async function change(customer: Customer, password: string, again = password): P
 
 /** The requirements of a field, as they stand beside it. */
 const rules = ({ tab }: Customer, of: string): readonly string[] =>
-  [...tab.activate().querySelectorAll(`ul[aria-label="Requirements: ${of}"] li`)].map((one) => one.textContent ?? '');
+  [...tab.activate().querySelectorAll(`ul[aria-label="${text('ui.rulesOf', { field: of })}"] li`)].map(
+    (one) => one.textContent ?? '',
+  );
 
 const counted = (customer: Customer, state: string): number =>
   rules(customer, text('login.password')).filter((rule) => rule.includes(state)).length;
@@ -32,9 +34,9 @@ describe('a new password', () => {
       await reach(customer, 'temporary-password');
       await customer.read(text('changePassword.must'));
       for (const [refused, why, unless] of [
-        ['Requirements-not-met-1', text('rule.password.accepted.failed'), 'in history'],
-        ['In-history-password-1', text('rule.password.inHistory.failed'), 'security check'],
-        ['Current-password-1!', text('rule.password.inHistory.failed'), 'security check'],
+        ['Requirements-not-met-1', text('rule.password.accepted.failed'), text('rule.password.inHistory.failed')],
+        ['In-history-password-1', text('rule.password.inHistory.failed'), text('rule.password.accepted.failed')],
+        ['Current-password-1!', text('rule.password.inHistory.failed'), text('rule.password.accepted.failed')],
       ] as const) {
         await change(customer, refused);
         await clock.until(() => expect(customer.alert()).toBe(banner));
@@ -155,7 +157,8 @@ describe('the fields of login', () => {
       field.blur();
     }
     await customer.see(text('login.title'));
-    expect(customer.page().queryByText(/Please add your/u)).toBeNull();
+    for (const refusal of ['login.error.userIdRequired', 'login.error.passwordRequired'])
+      expect(customer.page().queryByText(text(refusal))).toBeNull();
     await customer.press(text('login.submit'));
     await customer.read(text('login.error.userIdRequired'));
     await customer.read(text('login.error.passwordRequired'));

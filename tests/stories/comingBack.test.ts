@@ -57,9 +57,9 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
   story('from change-password', async ({ customer }) => {
     await customer.open();
     await customer.signIn('temporary-password');
-    await customer.see(/password/iu);
+    await customer.see(text('changePassword.title'));
     await customer.open('/login-ui/login');
-    await customer.see(/password/iu);
+    await customer.see(text('changePassword.title'));
     await customer.type(text('login.password'), 'Another-horse-2');
     await customer.type(text('changePassword.confirm'), 'Another-horse-2');
     await customer.press(text('changePassword.submit'));
@@ -112,11 +112,11 @@ describe('a reload', () => {
       await customer.reachCode('text-only');
       await customer.typeCode(wrongCode);
       await customer.read(like('vc.error.incorrect'));
-      await customer.read('This code expires in 5 minutes. You have 2 tries left.');
+      await customer.read(text('vc.expires', { minutes: 5, tries: 2 }));
       await customer.reload();
       await customer.read(like('vc.error.incorrect'));
       await customer.typeCode('');
-      await customer.read(/You have 1 try left\./u);
+      await customer.read(like('vc.expires', { tries: 1 }));
       await customer.typeCode(wrongCode);
       await customer.see(text('stepUp.title.again'));
       await customer.press(text('stepUp.send'));

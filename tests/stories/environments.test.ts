@@ -148,12 +148,12 @@ describe('spec §9: on a test host', () => {
 });
 
 describe('the links of the login screen', () => {
-  const noLogin = { 'Pay a Bill': 'pay-bill', 'Enroll in AutoPay': 'autopay', 'Get ID Card': 'id-card' };
+  const noLogin = { 'login.payBill': 'pay-bill', 'login.autopay': 'autopay', 'login.idCard': 'id-card' };
 
   story('lead to the pages of the environment, and Back to the form', async ({ customer }) => {
     await customer.open();
-    for (const [name, path] of Object.entries({ ...noLogin, 'Go Paperless': 'paperless' })) {
-      const link = customer.page().getByText(name).closest('a');
+    for (const [key, path] of Object.entries({ ...noLogin, 'login.paperless': 'paperless' })) {
+      const link = customer.page().getByText(text(key)).closest('a');
       expect(link?.href).toBe(`${origin}/_idp/site/${path}`);
     }
     await customer.press(part('login.createAccount', 'create'));
@@ -168,7 +168,7 @@ describe('the links of the login screen', () => {
     await customer.open();
     expect(links()).toHaveLength(2);
     await customer.open('/login-ui/login?compact=true');
-    for (const name of Object.keys(noLogin)) expect(customer.page().queryByText(name)).toBeNull();
+    for (const key of Object.keys(noLogin)) expect(customer.page().queryByText(text(key))).toBeNull();
     expect(customer.page().getByRole('contentinfo').querySelectorAll('a')).toHaveLength(1);
     await customer.signIn('direct');
     await customer.arrive(home);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
-import { like, text } from '../texts.ts';
+import { like, part, text } from '../texts.ts';
 import { origin } from './browser.ts';
 import type { VirtualClock } from './clock.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
@@ -26,9 +26,17 @@ const withCancel = `/login-ui/login?cancel=${encodeURIComponent(`${origin}/_idp/
 
 /** What login says, by the accounts that are told so. */
 const words = {
-  [incorrect]: ['insufficient', 'terminal', 'terminal-no-cancel', 'result-lf', 'result-rf', 'result-tf', 'result-iui'],
-  [locked]: ['result-la1', 'result-la4', 'result-la5'],
-  [expired]: ['result-ef', 'result-er1', 'result-et1'],
+  'login.error.incorrect': [
+    'insufficient',
+    'terminal',
+    'terminal-no-cancel',
+    'result-lf',
+    'result-rf',
+    'result-tf',
+    'result-iui',
+  ],
+  'login.error.locked': ['result-la1', 'result-la4', 'result-la5'],
+  'login.error.expired': ['result-ef', 'result-er1', 'result-et1'],
 };
 
 /** Accounts that must set a new password. */
@@ -115,16 +123,16 @@ const bodiesOfLog = async (provider: Provider): Promise<readonly unknown[]> =>
   (await provider.requests('/log/')).map(({ body }) => body);
 
 describe('login tells, and the customer stays', () => {
-  for (const [told, usernames] of Object.entries(words)) {
+  for (const [key, usernames] of Object.entries(words)) {
     story(
-      `spec §8: ${usernames.join(', ')} stay on login with one and the same words: ${told}`,
+      `spec §8: ${usernames.join(', ')} stay on login with one and the same words: ${key}`,
       async ({ customer, clock, provider }) => {
         await customer.open();
-        for (const username of usernames) await isTold(customer, clock, username, told);
+        for (const username of usernames) await isTold(customer, clock, username, text(key));
         // Each attempt began anew, and none was left open behind it.
         expect(await provider.requests('/v1/interact')).toHaveLength(usernames.length);
-        expect(customer.control(text('login.trouble'))?.closest('[role="alert"]')).not.toBeNull();
-        await customer.press(text('login.trouble'));
+        expect(customer.control(part(key, 'trouble'))?.closest('[role="alert"]')).not.toBeNull();
+        await customer.press(part(key, 'trouble'));
         await customer.arrive(/\/_idp\/site\/forgot/u);
       },
     );

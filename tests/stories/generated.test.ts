@@ -4,7 +4,7 @@ import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts'
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { runScenario } from '../../src/proof/explore/runScenario.ts';
 import { productOf } from '../../src/proof/reading/product.ts';
-import { text } from '../texts.ts';
+import { like, text } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const { product } = productOf(readSources(process.cwd()).sources);
@@ -76,8 +76,6 @@ function predicted({ entry, doing }: Case) {
   }
 }
 
-const textOf = (key: string): string => model.copy.get('en-US')?.get(key)?.text ?? key;
-
 describe('what each account of the error catalogue shows is what the machine says', () => {
   for (const each of cases) {
     const { entry, persona, doing, isWrong } = each;
@@ -91,18 +89,18 @@ describe('what each account of the error catalogue shows is what the machine say
           await customer.signIn(persona);
           const [first] = await clock.until(() => customer.page().getAllByRole('radio'));
           first?.click();
-          await customer.press(textOf('stepUp.send'));
+          await customer.press(text('stepUp.send'));
           if (doing === 'answerCode') await customer.typeCode(isWrong ? wrongCode : await provider.code());
         }
         if (exit !== null) return void (await clock.until(() => expect(customer.tab.isOpen()).toBe(false)));
         if (dialog !== null) {
           await clock.until(() =>
-            expect(customer.tab.activate().querySelector('dialog[open] h2')?.textContent).toBe(dialog),
+            expect(customer.tab.activate().querySelector('dialog[open] h2')?.textContent).toBe(text(dialog)),
           );
           return;
         }
-        await customer.see(heading);
-        if (alert !== null) await customer.alerted(alert);
+        await customer.see(text(heading));
+        if (alert !== null) await customer.alerted(like(alert));
         else expect(customer.alert()).toBe('');
         if (customer.page().queryByLabelText(text('login.userId'), { selector: 'input' }) === null) return;
         // A customer who is still at login can try another account.

@@ -213,19 +213,20 @@ describe('what the page tells of itself', () => {
 
   story('each screen has a title of its own', async ({ customer, provider, clock }) => {
     const titles: string[] = [];
-    const isTitled = async (part: RegExp): Promise<void> => {
-      await clock.until(() => expect(customer.tab.activate().title).toMatch(part));
+    const isTitled = async (title: string): Promise<void> => {
+      const whole = text('ui.pageTitle', { title });
+      await clock.until(() => expect(customer.tab.activate().title).toBe(whole));
       titles.push(customer.tab.activate().title);
     };
     await customer.open();
-    await isTitled(like('login.title'));
+    await isTitled(text('login.title'));
     await customer.signIn('text-and-email');
     await customer.see(text('stepUp.title'));
-    await isTitled(like('stepUp.title'));
+    await isTitled(text('stepUp.title'));
     await customer.choose(like('stepUp.text'));
     await customer.press(text('stepUp.send'));
     await customer.see(text('vc.title'));
-    await isTitled(like('vc.title'));
+    await isTitled(text('vc.title'));
     expect(new Set(titles).size).toBe(3);
     for (const title of titles) expect(title).toContain('Example Mutual');
     await customer.typeCode(await provider.code());

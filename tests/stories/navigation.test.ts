@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { like, text } from '../texts.ts';
+import { like, oneOf, text } from '../texts.ts';
 import { type Customer, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 const codeScreen = text('vc.title');
-const choice = /We need to verify your identity\.|Let's try to verify you again\./u;
+const choice = oneOf('stepUp.title', 'stepUp.title.again');
 const where = (customer: Customer): string => new URL(customer.tab.address()).pathname;
 
 /** Three empty codes lead back to the choice of methods. */
@@ -28,7 +28,7 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     expect(where(customer)).toBe('/login-ui/step-up');
     await sendCode(customer);
     await customer.read(like('vc.sent.email'));
-    await customer.read(/expires in 10 minutes/u);
+    await customer.read(text('vc.expires', { minutes: 10, tries: 3 }));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -149,9 +149,9 @@ describe('three wrong or empty codes count', () => {
     await customer.reachCode('text-only');
     await customer.typeCode(wrongCode);
     await customer.typeCode(wrongCode);
-    await customer.read(/You have 1 try left/u);
+    await customer.read(like('vc.expires', { tries: 1 }));
     await customer.reload();
-    await customer.read(/You have 1 try left/u);
+    await customer.read(like('vc.expires', { tries: 1 }));
     await customer.press(text('vc.resend'));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);

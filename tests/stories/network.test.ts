@@ -162,7 +162,7 @@ describe('while a call is under way', () => {
       await clock.pass(1);
     }
     await customer.see(codeScreen);
-    await customer.read(/You have 1 try left/u);
+    await customer.read(like('vc.expires', { tries: 1 }));
     await customer.typeCode(await provider.code());
     await customer.arrive(home);
   });
@@ -226,7 +226,7 @@ describe('a tab and its duplicate', () => {
       await copy.typeCode(await provider.code());
       await provider.recover();
 
-      await customer.press(/new code/u);
+      await customer.press(text('vc.resend'));
       await customer.arrive(home);
     },
   );
@@ -239,7 +239,7 @@ describe('a tab and its duplicate', () => {
       await copy.typeCode(await provider.code());
       await copy.arrive(home);
 
-      await customer.press(/new code/u);
+      await customer.press(text('vc.resend'));
       await customer.read(text('expired.title'));
       await customer.press(text('expired.logIn'));
       await customer.signIn('direct');

@@ -41,7 +41,7 @@ describe('a passkey', () => {
       await customer.signIn('challenge-passkey');
       await customer.see(text('stepUp.title'));
       device.owner = 'confirms';
-      await customer.press(/passkey/u);
+      await customer.press(text('stepUp.passkey'));
       await customer.arrive(home);
     },
   );
@@ -134,12 +134,12 @@ describe('a passkey that waits', () => {
       await customer.signIn('challenge-passkey');
       await customer.alerted(text('common.error.network'));
       await provider.fault({ match: 'POST /idp/idx/introspect', delayMs: 60_000 });
-      await customer.press(/passkey/u);
+      await customer.press(text('stepUp.passkey'));
       await clock.pass(6);
       expect(isWorking(customer)).toBe(true);
       await clock.pass(6);
       await customer.alerted(text('common.error.late'));
-      await customer.press(/passkey/u);
+      await customer.press(text('stepUp.passkey'));
       await customer.arrive(home);
     },
   );
@@ -362,7 +362,7 @@ story(
   async ({ customer }) => {
     await customer.open('/login-ui/login?native=true');
     expect(customer.page().queryByText(text('login.passkey'))).toBeNull();
-    expect(customer.page().queryByText('or')).toBeNull();
+    expect(customer.page().queryByText(text('login.or'))).toBeNull();
     await customer.signIn('passkey-offer');
     await customer.arrive(home);
     await customer.tab.visit('/login-ui/enroll-passkey');

@@ -43,7 +43,7 @@ describe('a customer on a phone screen', () => {
   story('whose token cookie is gone is told at the next press, and signs in again', async ({ customer, browser }) => {
     await customer.open();
     await customer.signIn('sms-undecided-with-phone');
-    await customer.see(/phone|number/iu);
+    await customer.see(text('confirmPhone.title'));
     customer.tab.activate();
     browser.jar.removeAllCookiesSync();
     await customer.press(text('phone.later'));
@@ -56,7 +56,7 @@ describe('a customer on a phone screen', () => {
   story('whose token the API takes no longer (401) is told, and signs in again', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('sms-undecided-with-phone');
-    await customer.see(/phone|number/iu);
+    await customer.see(text('confirmPhone.title'));
     await provider.fault({ match: 'POST /css/users/v1/factors/sms', times: 1, status: 401, body: {} });
     await customer.press(text('confirmPhone.use'));
     await customer.see(text('login.title'));

@@ -39,7 +39,7 @@ describe('signing in', () => {
       await customer.choose(text('stepUp.text', { phone: '+1 XXX-XXX-1234' }));
       await customer.press(text('stepUp.send'));
       await customer.see(codeScreen);
-      await customer.read('We texted it to +1 XXX-XXX-1234.');
+      await customer.read(text('vc.sent.text', { phone: '+1 XXX-XXX-1234' }));
       await customer.typeCode(wrongCode);
       await customer.read(incorrectCode);
       await clock.until(() => expect(customer.focused()).toBe(customer.field(text('vc.code'))));

@@ -8,7 +8,7 @@ export function summary({ diagnostics, counts }: Judged): string {
   const findings =
     first === undefined
       ? 'no findings'
-      : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; see docs/diagnostics.md#${first.code.toLowerCase()}`;
+      : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}; see docs/language.md#findings`;
   return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}`;
 }
 

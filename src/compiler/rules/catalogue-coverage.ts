@@ -12,7 +12,7 @@ export const catalogueCoverage: LintRule = {
   says: 'Some effect can answer each entry of the error catalogue, and each failure of an effect that asks the provider has an entry.',
   remedy: 'Correct the outcome, or add the entry',
   details:
-    '[errors.md](errors.md) shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
+    '`npm run reports` shows where each answer leads customers. A product whose effects never ask the provider is not checked.',
   examples: [
     {
       words: 'No other entry leads to `blocked`.',

@@ -11,7 +11,7 @@ export const unusedContextKey: LintRule = {
   says: 'Every context key that is read is written somewhere, and every one that is written is read.',
   remedy: 'Write it, remove it, or say in `x-read-by` which code reads it',
   details:
-    'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used. [context.md](context.md) lists what writes and reads each key.',
+    'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used. `npm run reports` lists what writes and reads each key.',
   examples: [
     {
       bad: [

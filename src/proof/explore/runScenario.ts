@@ -7,12 +7,12 @@ import type { Product } from '../reading/product.ts';
 import { read } from '../reading/read.ts';
 import { arrival, factsOfArrivals } from './arrivals.ts';
 
-/** What a customer sees in the end, in words, and what was come by on the way. */
+/** What a customer sees in the end, by the keys of its texts, and what was come by on the way. */
 export interface Scenario {
   /** The exit that is left by, or null. */
   readonly exit: string | null;
   readonly heading: string;
-  /** The words of the alert as far as its first tag or placeholder, or null. */
+  /** The alert, or null. */
   readonly alert: string | null;
   /** The heading of the overlay, or null. */
   readonly dialog: string | null;
@@ -56,19 +56,16 @@ export function runScenario(
     const [code = ''] = Object.keys(model.effects.get(snapshot.pending.run.effect)?.outcomes ?? {});
     answer(code, granted[snapshot.pending.run.effect]);
   }
-  return { exit, items, ...wordsOf(product, snapshot) };
+  return { exit, items, ...seenIn(product, snapshot) };
 }
 
-function wordsOf({ model, program, screens, shared }: Product, { screen, overlay, alert, context }: Snapshot) {
-  const [locale = ''] = program.locales;
-  const textOf = (key: string | undefined): string => model.copy.get(locale)?.get(key ?? '')?.text ?? '';
+function seenIn({ program, screens, shared }: Product, { screen, overlay, alert, context }: Snapshot) {
   const view = screens[screen ?? ''];
   const opened = view?.overlays[overlay ?? ''] ?? shared.overlays[overlay ?? ''];
   const scopes = { context };
-  const begins = (text: string): string => text.split(/[<{]/)[0]?.trim() ?? '';
   return {
-    heading: textOf(view && chooseCopy(program, view.header.title, scopes)?.copy),
-    alert: alert === null ? null : begins(textOf(alert.copy)),
-    dialog: overlay === null ? null : textOf(opened && chooseCopy(program, opened.title, scopes)?.copy),
+    heading: (view && chooseCopy(program, view.header.title, scopes)?.copy) ?? '',
+    alert: alert?.copy ?? null,
+    dialog: overlay === null ? null : ((opened && chooseCopy(program, opened.title, scopes)?.copy) ?? null),
   };
 }

@@ -8,11 +8,8 @@ import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { recordFiles } from '../copy/records.ts';
 import { claimValues } from './claims.ts';
-import { contextPage } from './contextPage.ts';
-import { diagnosticsPage, findingsTable } from './diagnosticsPage.ts';
-import { effectsPage } from './effectsPage.ts';
 import { elementsTable, elementTypes } from './elements.ts';
-import { errorsPage } from './errorsPage.ts';
+import { findingsTable } from './findingsTable.ts';
 import {
   contractsSchema,
   descriptionOf,
@@ -28,9 +25,10 @@ const sourceFile = 'src/compiler/generated/source.ts';
 const languageFile = 'docs/language.md';
 
 /**
- * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts, and the page
- * that lists the effects; from the flows too, the pages of the context and of the error catalogue; from the texts, what
- * new translations were made from; from the rules of the compiler, the page of findings and their table in docs/language.md.
+ * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
+ * docs/language.md, the table of elements and, from the rules of the compiler, that of findings. Nothing of it quotes a
+ * text or a flow, so that no edit of these makes it stale: what does is a page of `npm run reports`. From the texts, what
+ * new translations were made from.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -61,8 +59,6 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   );
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
-  const { sources } = readSources(root);
-  const analysis = analyse(linkSources(sources, () => undefined));
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
@@ -70,12 +66,8 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
-    { path: 'docs/effects.md', text: effectsPage(contracts) },
-    { path: 'docs/context.md', text: contextPage(analysis) },
-    { path: 'docs/errors.md', text: errorsPage(analysis) },
-    { path: 'docs/diagnostics.md', text: diagnosticsPage(sources) },
     { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
-    ...recordFiles(analysis),
+    ...recordFiles(analyse(linkSources(readSources(root).sources, () => undefined))),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }

@@ -1,7 +1,30 @@
-import { type Entry, sections } from '../../compiler/analysis/catalogue.ts';
-import { titles, unlisted } from '../generate/errorsPage.ts';
+import { type Entry, type Section, sections } from '../../compiler/analysis/catalogue.ts';
+import type { Sending } from '../../compiler/generated/source.ts';
 import { type AnswerRow, answerMatrix } from './answerMatrix.ts';
+import { knownNames } from './knownNames.ts';
 import { type Html, html, type Page, scrolling, stateLink, withCode } from './page.ts';
+
+/** How each part of the catalogue, and the column of its names, is called. */
+const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
+  keys: ['Message keys', 'key'],
+  results: ['Login result codes', 'code'],
+  texts: ['Messages without a key', 'text'],
+  http: ['HTTP statuses that say nothing else', 'status'],
+  again: ['Refusals that offer a step again', 'step'],
+  statuses: ['Statuses of the transaction', 'status'],
+  steps: ['Next steps', 'step'],
+  unlisted: ['Everything else', 'what'],
+};
+
+/** What has no name of its own, in words. */
+const unlisted: Readonly<Record<string, string>> = {
+  message: 'any other message',
+  status: 'any other status',
+  step: 'any other step',
+  answer: 'an answer of something else',
+  silence: 'no answer',
+  late: 'a late answer',
+};
 
 /** What becomes of each answer of the provider on each screen where it can arrive. */
 export const errorsMatrix: Page = {
@@ -17,7 +40,7 @@ export const errorsMatrix: Page = {
       const own = entries.filter((entry) => entry.section === section);
       const screens = [...analysis.screens.keys()].filter((id) => own.some((entry) => seen.get(entry)?.has(id)));
       return own.length === 0 ? html`` : table(titles[section], own, screens, seen);
-    })}`;
+    })}${knownNames(analysis)}`;
   },
 };
 
@@ -39,19 +62,36 @@ ${scrolling(
 )}`;
 }
 
-function row({ section, name, description, outcome }: Entry, screens: readonly string[], cells: Cells): Html {
+function row(
+  { section, name, description, outcome, sent, step }: Entry,
+  screens: readonly string[],
+  cells: Cells,
+): Html {
   const called = section === 'unlisted' ? html`${unlisted[name] ?? name}` : html`<code>${name}</code>`;
-  const told = outcome === null ? html`its message decides` : html`told as <code>${outcome}</code>`;
-  return html`<tr><th scope="row">${called}<p>${description}</p><p class="told">${told}</p></th>${screens.map((id) => {
-    const ends = [...(cells.get(id) ?? [])];
-    if (ends.length === 0) return html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`;
-    // Where one screen asks in several ways, what follows may depend on which.
-    const asked = (effects: ReadonlySet<string>): string => (ends.length === 1 ? '' : ` (${[...effects].join(', ')})`);
-    const lines = ends.map(
-      ([words, effects]) => html`<p>${withCode(words)}<span class="told">${asked(effects)}</span></p>`,
-    );
-    return html`<td><span class="unseen">${id}: </span>${lines}</td>`;
-  })}</tr>`;
+  const next = step === null || step === name ? html`` : html`, <code>${step}</code>`;
+  const told = outcome === null ? html`its message decides` : html`told as <code>${outcome}</code>${next}`;
+  const sentBy = sent.map((each) => html`<p class="told">${sending(each)}</p>`);
+  return html`<tr><th scope="row">${called}<p>${description}</p><p class="told">${told}</p>${sentBy}</th>${screens.map(
+    (id) => {
+      const ends = [...(cells.get(id) ?? [])];
+      if (ends.length === 0) return html`<td class="never"><span class="unseen">${id}: </span>cannot arrive</td>`;
+      // Where one screen asks in several ways, what follows may depend on which.
+      const asked = (effects: ReadonlySet<string>): string =>
+        ends.length === 1 ? '' : ` (${[...effects].join(', ')})`;
+      const lines = ends.map(
+        ([words, effects]) => html`<p>${withCode(words)}<span class="told">${asked(effects)}</span></p>`,
+      );
+      return html`<td><span class="unseen">${id}: </span>${lines}</td>`;
+    },
+  )}</tr>`;
+}
+
+/** How the local provider sends it: by which accounts, to which call. */
+function sending({ personas = [], with: given, call, status }: Sending): Html {
+  const by = personas.join(', ');
+  const first = [by, given].filter((part) => part !== '' && part !== undefined).join(', ');
+  const answer = [call, status].filter((part) => part !== undefined).join(' → ');
+  return withCode([first, answer].filter((part) => part !== '').join(': '));
 }
 
 function cellsOf({ cells: answers }: AnswerRow): Cells {

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
+import type { Sources } from '../../compiler/load/sources.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { readingsOf } from '../../compiler/text/plainText.ts';
 
@@ -19,6 +20,11 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 /** A text in which what stands in backticks is code. */
 export function withCode(text: string): Html {
   return { markup: escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>') };
+}
+
+/** Markdown of a sentence: code in backticks, and links to sections of the same page. */
+export function prose(text: string): Html {
+  return { markup: withCode(text).markup.replace(/\[([\w-]+)\]\(#([\w-]+)\)/g, '<a href="#$2">$1</a>') };
 }
 
 /** Pieces with something between them. */
@@ -50,6 +56,14 @@ export interface ProvingTest {
 /** The first test that names a time limit of the ledger in its title; null where none does. */
 export type FindTest = (limit: string) => ProvingTest | null;
 
+/** What pages are made of besides the model. */
+export interface Given {
+  /** The files that the model was made of. */
+  readonly sources: Sources;
+  /** The test that proves a time limit. */
+  readonly findTest: FindTest;
+}
+
 /** One page of the reports. A new one is a file that exports this, and its line in `pages.ts`. */
 export interface Page {
   /** Its file in the folder of the reports, as in `journeys.html`. */
@@ -58,7 +72,7 @@ export interface Page {
   /** One sentence: what it answers, and for whom. */
   readonly purpose: string;
   /** What stands below title and purpose. The model is of a product without errors. */
-  body(analysis: Analysis, findTest: FindTest): Html;
+  body(analysis: Analysis, given: Given): Html;
 }
 
 /** What stands around the main part of a page. */

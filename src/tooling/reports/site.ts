@@ -3,8 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { contextPage } from './contextPage.ts';
 import { decisionsPage } from './decisionsPage.ts';
+import { effectsPage } from './effectsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
+import { findingsPage } from './findingsPage.ts';
 import { journeysPage } from './journeysPage.ts';
 import { type FindTest, type Html, html, type Page, sourceBody, sourceFile, wholePage } from './page.ts';
 import { textsPage } from './textsPage.ts';
@@ -22,7 +25,7 @@ export function reportSite(analysis: Analysis, sources: Sources, findTest: FindT
   const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
-    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(analysis, findTest) })] as const),
+    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(analysis, { sources, findTest }) })] as const),
     ...files.map(([file, text]) => {
       const up = '../'.repeat(file.split('/').length);
       return [
@@ -34,7 +37,16 @@ export function reportSite(analysis: Analysis, sources: Sources, findTest: FindT
 }
 
 /** All pages, in the order in which they are offered. */
-export const pages: readonly Page[] = [journeysPage, decisionsPage, errorsMatrix, timeLimitsPage, textsPage];
+export const pages: readonly Page[] = [
+  journeysPage,
+  decisionsPage,
+  errorsMatrix,
+  contextPage,
+  effectsPage,
+  timeLimitsPage,
+  textsPage,
+  findingsPage,
+];
 
 /** The first page: what the product has, and where what is told of it. */
 function indexBody(analysis: Analysis): Html {

@@ -19,7 +19,7 @@ export const timeLimitsPage: Page = {
   title: 'Time limits',
   purpose:
     'Every time limit that customers can feel: how long it is, how WCAG 2.2.1 is met, how it is announced, and the test that stands for it.',
-  body(analysis, findTest) {
+  body(analysis, { findTest }) {
     const rows = ledgerOf(analysis);
     const overview = html`<table class="matrix">
 <thead><tr><th scope="col">Limit</th><th scope="col">Length</th><th scope="col">How WCAG 2.2.1 is met</th></tr></thead>

@@ -8,10 +8,14 @@ import { decisionTables } from '../../../src/tooling/reports/decisionTables.ts';
 import { findTestIn } from '../../../src/tooling/reports/findTestIn.ts';
 import { pages, reportSite } from '../../../src/tooling/reports/site.ts';
 import { base, changed, projectRoot } from '../../compiler/product.ts';
+import { textsIn } from '../../texts.ts';
 
 const { sources } = readSources(projectRoot);
 const model = analyse(linkSources(sources, () => undefined));
 const site = reportSite(model, sources, findTestIn(projectRoot));
+const { text } = textsIn('en-US');
+const countdownIn = (locale: string): string =>
+  textsIn(locale).text('expired.countdown', { seconds: 7 }).replace('7', '#');
 
 describe('the reports', () => {
   it('have a page for each report, and one for each file of the product', () => {
@@ -55,7 +59,7 @@ describe('the reports', () => {
   it('say in words what each state leads to', () => {
     const login = sectionOf('journeys.html', 'state-login');
     expect(login).toContain(
-      '“Trouble logging in?” <code>trouble</code>: goes to <a href="journeys.html#state-leave-to-forgot">',
+      `“${text('login.trouble')}” <code>trouble</code>: goes to <a href="journeys.html#state-leave-to-forgot">`,
     );
     expect(login).toContain('other answers: as <a href="#table-identity">identity</a> says');
   });
@@ -63,7 +67,7 @@ describe('the reports', () => {
   it('say what every screen shows for each error', () => {
     const page = site.get('errors.html') ?? '';
     const row = page.slice(page.indexOf('<code>errors.E0000119</code>'));
-    expect(row.slice(0, row.indexOf('</tr>'))).toContain('dialog &quot;Your account is locked&quot;');
+    expect(row.slice(0, row.indexOf('</tr>'))).toContain(`dialog &quot;${text('locked.title')}&quot;`);
   });
 
   it('say of each time limit its length, how it is met and announced, and where its test stands', () => {
@@ -71,8 +75,8 @@ describe('the reports', () => {
     expect(dialog).toContain('5 seconds');
     expect(dialog).toContain('href="source/flows/app.json.html#L');
     expect(dialog).toContain('Nothing is left to do when it is over');
-    expect(dialog).toContain('<span lang="en-US">“You will be taken to the login page in # seconds.”</span>');
-    expect(dialog).toContain('<span lang="es-US">“Irá a la página de inicio de sesión en # segundos.”</span>');
+    expect(dialog).toContain(`<span lang="en-US">“${countdownIn('en-US')}”</span>`);
+    expect(dialog).toContain(`<span lang="es-US">“${countdownIn('es-US')}”</span>`);
     expect(dialog).toMatch(/stories\/stoppedClock\.test\.ts:\d+</);
     for (const id of model.timeLimits.keys())
       expect(sectionOf('time-limits.html', `limit-${id}`)).toMatch(/\.tsx?:\d+</);
@@ -102,8 +106,8 @@ describe('the reports', () => {
     const page = site.get('texts.html') ?? '';
     expect(page).toContain('With the consent of: legal');
     expect(page).toContain('With the consent of: customer service');
-    expect(page).toContain('“Message and data rates may apply.”');
-    expect(page).toContain('“Es posible que se apliquen tarifas de mensajes y datos.”');
+    expect(page).toContain(`“${text('disclosure.rates')}”`);
+    expect(page).toContain(`“${textsIn('es-US').text('disclosure.rates')}”`);
   });
 
   it('say so where no text is protected', () => {

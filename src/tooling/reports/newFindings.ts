@@ -28,7 +28,12 @@ export function newFindingsOf(product: Sources): NewFindings {
   const before = new Set(look(product).map(withoutPlace));
   return (edits, rule) => {
     const changed = new Map(product);
-    for (const edit of edits) changed.set(edit.file, applied(changed.get(edit.file) ?? '', edit));
+    for (const edit of edits) {
+      const text = applied(changed.get(edit.file) ?? '', edit);
+      if (text === null)
+        throw new Error(`An example of a rule leads nowhere: ${[edit.file, ...edit.path].join(' › ')}`);
+      changed.set(edit.file, text);
+    }
     return look(changed).filter(
       (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
     );
@@ -39,8 +44,18 @@ function withoutPlace(finding: Diagnostic): string {
   return formatDiagnostic({ ...finding, line: 0, column: 0 });
 }
 
-/** The value at the path becomes the text; a name that is not there yet becomes the first of its object, after $schema. */
-function applied(source: string, { file, path, value }: Edit): string {
+/** Whether a product has the places that edits change. */
+export function canChange(product: Sources, edits: readonly Edit[]): boolean {
+  const changed = new Map(product);
+  return edits.every((edit) => {
+    const text = applied(changed.get(edit.file) ?? '', edit);
+    if (text !== null) changed.set(edit.file, text);
+    return text !== null;
+  });
+}
+
+/** The value at the path becomes the text; a name that is not there yet becomes the first of its object, after $schema; null where it leads nowhere. */
+function applied(source: string, { path, value }: Edit): string | null {
   const text = jsonText(value);
   if (path.length === 0) return `${text}\n`;
   const tree = parseTree(source);
@@ -49,7 +64,7 @@ function applied(source: string, { file, path, value }: Edit): string {
   if (node)
     return source.slice(0, node.offset) + indented(text, source, node.offset) + source.slice(node.offset + node.length);
   const parent = tree && findNodeAtLocation(tree, steps.slice(0, -1));
-  if (parent?.type !== 'object') throw new Error(`An example of a rule leads nowhere: ${file} › ${path.join(' › ')}`);
+  if (parent?.type !== 'object') return null;
   const [first] = parent.children ?? [];
   const isSchema = first?.children?.[0]?.value === '$schema';
   const at = first === undefined ? parent.offset + 1 : isSchema ? first.offset + first.length : first.offset;

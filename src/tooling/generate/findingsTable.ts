@@ -1,0 +1,15 @@
+import { findings, rules } from '../../compiler/rules/index.ts';
+
+/** The table of findings: one row for each, with a link to the rule, where its examples stand. */
+export function findingsTable(): string {
+  const files = new Set(rules.map(({ name }) => name));
+  const sorted = [...findings].sort((one, other) => one.code.localeCompare(other.code));
+  const rows = sorted.map(({ code, name, says, remedy }) => {
+    const file = `../src/compiler/rules/${files.has(name) ? name : 'reading'}.ts`;
+    return `| ${code} | [${name}](${file}) | ${cell(says)} | ${cell(remedy)} |`;
+  });
+  return ['| code | finding | what holds without it | usual remedy |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** A text that cannot break a table. */
+const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './compiler/product.ts';
+
+/**
+ * Tests of the product find its texts by their keys (`tests/texts.ts`). Where a whole text of `copy/` stands in one of them,
+ * changing that sentence breaks it.
+ */
+const folders = ['tests/stories', 'tests/flows', 'tests/walks', 'tests/app', 'tests/tooling/reports', 'e2e'];
+/** Stories of a product that has texts of its own. */
+const ownTexts = ['tests/stories/journeys.test.ts', 'e2e/journeys.spec.ts'];
+const shortest = 6;
+
+interface Literal {
+  readonly line: number;
+  readonly words: string;
+}
+
+const plain = (written: string): string => written.replace(/<[^>]+>/gu, '');
+
+/** The whole texts of a language that are long enough to be no coincidence, with their keys. */
+function textsOf(locale: string): readonly (readonly [key: string, words: string])[] {
+  const folder = path.join(projectRoot, 'copy', locale);
+  return readdirSync(folder)
+    .flatMap((file) => Object.entries(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object))
+    .filter(([key]) => key !== '$schema')
+    .map(([key, written]) => [key, plain(String(written))] as const)
+    .filter(([, words]) => words.length >= shortest && !words.includes('{'));
+}
+
+const texts = ['en-US', 'es-US'].flatMap(textsOf);
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/u.test(file) && !ownTexts.includes(file));
+}
+
+/** Titles of tests say what customers read, for people: nothing is looked up by them. */
+const declaresTests = /^(?:it|test|describe|\w*[sS]tory|in[A-Z]\w+)$/u;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [name: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+function nameOf(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  if (callee.type === 'Identifier') return String(callee.name);
+  return nameOf(callee.type === 'MemberExpression' ? callee.object : callee.callee);
+}
+
+/** The texts that stand in a program, but for the titles of its tests. */
+function literalsIn(source: string, isTsx: boolean): readonly Literal[] {
+  const found: Literal[] = [];
+  const note = (start: number, words: unknown): void => {
+    if (typeof words === 'string') found.push({ line: source.slice(0, start).split('\n').length, words });
+  };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isNode(value)) return;
+    if (value.type === 'Literal') return note(value.start, value.value);
+    if (value.type === 'TemplateElement') return note(value.start, (value.value as { cooked: unknown }).cooked);
+    const [title, ...others] = Array.isArray(value.arguments) ? (value.arguments as readonly unknown[]) : [];
+    const isTest = value.type === 'CallExpression' && declaresTests.test(nameOf(value.callee));
+    if (isTest && isNode(title) && /Literal$/u.test(title.type)) return [value.callee, others].forEach(visit);
+    Object.values(value).forEach(visit);
+  };
+  visit(parseAst(source, { lang: isTsx ? 'tsx' : 'ts' }));
+  return found;
+}
+
+/** Each literal that is a text, or has a whole sentence in it, with its place and the key to use. */
+function quoted(source: string, file: string): readonly string[] {
+  return literalsIn(source, file.endsWith('x')).flatMap(({ line, words }) => {
+    const isIn = (text: string): boolean =>
+      words === text || (text.length >= 2 * shortest && text.includes(' ') && words.includes(text));
+    const key = texts.find(([, text]) => isIn(text))?.[0];
+    return key === undefined ? [] : [`${file}:${line} says "${words}": use text('${key}') of tests/texts.ts`];
+  });
+}
+
+describe('changing a sentence breaks no test, because', () => {
+  it.each(folders)('no test in %s quotes a text of copy', (folder) => {
+    const files = filesIn(folder);
+    expect(files.length).toBeGreaterThan(1);
+    const found = files.flatMap((file) => quoted(readFileSync(path.join(projectRoot, file), 'utf8'), file));
+    expect(found).toEqual([]);
+  });
+
+  it('this test sees one', () => {
+    const sentence = texts.find(([key]) => key === 'stepUp.title')?.[1] ?? '';
+    const source = `test('says ${sentence}', async () => {\n  await customer.see(${JSON.stringify(sentence)});\n});`;
+    expect(quoted(source, 'e2e/some.spec.ts')).toEqual([
+      `e2e/some.spec.ts:2 says "${sentence}": use text('stepUp.title') of tests/texts.ts`,
+    ]);
+  });
+});
