@@ -1,10 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import type { Edit } from '../../compiler/finding.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import { isOfMemory } from '../../compiler/rules/index.ts';
 
 /**
  * The findings of a changed product that it does not have as it is. Whatever is changed differs from what files remember:
