@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
-import { formatDiagnostic } from '../compiler/diagnostic.ts';
+import { formatDiagnostic, isOfMemory } from '../compiler/diagnostic.ts';
 import { judge } from '../compiler/judge.ts';
 import { readSources } from '../compiler/load/readSources.ts';
-import { isOfMemory } from '../compiler/rules/index.ts';
 import { reviewPage, writtenOf } from '../tooling/review/page.ts';
 import { printReview } from '../tooling/review/print.ts';
 import { ReviewProblem, readRevision, userName } from '../tooling/review/readRevision.ts';

@@ -1,6 +1,6 @@
 import type { Program } from '../engine/contracts/program.ts';
 import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { type Diagnostic, isOfMemory } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { languageTexts } from './emit/languages.ts';
 import { emitMessages, localesOf, planCopy, pseudoLocale, pseudoMessages, sourceOf } from './emit/messages.ts';
@@ -13,7 +13,6 @@ import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import type { Model } from './link/model.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
-import { isOfMemory } from './rules/index.ts';
 
 /** How to compile. */
 export interface CompileOptions {

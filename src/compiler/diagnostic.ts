@@ -73,6 +73,13 @@ export interface Diagnostic extends Place {
   readonly severity: Severity;
   readonly message: string;
   readonly remedy: string;
+  /** It compares with what a file remembers, such as a consent: the product is compiled in spite of it, but not built. */
+  readonly ofMemory?: true;
+}
+
+/** Whether a finding only says that something differs from what a file remembers. */
+export function isOfMemory({ ofMemory }: Diagnostic): boolean {
+  return ofMemory === true;
 }
 
 /** Takes a finding. */
@@ -82,16 +89,21 @@ export type Report = (diagnostic: Diagnostic) => void;
 interface Origin {
   readonly name: string;
   readonly code: Code;
+  readonly ofMemory?: true;
 }
 
 /** A finding that forbids the build. */
-export function error({ name, code }: Origin, place: Place, message: string, remedy: string): Diagnostic {
-  return { code, rule: name, severity: 'error', ...place, message, remedy };
+export function error(origin: Origin, place: Place, message: string, remedy: string): Diagnostic {
+  return { ...partsOf(origin), severity: 'error', ...place, message, remedy };
 }
 
 /** A finding that is only told. */
-export function warning({ name, code }: Origin, place: Place, message: string, remedy: string): Diagnostic {
-  return { code, rule: name, severity: 'warning', ...place, message, remedy };
+export function warning(origin: Origin, place: Place, message: string, remedy: string): Diagnostic {
+  return { ...partsOf(origin), severity: 'warning', ...place, message, remedy };
+}
+
+function partsOf({ name, code, ofMemory }: Origin): Pick<Diagnostic, 'code' | 'rule' | 'ofMemory'> {
+  return { code, rule: name, ...(ofMemory === undefined ? {} : { ofMemory }) };
 }
 
 /** The one line by which people and tools know a finding. */

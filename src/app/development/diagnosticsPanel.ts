@@ -18,7 +18,7 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor =
   const panel = old ?? emptyPanel();
   const summary = panel.querySelector('summary > span');
   if (summary) summary.textContent = titleOf(diagnostics);
-  const broken = diagnostics.some(({ severity }) => severity === 'error');
+  const broken = diagnostics.some(({ severity, ofMemory }) => severity === 'error' && ofMemory !== true);
   const note = broken ? 'The page goes on with the last version that had no error.' : 'The page has the change.';
   const list = make('ol');
   list.append(...diagnostics.map((diagnostic) => finding(diagnostic, openEditor)));

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { type Diagnostic, error, type Report, warning } from '../diagnostic.ts';
+import { error, type Report, warning } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import { absentValue } from './absent-value.ts';
 import { alternativeShape } from './alternative-shape.ts';
@@ -184,13 +184,6 @@ export const rules: readonly LintRule[] = [
 
 /** Everything that can be found in a product. */
 export const findings: readonly Finding[] = [...readingFindings, ...rules];
-
-const ofMemory = new Set(findings.filter((finding) => finding.ofMemory === true).map(({ name }) => name));
-
-/** Whether a finding only says that something differs from what a file remembers. */
-export function isOfMemory({ rule }: Pick<Diagnostic, 'rule'>): boolean {
-  return ofMemory.has(rule);
-}
 
 /** Looks for every kind of mistake. */
 export function checkRules(analysis: Analysis, report: Report): void {

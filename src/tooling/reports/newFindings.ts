@@ -1,10 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import type { Edit } from '../../compiler/finding.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import { isOfMemory } from '../../compiler/rules/index.ts';
 
 /** The day of all examples, so that their findings are the same on any other. */
 const day = Date.UTC(2026, 0);

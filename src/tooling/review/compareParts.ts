@@ -173,9 +173,9 @@ export interface Change {
   /** Where it is written: in the working folder or, for what is gone, in the revision. */
   readonly place?: Place;
   readonly isGone?: boolean;
-  /** The language of a text, and the other languages in which it was left as it was. */
+  /** The language of a text, and what it says in the other languages, where it was left as it was. */
   readonly locale?: string;
-  readonly untouched?: readonly string[];
+  readonly untouched?: readonly { readonly locale: string; readonly text: string }[];
   /** Who must agree, where the text is protected. */
   readonly approvers: readonly string[];
   /** Of these, whose consent to the text as it is now is recorded, with the record. */

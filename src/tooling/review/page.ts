@@ -152,7 +152,7 @@ const nouns: Readonly<Record<Weight, string>> = {
 
 function changeOf(change: Change, { sources, texts }: Written): Html {
   const { weight, subject, what, approvers, place } = change;
-  const consent = approvers.map((who) => html`<li>${sentence(consentWords(who, change))}</li>`);
+  const consent = approvers.map((who) => html`<li>Protected: ${consentWords(who, change)}.</li>`);
   return html`<article class="change ${weight}"><h3>${subject}</h3>
 <p><span class="chip">${nouns[weight]}</span> ${sentence(what)}</p>
 ${valuesOf(change, texts)}
@@ -169,11 +169,11 @@ function valuesOf(change: Change, texts: Written['texts']): Html {
   const [old, now] = [before, after].map((value) => (value === null ? null : readable(value, change, texts)));
   if (typeof old !== 'string' && typeof now !== 'string') return html``;
   const marked = typeof old === 'string' && typeof now === 'string' ? markDifferences(old, now) : null;
-  const row = (term: string, body: Html): Html =>
-    html`<dt>${term}</dt><dd class="value"${{ markup: locale === undefined ? '' : ` lang="${locale}"` }}>${body}</dd>`;
+  const row = (term: string, body: Html, language = locale): Html =>
+    html`<dt>${term}</dt><dd class="value"${{ markup: language === undefined ? '' : ` lang="${language}"` }}>${body}</dd>`;
   return html`<dl class="about">${typeof old === 'string' ? row('Before', marked?.before ?? html`${old}`) : html``}${
     typeof now === 'string' ? row('Now', marked?.after ?? html`${now}`) : html``
-  }</dl>`;
+  }${(change.untouched ?? []).map(({ locale: other, text }) => row(`Still, in ${other}`, html`${text}`, other))}</dl>`;
 }
 
 /** A text as it is written, without the quotes of JSON; a key of one with what it says now. */

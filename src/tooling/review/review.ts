@@ -1,9 +1,9 @@
 import { analyse } from '../../compiler/analysis/analysis.ts';
-import type { Diagnostic, Report } from '../../compiler/diagnostic.ts';
+import { type Diagnostic, isOfMemory, type Report } from '../../compiler/diagnostic.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { SourceReading } from '../../compiler/load/readSources.ts';
-import { checkRules, isOfMemory } from '../../compiler/rules/index.ts';
+import { checkRules } from '../../compiler/rules/index.ts';
 import { consentStateOf } from '../../compiler/text/consents.ts';
 import { isMeant } from '../../compiler/text/style.ts';
 import { behaviourHash } from './behaviour.ts';

@@ -38,12 +38,16 @@ function withUntouched(locale: string, change: TextChange, before: Model, after:
   const { key } = change;
   if (key === undefined || locale !== after.app.locales[0] || change.before === null || change.after === null)
     return change;
-  const untouched = after.app.locales.slice(1).filter((other) => {
+  const untouched = after.app.locales.slice(1).flatMap((other) => {
     const text = after.copy.get(other)?.get(key)?.text;
-    return text !== undefined && text === before.copy.get(other)?.get(key)?.text;
+    return text !== undefined && text === before.copy.get(other)?.get(key)?.text ? [{ locale: other, text }] : [];
   });
   if (untouched.length === 0) return change;
-  return { ...change, untouched, what: `${change.what}, but not in ${untouched.join(', ')}` };
+  return {
+    ...change,
+    untouched,
+    what: `${change.what}, but not in ${untouched.map((each) => each.locale).join(', ')}`,
+  };
 }
 
 /** The change of one text. */

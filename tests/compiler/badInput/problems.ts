@@ -1,7 +1,6 @@
 import type { CompileResult } from '../../../src/compiler/compile.ts';
-import { formatDiagnostic } from '../../../src/compiler/diagnostic.ts';
+import { formatDiagnostic, isOfMemory } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
-import { isOfMemory } from '../../../src/compiler/rules/index.ts';
 
 /** What is wrong with an answer of the compiler: a half-built program, or findings without place or remedy. */
 export function problemsOf(product: Sources, { program, screens, diagnostics }: CompileResult): readonly string[] {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +57,58 @@ describe('npm run review', () => {
     expect(status).toBe(20);
   });
 
+  it('writes a page beside what it prints, also where it is told to', () => {
+    repository.write(changed({ [english]: ['"login.submit": "Log in"', '"login.submit": "Sign in"'] }));
+    const { status, stdout, stderr } = run('HEAD', '--html', '--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'The page: dist/review/index.html\n' });
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'copy' });
+    expect(written('dist/review/index.html')).toContain('<h1>What changed since HEAD</h1>');
+    expect(run('HEAD', '--html', '--out', 'dist/other/page.html').status).toBe(0);
+    expect(written('dist/other/page.html')).toBe(written('dist/review/index.html'));
+  });
+
+  it('records the consent of an approver, once, and says that it is a record', () => {
+    repository.write(
+      new Map([
+        ...base,
+        [
+          'copy/protected.json',
+          '{ "$schema": "../schemas/protected.schema.json", "protected": [{ "texts": ["login.terms"], "why": "They are legal texts.", "approver": "legal" }] }',
+        ],
+      ]),
+    );
+    const { status, stdout } = run('--consent', 'legal', '--by', 'Jane Doe');
+    expect(status).toBe(0);
+    expect(stdout).toContain('login.terms: legal consents to it as it is');
+    expect(stdout).toContain('This is a record, and no proof of who consented.');
+    expect(JSON.parse(written('copy/consents.json'))).toMatchObject({
+      consents: { legal: { 'login.terms': { by: 'Jane Doe' } } },
+    });
+    expect(run('--consent', 'legal', '--by', 'Jane Doe').stdout).toBe(
+      'legal consented to all of it before; nothing is new.\n',
+    );
+    expect(run('HEAD').stdout).toContain('the record of consents was added (protected: ask legal)');
+  });
+
+  it.each([
+    [['--consent', 'legal', '--by', 'Jane Doe'], 'approves no text. Name one of copy/protected.json'],
+    [['HEAD', '--consent', 'legal'], '--consent takes no revision: leave one of the two out'],
+    [['HEAD', '--by', 'Jane Doe'], '--by goes with --consent alone'],
+    [['HEAD', '--out', 'page.html'], '--out goes with --html alone'],
+  ])('refuses %j', (args, words) => {
+    repository.write(base);
+    const { status, stderr } = run(...args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(words);
+  });
+
+  it('records no consent to a product that does not compile', () => {
+    repository.write(changed({ 'flows/theme.json': null }));
+    const { status, stderr } = run('--consent', 'legal', '--by', 'Jane Doe');
+    expect(status).toBe(2);
+    expect(stderr).toContain('The product does not compile; correct it first.\nF100 flows/theme.json');
+  });
+
   it.each([
     [['no-such-revision'], 'There is no revision "no-such-revision"\n'],
     [[], 'Name a git revision, such as main; --help tells more\n'],
@@ -78,6 +130,10 @@ describe('npm run review', () => {
     expect(status).toBe(2);
   });
 });
+
+function written(file: string): string {
+  return readFileSync(path.join(repository.root, file), 'utf8');
+}
 
 function run(
   ...args: readonly string[]
