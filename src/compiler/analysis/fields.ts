@@ -13,3 +13,10 @@ export function fieldsNamed(name: string, { owner }: Setting, analysis: Analysis
   const screens: Iterable<ScreenFile> = visible.length > 0 ? visible : analysis.screens.values();
   return [...screens].flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
 }
+
+/** The screens on which a rule is asked. */
+export function screensWithRule(rule: string, screens: Analysis['screens']): readonly string[] {
+  return [...screens].flatMap(([id, { form = {} }]) =>
+    Object.values(form).some(({ rules = [] }) => rules.includes(rule)) ? [id] : [],
+  );
+}

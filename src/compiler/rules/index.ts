@@ -54,6 +54,7 @@ import { silentFailure } from './silent-failure.ts';
 import { silentReturn } from './silent-return.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
+import { textFile } from './text-file.ts';
 import { themeColour } from './theme-colour.ts';
 import { themeContrast } from './theme-contrast.ts';
 import { timeLimit } from './time-limit.ts';
@@ -130,6 +131,7 @@ export const rules: readonly LintRule[] = [
   silentReturn,
   straySpace,
   testOnlyEffect,
+  textFile,
   themeColour,
   themeContrast,
   timeLimit,
