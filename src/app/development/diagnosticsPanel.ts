@@ -20,7 +20,7 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor =
   const summary = panel.querySelector('summary > span');
   if (summary) summary.textContent = titleOf(diagnostics);
   const broken = diagnostics.some(({ severity }) => severity === 'error');
-  const note = broken ? 'The page goes on with the last version that had no error.' : 'The page has the change.';
+  const note = broken ? noteOfErrors() : 'The page has the change.';
   const list = make('ol', {}, ...diagnostics.map((diagnostic) => finding(diagnostic, openEditor)));
   panel.querySelector('div')?.replaceChildren(make('p', {}, note), list);
 }
@@ -38,6 +38,13 @@ function emptyPanel(): HTMLElement {
   panel.append(make('style', {}, styles), folding);
   document.body.append(panel);
   return panel;
+}
+
+function noteOfErrors(): string {
+  const isDrawn = document.querySelector('#app > *') !== null;
+  return isDrawn
+    ? 'The page goes on with the last version that had no error.'
+    : 'The page comes when no error is left.';
 }
 
 function titleOf(diagnostics: readonly Diagnostic[]): string {
