@@ -1,4 +1,4 @@
-import { onOneLine } from '../../ui/copy/shownTexts.ts';
+import { onOneLine } from '../../ui/copy/textKeys.ts';
 
 /** A text of the page. */
 export interface ShownText {

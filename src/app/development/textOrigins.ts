@@ -1,7 +1,7 @@
 import type { TextOrigin } from '../../compiler/vite/textOrigin.ts';
 import type { Program } from '../../engine/contracts/program.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
-import { keysOfText, onOneLine } from '../../ui/copy/shownTexts.ts';
+import { keysOfText, onOneLine } from '../../ui/copy/textKeys.ts';
 import { askServer, make, type OpenEditor, placeLink } from './placeLink.ts';
 import { type ShownText, shownTexts, textAt } from './shownTexts.ts';
 // As a text: what ships would hold a style sheet that is imported for its effect.

@@ -5,8 +5,8 @@ import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { brandValues } from '../../engine/logic/index.ts';
 import { placeholders } from './placeholders.ts';
-import { noteText } from './shownTexts.ts';
 import { tagNames } from './tagNames.ts';
+import { noteText } from './textKeys.ts';
 
 /** Texts of one language, ready to be shown. */
 export interface Words {
@@ -47,6 +47,7 @@ export function createWords(locale: string, messages: Messages, brand: Brand, ot
   }
 
   function drawn(message: Message, draw: (tag: string, words: ReactNode[]) => ReactNode): ReactNode {
+    // What is drawn has no text of its own that could be noted.
     if (import.meta.hot) of(message);
     const values = { ...own, ...placeholders(message.values), ...eachTag<ReactNode>(message, draw) };
     return intl.formatMessage({ id: message.copy }, values);

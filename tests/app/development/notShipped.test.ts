@@ -22,6 +22,6 @@ it('is in no build: what only developers see', async () => {
     .filter(([, { code }]) => (code ?? '').trim() !== '');
   const names = modules.map(([file]) => file.slice(file.indexOf('/src/')));
   expect(names).toContain('/src/ui/copy/createWords.ts');
-  expect(names.filter((name) => /\/development\/|shownTexts/u.test(name))).toEqual([]);
+  expect(names.filter((name) => /\/development\/|textKeys/u.test(name))).toEqual([]);
   expect(chunks.map(({ code }) => code).join('\n')).not.toMatch(/noteText|__text-origin|Where does it come from/u);
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenForTextOrigins } from '../../../src/app/development/textOrigins.ts';
 import type { TextOrigin } from '../../../src/compiler/vite/textOrigin.ts';
-import { noteText } from '../../../src/ui/copy/shownTexts.ts';
+import { noteText } from '../../../src/ui/copy/textKeys.ts';
 
 const file = 'flows/sign-in/login.screen.json';
 const place = (line: number, of = file) => ({ file: of, line, column: 3 });
