@@ -138,6 +138,42 @@ test('a page that is opened while a flow is broken shows the last good version a
   await expect(page.getByRole('region', { name: 'Findings of the flows' })).toContainText('F100');
 });
 
+test('Alt and a click say where a text comes from, at any width and over a dialog, and Alt+Shift+O lists all', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  await openLogin(page, server);
+  const dialog = page.getByRole('dialog', { name: 'Where does it come from?' });
+  const editorAt = (file: RegExp) => dialog.getByRole('link', { name: file });
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
+    await expect(editorAt(/^copy\/en-US\/login\.json:\d+:\d+$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass(loading);
+  await expect(editorAt(/^flows\/sign-in\/login\.screen\.json:\d+:\d+$/)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#text-origins').setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // What the page does with a press, it does not do with this one.
+  await page.getByRole('checkbox').click({ modifiers: ['Alt'] });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Learn more about passkeys' }).click();
+  await page.getByRole('heading', { level: 2, name: 'About passkeys' }).click({ modifiers: ['Alt'] });
+  await expect(dialog).toContainText('overlay about-passkeys');
+  const [width, inside] = await dialog.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+  expect(inside).toBe(width);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name: 'About passkeys' })).toBeVisible();
+
+  await page.keyboard.press('Alt+Shift+KeyO');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).press('Enter');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('login.submit');
+});
+
 test('npm start and npm run preview answer alike what is no address of a screen', async ({ request, server }) => {
   const preview = await startPreview();
   const answers = async (path: string): Promise<readonly string[]> => {

@@ -13,6 +13,7 @@ import { contentLoaders } from './content/loaders.ts';
 import { contextCheck } from './contextCheck.ts';
 import { arrivalOf } from './contextSources.ts';
 import { listenForFlows } from './development/hotFlows.ts';
+import { listenForTextOrigins } from './development/textOrigins.ts';
 import { createHistory } from './history.ts';
 import { replaySubmit } from './hydration/replaySubmit.ts';
 import { prefetchHydration } from './prefetch/prefetchHydration.ts';
@@ -87,6 +88,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
       views.replaceAll(update);
       runtime.replaceProgram(update.program);
     });
+    listenForTextOrigins({ read: () => runtime.read() });
   }
   // Drawing would keep the processor from the sign-in.
   await shortly(urgent, browserClock, drawingMilliseconds);

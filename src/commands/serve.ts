@@ -23,4 +23,4 @@ await runServer(async ({ port, basePath, provider }) => {
   });
   await server.listen();
   return server.httpServer;
-}, 'Edit flows/ or copy/ and watch the page.');
+}, 'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.');

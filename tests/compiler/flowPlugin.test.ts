@@ -73,6 +73,18 @@ describe('a dev server', () => {
     expect(await css.text()).toContain('--');
   });
 
+  it('says where a text comes from, as the files are now, and that there is none', async () => {
+    const { origin } = await visit();
+    const ask = (key: string): Promise<Response> => fetch(`${origin}/__text-origin?key=${key}`);
+    expect(await (await ask('login.title')).json()).toMatchObject({
+      key: 'login.title',
+      texts: [{ locale: 'en-US', place: { file: 'copy/en-US/signIn.json' } }, { locale: 'es-US' }],
+    });
+    expect((await ask('login.titel')).status).toBe(404);
+    await sentAfter(() => edit('copy/en-US/signIn.json', 'Welcome.', 'Good day.'));
+    expect(await (await ask('login.sub')).text()).toContain('Good day.');
+  });
+
   it('sends the new program after a change, and reloads nothing', async () => {
     const sent = await sentAfter(() => edit('flows/theme.json', '#fff', '#fef'));
     expect(Object.keys(sent['flow:update'] as object)).toEqual(['program', 'shared', 'screens']);

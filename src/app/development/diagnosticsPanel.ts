@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
 // As a text: what ships would hold a style sheet that is imported for its effect.
 import styles from './diagnosticsPanel.css?inline';
+import { askServer, make, type OpenEditor, placeLink } from './placeLink.ts';
 
 const panelId = 'flow-diagnostics';
 const foldedKey = 'flow-diagnostics-folded';
@@ -19,9 +20,8 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor =
   const summary = panel.querySelector('summary > span');
   if (summary) summary.textContent = titleOf(diagnostics);
   const broken = diagnostics.some(({ severity, ofMemory }) => severity === 'error' && ofMemory !== true);
-  const note = broken ? 'The page goes on with the last version that had no error.' : 'The page has the change.';
-  const list = make('ol');
-  list.append(...diagnostics.map((diagnostic) => finding(diagnostic, openEditor)));
+  const note = broken ? noteOfErrors() : 'The page has the change.';
+  const list = make('ol', {}, ...diagnostics.map((diagnostic) => finding(diagnostic, openEditor)));
   panel.querySelector('div')?.replaceChildren(make('p', {}, note), list);
 }
 
@@ -34,12 +34,17 @@ function emptyPanel(): HTMLElement {
     if (folding.open) sessionStorage.removeItem(foldedKey);
     else sessionStorage.setItem(foldedKey, 'true');
   });
-  const summary = make('summary');
-  summary.append(make('span', { role: 'status' }));
-  folding.append(summary, make('div'));
+  folding.append(make('summary', {}, make('span', { role: 'status' })), make('div'));
   panel.append(make('style', {}, styles), folding);
   document.body.append(panel);
   return panel;
+}
+
+function noteOfErrors(): string {
+  const isDrawn = document.querySelector('#app > *') !== null;
+  return isDrawn
+    ? 'The page goes on with the last version that had no error.'
+    : 'The page comes when no error is left.';
 }
 
 function titleOf(diagnostics: readonly Diagnostic[]): string {
@@ -53,31 +58,7 @@ function counted(count: number, noun: string): string | null {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-function finding({ code, severity, file, line, column, message, remedy }: Diagnostic, open: OpenEditor): HTMLElement {
-  const place = `${file}:${line}:${column}`;
-  const address = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(place)}`;
-  const link = make('a', { href: address }, place);
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-    open(address);
-  });
-  const item = make('li');
-  const told = make('p');
-  told.append(make('code', {}, code), ' ', link, ` ${severity}`);
-  item.append(told, make('p', {}, message), make('p', {}, remedy));
-  return item;
-}
-
-type OpenEditor = (address: string) => void;
-
-/** The development server opens the editor that runs; the page stays as it is. */
-function askServer(address: string): void {
-  void fetch(address);
-}
-
-function make(tag: string, attributes: Readonly<Record<string, string>> = {}, text = ''): HTMLElement {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.textContent = text;
-  return element;
+function finding({ code, severity, message, remedy, ...place }: Diagnostic, open: OpenEditor): HTMLElement {
+  const told = make('p', {}, make('code', {}, code), ' ', placeLink(place, open), ` ${severity}`);
+  return make('li', {}, told, make('p', {}, message), make('p', {}, remedy));
 }

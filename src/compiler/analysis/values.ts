@@ -34,3 +34,10 @@ export function schemaAt(path: string, setting: Setting, analysis: Analysis): Sc
   const found = start === null ? null : lookUp(steps, start, analysis.schemas);
   return found?.found ? found.schema : null;
 }
+
+/** The screens on which a rule is asked. */
+export function screensWithRule(rule: string, screens: Analysis['screens']): readonly string[] {
+  return [...screens].flatMap(([id, { form = {} }]) =>
+    Object.values(form).some(({ rules = [] }) => rules.includes(rule)) ? [id] : [],
+  );
+}

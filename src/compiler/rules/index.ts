@@ -64,6 +64,7 @@ import { staleTranslation } from './stale-translation.ts';
 import { strayCharacter } from './stray-character.ts';
 import { straySpace } from './stray-space.ts';
 import { testOnlyEffect } from './test-only-effect.ts';
+import { textFile } from './text-file.ts';
 import { textLength } from './text-length.ts';
 import { themeColour } from './theme-colour.ts';
 import { themeContrast } from './theme-contrast.ts';
@@ -154,6 +155,7 @@ export const rules: readonly LintRule[] = [
   strayCharacter,
   straySpace,
   testOnlyEffect,
+  textFile,
   textLength,
   themeColour,
   themeContrast,

@@ -39,9 +39,16 @@ export class Compilation {
     return this.#good;
   }
 
+  /** All that can be asked of the latest result. */
+  get analysis(): Analysis | null {
+    if (this.#latest === null) this.refresh();
+    return this.#analysis;
+  }
+
   /** Writes the names of the latest result for editors, and tells why where that is not possible. */
   writeNames(): void {
-    const problem = this.#analysis === null ? null : writeNames(this.#root, this.#analysis);
+    const { analysis } = this;
+    const problem = analysis && writeNames(this.#root, analysis);
     if (problem !== null) process.stderr.write(`${problem}\n`);
   }
 

@@ -9,6 +9,7 @@ import { namesFile } from '../grammar/openNames.ts';
 import { Compilation } from './compilation.ts';
 import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
 import { serveContent } from './serveContent.ts';
+import { serveOrigins } from './serveOrigins.ts';
 
 /** What the plugin is told. */
 interface FlowPluginOptions {
@@ -81,6 +82,7 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
       printFindings(compiled().latest.diagnostics);
       compiled().writeNames();
       server.middlewares.use(serveContent(content));
+      server.middlewares.use(serveOrigins(base, compiled));
       watchFlows(server, folder, () => {
         const { theme } = result();
         const changed = compiled().refresh();

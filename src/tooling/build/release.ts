@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, filesBelow, writeFile } from './files.ts';
 import type { InlineHashes } from './headers.ts';
@@ -93,7 +94,9 @@ export function schemasThatDiffer(root: string, engineFolder: string): readonly 
   const [own, built] = [root, engineFolder].map((folder) => path.join(folder, engineParts.schemas));
   if (own === undefined || built === undefined) return [];
   const text = (folder: string, file: string): string => readFileSync(path.join(folder, file), 'utf8');
-  const [here, there] = [new Set(filesBelow(own)), new Set(filesBelow(built))];
+  const grammarIn = (folder: string): ReadonlySet<string> =>
+    new Set(filesBelow(folder).filter((file) => file !== namesFile));
+  const [here, there] = [grammarIn(own), grammarIn(built)];
   return [...new Set([...here, ...there])]
     .filter((file) => !here.has(file) || !there.has(file) || text(own, file) !== text(built, file))
     .map((file) => `${engineParts.schemas}/${file}`);

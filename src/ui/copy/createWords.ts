@@ -6,6 +6,7 @@ import type { Messages } from '../../engine/contracts/view.ts';
 import { brandValues } from '../../engine/logic/index.ts';
 import { placeholders } from './placeholders.ts';
 import { tagNames } from './tagNames.ts';
+import { noteText } from './textKeys.ts';
 
 /** Texts of one language, ready to be shown. */
 export interface Words {
@@ -41,10 +42,13 @@ export function createWords(locale: string, messages: Messages, brand: Brand, ot
     const plain = eachTag<string>(message, (_, words) => words.join(''));
     const text = String(intl.formatMessage({ id: message.copy }, { ...own, ...values, ...plain }));
     written.set(name, text);
+    if (import.meta.hot) noteText(text, message.copy);
     return text;
   }
 
   function drawn(message: Message, draw: (tag: string, words: ReactNode[]) => ReactNode): ReactNode {
+    // What is drawn has no text of its own that could be noted.
+    if (import.meta.hot) of(message);
     const values = { ...own, ...placeholders(message.values), ...eachTag<ReactNode>(message, draw) };
     return intl.formatMessage({ id: message.copy }, values);
   }

@@ -22,7 +22,7 @@ const panel = () => page.queryByRole('region', { name: 'Findings of the flows' }
 const fold = () => document.querySelector('details');
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.innerHTML = '<div id="app"><main></main></div>';
   sessionStorage.clear();
 });
 
@@ -44,6 +44,12 @@ describe('the panel of findings', () => {
     expect(page.queryByText(/last version/u)).toBeNull();
     showDiagnostics([]);
     expect(panel()).toBeNull();
+  });
+
+  it('says that there is no page yet where the flows never were right', () => {
+    document.querySelector('#app')?.replaceChildren();
+    showDiagnostics([error]);
+    expect(page.getByText('The page comes when no error is left.')).toBeTruthy();
   });
 
   it('comes after the page for keys, whose skip link stays the first', () => {

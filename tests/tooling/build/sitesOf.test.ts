@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
@@ -92,6 +93,7 @@ describe('content and an engine', () => {
     const { folder } = writeEngine(base);
     const root = writeProduct(changed({ 'schemas/effects/demo.store.json': null, 'schemas/claims.schema.json': '{}' }));
     made.push(folder, root);
+    writeFileSync(path.join(root, 'schemas/names.schema.json'), '{}');
     expect(schemasThatDiffer(root, folder)).toEqual(['schemas/claims.schema.json', 'schemas/effects/demo.store.json']);
   });
 });

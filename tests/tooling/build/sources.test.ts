@@ -45,6 +45,12 @@ describe('a build', () => {
     expect(() => requireBuild(root)).not.toThrow();
   });
 
+  it('is taken where only the names for editors were written, which no build holds', () => {
+    build();
+    writeFile(path.join(root, 'schemas/names.schema.json'), '{}');
+    expect(() => requireBuild(root)).not.toThrow();
+  });
+
   it('is refused where it was made of the flows of another folder', () => {
     const other = path.join(root, 'other');
     writeFile(path.join(other, 'flows/sign-in/flow.json'), 'other');

@@ -1,0 +1,104 @@
+import { unreachable } from '../../engine/contracts/unreachable.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import { screensWithRule } from '../analysis/values.ts';
+import type { Setting } from '../analysis/visitor.ts';
+import type { Place } from '../diagnostic.ts';
+import { codeKeys } from '../emit/messages.ts';
+import { isMeant } from '../text/style.ts';
+
+/** Where a text comes from. */
+export interface TextOrigin {
+  readonly key: string;
+  /** One for each language that has it. */
+  readonly texts: readonly { readonly locale: string; readonly text: string; readonly place: Place }[];
+  /** Why nobody changes it without consent, and whose. */
+  readonly protections: readonly { readonly why: string; readonly approver: string }[];
+  readonly uses: readonly TextUse[];
+  /** The code of the page uses it, too. */
+  readonly isOfCode: boolean;
+}
+
+/** One place of the flows that names a text. */
+interface TextUse {
+  readonly place: Place;
+  /** In words: screens, states, rules and tables. */
+  readonly of: readonly string[];
+  /** The screens among them; null stands for all screens. */
+  readonly screens: readonly (string | null)[];
+}
+
+/** Where the text of a key comes from; null when there is no such text. */
+export function originOf(key: string, analysis: Analysis): TextOrigin | null {
+  const { copy, protection } = analysis;
+  const texts = [...copy].flatMap(([locale, of]) => {
+    const known = of.get(key);
+    return known === undefined ? [] : [{ locale, ...known }];
+  });
+  const brand = brandOf(key, analysis);
+  if (texts.length === 0 && brand === null) return null;
+  const protections = (protection?.protected ?? [])
+    .filter((each) => each.texts.some((pattern) => isMeant(key, pattern)))
+    .map(({ why, approver }) => ({ why, approver }));
+  return {
+    key,
+    texts: brand === null ? texts : [brand],
+    protections,
+    uses: usesOf(key, analysis),
+    isOfCode: key.startsWith(codeKeys) || brand !== null,
+  };
+}
+
+/** What the page shows of the company, which is the same in every language. */
+function brandOf(key: string, { app, origins }: Analysis): TextOrigin['texts'][number] | null {
+  if (key !== 'brand.name' && key !== 'brand.supportPhone') return null;
+  const part = key === 'brand.name' ? 'name' : 'supportPhone';
+  return { locale: 'all languages', text: app.brand[part], place: origins.at(app.brand, part) };
+}
+
+/** Each place once: an outcome that several runs treat alike, or that an alternative with actions repeats, is one place. */
+function usesOf(key: string, { nodes, origins, screens }: Analysis): readonly TextUse[] {
+  const uses = new Map<string, { place: Place; of: Set<string>; screens: Set<string | null> }>();
+  for (const [use, setting] of nodes.copy) {
+    if (use.key !== key) continue;
+    const place = origins.at(use.spot.of, use.spot.part);
+    const at = JSON.stringify(place);
+    const known = uses.get(at) ?? { place, of: new Set(), screens: new Set() };
+    uses.set(at, known);
+    known.of.add(ownerWords(setting));
+    for (const screen of screensOf(setting.owner, screens)) known.screens.add(screen);
+  }
+  return [...uses.values()].map((use) => ({ place: use.place, of: [...use.of], screens: [...use.screens] }));
+}
+
+/** The screens on which something is seen for sure; what a state shows is seen on the screen that follows. */
+function screensOf(owner: Setting['owner'], screens: Analysis['screens']): readonly (string | null)[] {
+  switch (owner.kind) {
+    case 'app':
+      return [null];
+    case 'screen':
+      return [owner.id];
+    case 'rule':
+      return screensWithRule(owner.name, screens);
+    case 'state':
+    case 'table':
+      return [];
+    default:
+      return unreachable(owner);
+  }
+}
+
+function ownerWords({ owner, overlay }: Setting): string {
+  const inside = overlay === null ? '' : `, overlay ${overlay.name}`;
+  switch (owner.kind) {
+    case 'app':
+      return `all screens${inside}`;
+    case 'screen':
+    case 'state':
+      return `${owner.kind} ${owner.id}${inside}`;
+    case 'rule':
+    case 'table':
+      return `${owner.kind} ${owner.name}`;
+    default:
+      return unreachable(owner);
+  }
+}
