@@ -51,7 +51,8 @@ export type Code =
   | 'F146'
   | 'F147'
   | 'F160'
-  | 'F161';
+  | 'F161'
+  | 'F162';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

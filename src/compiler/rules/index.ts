@@ -45,6 +45,7 @@ import { providerStep } from './provider-step.ts';
 import { questionOrder } from './question-order.ts';
 import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
+import { ruleContradiction } from './rule-contradiction.ts';
 import { ruleOwner } from './rule-owner.ts';
 import { secretLeak } from './secret-leak.ts';
 import { secretText } from './secret-text.ts';
@@ -123,6 +124,7 @@ export const rules: readonly LintRule[] = [
   providerName,
   providerStep,
   questionOrder,
+  ruleContradiction,
   ruleOwner,
   secretLeak,
   secretText,
