@@ -52,7 +52,8 @@ export type Code =
   | 'F147'
   | 'F160'
   | 'F161'
-  | 'F162';
+  | 'F162'
+  | 'F163';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -25,6 +25,7 @@ import { environmentHost } from './environment-host.ts';
 import { exhaustiveChoice } from './exhaustive-choice.ts';
 import { expression } from './expression.ts';
 import { fieldPlacement } from './field-placement.ts';
+import { foreignNumber } from './foreign-number.ts';
 import { forgedSession } from './forged-session.ts';
 import { guardField } from './guard-field.ts';
 import { guardHas } from './guard-has.ts';
@@ -106,6 +107,7 @@ export const rules: readonly LintRule[] = [
   exhaustiveChoice,
   expression,
   fieldPlacement,
+  foreignNumber,
   forgedSession,
   guardField,
   guardHas,
