@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { type Customer, expect, type Provider, sidewaysScroll, test } from './story.ts';
+import { everyScreen } from './everyScreen.ts';
+import { expect, sidewaysScroll, test } from './story.ts';
 
 /** How the screens stand at sizes and in variants; what they say: tests/stories/screens.test.ts. */
 
@@ -29,7 +30,7 @@ for (const variant of variants) {
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const screen of screens(customer, provider, page, variant)) {
+    for (const screen of everyScreen(customer, provider, page, variant)) {
       await screen();
       await customer.passAxe();
       const overflow = await sidewaysScroll(page);
@@ -38,40 +39,4 @@ for (const variant of variants) {
         expect(new URL(page.url()).searchParams.get(name)).toBe(value);
     }
   });
-}
-
-/** Goes to one screen after the other, in the variant that the query asks for. */
-function screens(
-  customer: Customer,
-  provider: Provider,
-  page: Page,
-  variant: string,
-): readonly (() => Promise<void>)[] {
-  const direct = (route: string) => () => customer.open(`/login-ui/${route}${variant}`);
-  return [
-    direct('login'),
-    async () => {
-      await customer.signIn('temporary-password');
-      await customer.see('Change your password.');
-    },
-    async () => {
-      await button(page, 'Cancel').click();
-      await customer.see('Log in to your account');
-      await customer.signIn('text-and-email');
-      await customer.see('We need to verify your identity.');
-    },
-    async () => {
-      await page.getByRole('radio', { name: /^Text/ }).check();
-      await button(page, 'Send Code').click();
-      await customer.see('We sent you the code.');
-    },
-    async () => {
-      // Before the code goes out: a quick provider answers sooner than a route is set.
-      await page.route('**/_idp/home', (route) => route.fulfill({ status: 204 }));
-      await customer.typeCode(await provider.code());
-      await customer.see("You're logged in.");
-    },
-    direct('technical-error'),
-    direct('logout'),
-  ];
 }
