@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { like, text } from '../tests/texts.ts';
-import { type Customer, expect, type Provider, sidewaysScroll, test } from './story.ts';
+import { text } from '../tests/texts.ts';
+import { everyScreen } from './everyScreen.ts';
+import { expect, sidewaysScroll, test } from './story.ts';
 
 /** How the screens stand at sizes and in variants; what they say: tests/stories/screens.test.ts. */
 
@@ -30,7 +31,7 @@ for (const variant of variants) {
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const screen of screens(customer, provider, page, variant)) {
+    for (const screen of everyScreen(customer, provider, page, variant)) {
       await screen();
       await customer.passAxe();
       const overflow = await sidewaysScroll(page);
@@ -39,40 +40,4 @@ for (const variant of variants) {
         expect(new URL(page.url()).searchParams.get(name)).toBe(value);
     }
   });
-}
-
-/** Goes to one screen after the other, in the variant that the query asks for. */
-function screens(
-  customer: Customer,
-  provider: Provider,
-  page: Page,
-  variant: string,
-): readonly (() => Promise<void>)[] {
-  const direct = (route: string) => () => customer.open(`/login-ui/${route}${variant}`);
-  return [
-    direct('login'),
-    async () => {
-      await customer.signIn('temporary-password');
-      await customer.see(text('changePassword.title'));
-    },
-    async () => {
-      await button(page, text('common.cancel')).click();
-      await customer.see(text('login.title'));
-      await customer.signIn('text-and-email');
-      await customer.see(text('stepUp.title'));
-    },
-    async () => {
-      await page.getByRole('radio', { name: like('stepUp.text') }).check();
-      await button(page, text('stepUp.send')).click();
-      await customer.see(text('vc.title'));
-    },
-    async () => {
-      // Before the code goes out: a quick provider answers sooner than a route is set.
-      await page.route('**/_idp/home', (route) => route.fulfill({ status: 204 }));
-      await customer.typeCode(await provider.code());
-      await customer.see(text('redirect.title'));
-    },
-    direct('technical-error'),
-    direct('logout'),
-  ];
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { base, changed, flow, projectRoot } from './product.ts';
 
@@ -90,6 +91,29 @@ describe('the task of an editor that follows npm run verify -- --watch', () => {
         message: 'There is no state "leave-to-gotoo". Did you mean "leave-to-goto"?',
       },
     ]);
+  });
+
+  it('waits for the rest of a file that is only half saved', patient, async () => {
+    for (const [file, text] of base) save(file, text);
+    await vi.waitFor(() => expect(lines().at(-1)).toContain('no findings'), patient);
+    const before = lines().length;
+    const text = base.get(flow) ?? '';
+    for (const half of ['', text.slice(0, text.length / 2), text.slice(0, -3)]) {
+      save(flow, half);
+      await pause(100);
+    }
+    save(flow, text.replace('"next": "leave-to-goto"', '"next": "leave-to-gotoo"'));
+    await vi.waitFor(
+      () =>
+        expect(
+          lines()
+            .slice(before)
+            .some((line) => ends.test(line)),
+        ).toBe(true),
+      patient,
+    );
+    const told = lines().slice(before).map(problemIn);
+    expect(told.filter((problem) => problem !== null).map((problem) => problem.code)).toEqual(['F101']);
   });
 
   it('sees a file in a folder that is new, and one that is changed there', patient, async () => {

@@ -99,6 +99,16 @@ describe('a dev server', () => {
     expect(sent).not.toHaveProperty('flow:theme');
   });
 
+  it('waits for the rest of a file that is only half saved', async () => {
+    const whole = (base.get('flows/theme.json') ?? '').replace('#fff', '#fef');
+    const sent = await sentAfter(() => {
+      write('flows/theme.json', whole.slice(0, 40));
+      setTimeout(() => write('flows/theme.json', whole), 120);
+    });
+    expect(sent['flow:diagnostics']).toEqual({ diagnostics: [] });
+    expect(sent).toHaveProperty('flow:theme');
+  });
+
   it('keeps the last good program while a file is broken, and tells the findings', async () => {
     const sent = await sentAfter(() => write('flows/theme.json', '{'));
     expect(sent).not.toHaveProperty('flow:update');

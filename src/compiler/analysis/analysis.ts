@@ -8,6 +8,7 @@ import { type Slowness, slownessOf } from './ambiguity.ts';
 import { type Arrival, type Ask, arrivalsOf, asksOf, endsOf } from './answers.ts';
 import { type Decider, deciderOf } from './decider.ts';
 import { type Definition, definitionsOf } from './definitions.ts';
+import { canBeMet, type Demands } from './demands.ts';
 import type { End } from './execution.ts';
 import { type Graph, graphOf } from './graph.ts';
 import { type DecidedList, decidedListsOf, type GuardedList, guardedListsOf } from './guardedLists.ts';
@@ -71,6 +72,8 @@ export interface Analysis extends Model {
   readonly patternTexts: Readonly<Record<string, string>>;
   /** Why a pattern can take very long; null where it cannot. */
   slowness(pattern: string): Slowness | null;
+  /** Whether some value can meet these demands. */
+  canBeMet(demands: Demands): boolean;
   /** Every text of a language that can be parsed, as customers read it. */
   texts(locale: string): readonly Readable[];
 }
@@ -144,6 +147,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
       return patternTexts();
     },
     slowness: (pattern) => verdicts.of(['slowness', '1', pattern], () => slownessOf(pattern)),
+    canBeMet: (demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
     texts: (locale) => texts(locale, locale),
   };
   return analysis;

@@ -5,7 +5,8 @@ import { diskCacheIn } from '../grammar/diskCache.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
 import { namesFile } from '../grammar/openNames.ts';
 import { isBroken, type Judged, judge } from '../judge.ts';
-import { readSources } from '../load/readSources.ts';
+import { readSources, type SourceReading } from '../load/readSources.ts';
+import { unfinishedSave } from '../load/unfinishedSave.ts';
 import { printReading } from '../readability.ts';
 import { writeNames } from '../writeNames.ts';
 import { commandLine } from './commandLine.ts';
@@ -31,19 +32,19 @@ const memory = new CompilerMemory(
 
 // Watched before anything is read, so that no save falls in between.
 if (values.watch) watchFolders();
-verify();
+verify(readSources(root));
 
-function verify(): void {
-  const judged = judge(readSources(root), memory, Date.now());
+function verify(reading: SourceReading): void {
+  const judged = judge(reading, memory, Date.now());
   print(judged);
   const problem = writeNames(root, judged.analysis);
   if (problem !== null) process.stderr.write(`${problem}\n`);
   process.exitCode = isBroken(judged) ? 1 : 0;
 }
 
-function verifyAgain(): void {
+function verifyAgain(reading: SourceReading): void {
   if (!values.json) process.stdout.write('flows: judging again\n');
-  verify();
+  verify(reading);
 }
 
 function print(judged: Judged): void {
@@ -66,7 +67,10 @@ function watchFolders(): void {
   let timer: NodeJS.Timeout | undefined;
   const again = (): void => {
     watchNew();
-    verifyAgain();
+    const reading = readSources(root);
+    const wait = unfinishedSave(root, reading);
+    if (wait > 0) timer = setTimeout(again, wait);
+    else verifyAgain(reading);
   };
   const watchNew = (): void => {
     for (const folder of [...watched].filter((each) => !existsSync(each))) watched.delete(folder);

@@ -25,6 +25,7 @@ import { environmentHost } from './environment-host.ts';
 import { exhaustiveChoice } from './exhaustive-choice.ts';
 import { expression } from './expression.ts';
 import { fieldPlacement } from './field-placement.ts';
+import { foreignNumber } from './foreign-number.ts';
 import { forgedSession } from './forged-session.ts';
 import { guardField } from './guard-field.ts';
 import { guardHas } from './guard-has.ts';
@@ -48,6 +49,7 @@ import { questionOrder } from './question-order.ts';
 import { quotedPath } from './quoted-path.ts';
 import { readingFindings } from './reading.ts';
 import type { LintRule } from './rule.ts';
+import { ruleContradiction } from './rule-contradiction.ts';
 import { ruleOwner } from './rule-owner.ts';
 import { scheduleDates } from './schedule-dates.ts';
 import { scheduleOver } from './schedule-over.ts';
@@ -118,6 +120,7 @@ export const rules: readonly LintRule[] = [
   exhaustiveChoice,
   expression,
   fieldPlacement,
+  foreignNumber,
   forgedSession,
   guardField,
   guardHas,
@@ -139,6 +142,7 @@ export const rules: readonly LintRule[] = [
   providerStep,
   questionOrder,
   quotedPath,
+  ruleContradiction,
   ruleOwner,
   scheduleDates,
   scheduleOver,

@@ -11,7 +11,7 @@ export const questionOrder: LintRule = {
   says: 'Customers are asked every question of `questions`, once and in order, unless `skips` says why not.',
   remedy: 'Lead to the next question, or say in `skips` why it is left out',
   details:
-    'Who swaps two questions changes their order in `questions` first. Every way from `after` to `before` is followed; one that leaves out a question, or comes back to an earlier one, is told where it does. `skips` stands at the alternative that leaves a question out on purpose; where none is left out, it is an error too.',
+    'Who swaps two questions changes their order in `questions` first. Every way from `after` to `before` is followed; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves a question out on purpose; where none is left out, it is an error too.',
   examples: [
     {
       words: 'The passkey question comes first now, and the last way on still leads to it:',
@@ -75,10 +75,16 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
         tell(transition, `Customers come to "${to}" and are not asked "${question}": ${way}`, remedy);
       }
     }
+    const remedy = `Lead to what follows "${question}", or change the order in "ask"`;
     const earlier = ask.slice(0, index);
     for (const transition of follow(question, []).transitions.filter(({ to }) => earlier.includes(to ?? ''))) {
-      const remedy = `Lead to what follows "${question}", or change the order in "ask"`;
       tell(transition, `Customers come back to "${transition.to}" after "${question}"`, remedy);
+    }
+    // A screen that is shown again after a mistake asks the same question once.
+    if (analysis.screens.has(question)) return;
+    const others = ask.filter((each) => each !== question);
+    for (const transition of follow(question, others).transitions.filter(({ to }) => to === question)) {
+      tell(transition, `Customers are asked "${question}" again`, remedy);
     }
   });
 }

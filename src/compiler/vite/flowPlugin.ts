@@ -6,6 +6,8 @@ import { type Content, makeContent } from '../content/makeContent.ts';
 import { pageWith } from '../content/prerenderedPage.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnostic.ts';
 import { namesFile } from '../grammar/openNames.ts';
+import { readSources } from '../load/readSources.ts';
+import { unfinishedSave } from '../load/unfinishedSave.ts';
 import { Compilation } from './compilation.ts';
 import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
 import { serveContent } from './serveContent.ts';
@@ -123,14 +125,22 @@ export function printFindings(diagnostics: readonly Diagnostic[]): void {
 const folders = ['flows', 'copy', 'schemas'];
 const pauseMilliseconds = 20;
 
-/** Calls `changed` after a file of the product was changed, added or removed; once for changes that come together. */
+/**
+ * Calls `changed` after a file of the product was changed, added or removed; once for changes that come together, and
+ * not while one is only half saved.
+ */
 function watchFlows(server: ViteDevServer, root: string, changed: () => void): void {
   const watched = folders.map((folder) => path.join(root, folder));
   let timer: NodeJS.Timeout | undefined;
+  const settle = (): void => {
+    const wait = unfinishedSave(root, readSources(root));
+    if (wait > 0) timer = setTimeout(settle, wait);
+    else changed();
+  };
   server.watcher.add(watched);
   server.watcher.on('all', (_, file) => {
     if (path.basename(file) === namesFile || !watched.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(timer);
-    timer = setTimeout(changed, pauseMilliseconds);
+    timer = setTimeout(settle, pauseMilliseconds);
   });
 }

@@ -107,4 +107,51 @@ describe('questions in a row', () => {
       /^F101 flows\/enrollment\/flow.json There is no state "ask-pasksey"/u,
     );
   });
+
+  /** What somebody does who swaps the questions and forgets a file, or leads on by a wrong name. */
+  const hostile: Readonly<Record<string, Edits>> = {
+    'the first of them left out after sign-in': { [signIn]: [['"next": "ask-phone"', '"next": "ask-passkey"']] },
+    'both left out after sign-in': { [signIn]: [['"next": "ask-phone"', '"next": "redirect"']] },
+    'no passkey question after the phone question': { [enrollment]: [['"next": "ask-passkey"', '"next": "redirect"']] },
+    'a passkey that was created leads back to the phone question': {
+      'flows/passkey/passkey-created.screen.json': [['"next": "redirect"', '"next": "ask-phone"']],
+    },
+    'a passkey that failed leads back to the phone question': {
+      'flows/passkey/passkey-error.screen.json': [['"next": "redirect"', '"next": "ask-phone"']],
+    },
+    'a passkey that was created is asked for again': {
+      'flows/passkey/passkey-created.screen.json': [['"next": "redirect"', '"next": "ask-passkey"']],
+    },
+    'who does not want a passkey is asked for the phone again': {
+      [enroll]: [['"next": "redirect"\n    }\n  }', '"next": "ask-phone"\n    }\n  }']],
+    },
+    'who adds no phone is asked for it again': {
+      'flows/enrollment/add-phone.screen.json': [
+        ['"skips": "One question is enough for one visit.", ', ''],
+        ['"next": "redirect"', '"next": "ask-phone"'],
+      ],
+    },
+    'swapped everywhere but after sign-in': Object.fromEntries(
+      Object.entries(swapped).map(([file, edits]) => [file, file === signIn ? edits.slice(1) : edits]),
+    ),
+    'swapped everywhere but where passkeys are settled': Object.fromEntries(
+      Object.entries(swapped).map(([file, edits]) => [
+        file,
+        file === signIn ? edits.filter((_, at) => at !== 1) : edits,
+      ]),
+    ),
+    'swapped everywhere but where a passkey was created': but('flows/passkey/passkey-created.screen.json'),
+    'swapped everywhere but where a passkey is offered': but(enroll),
+    'a phone that was added leads to sign-in': {
+      'flows/enrollment/add-phone.screen.json': [
+        ['"skips": "One question is enough for one visit.", ', ''],
+        ['"next": "redirect"', '"next": "login"'],
+      ],
+    },
+  };
+
+  it.each(Object.entries(hostile))('are told: %s', (_, edits) => {
+    const found = told(edits);
+    expect(found.join('\n')).toMatch(/^F(?:137|127|106) /mu);
+  });
 });

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+import { like, text } from '../tests/texts.ts';
+import type { Customer, Provider } from './story.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Goes to one screen after the other, in the variant that the query asks for. */
+export function everyScreen(
+  customer: Customer,
+  provider: Provider,
+  page: Page,
+  variant: string,
+): readonly (() => Promise<void>)[] {
+  const direct = (route: string) => () => customer.open(`/login-ui/${route}${variant}`);
+  return [
+    direct('login'),
+    async () => {
+      await customer.signIn('temporary-password');
+      await customer.see(text('changePassword.title'));
+    },
+    async () => {
+      await button(page, text('common.cancel')).click();
+      await customer.see(text('login.title'));
+      await customer.signIn('text-and-email');
+      await customer.see(text('stepUp.title'));
+    },
+    async () => {
+      await page.getByRole('radio', { name: like('stepUp.text') }).check();
+      await button(page, text('stepUp.send')).click();
+      await customer.see(text('vc.title'));
+    },
+    async () => {
+      // Before the code goes out: a quick provider answers sooner than a route is set.
+      await page.route('**/_idp/home', (route) => route.fulfill({ status: 204 }));
+      await customer.typeCode(await provider.code());
+      await customer.see(text('redirect.title'));
+    },
+    direct('technical-error'),
+    direct('logout'),
+  ];
+}

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { SourceReading } from './readSources.ts';
+
+/** An editor that was interrupted, or a slow disk, has written the rest by then. */
+const settledMilliseconds = 300;
+
+/**
+ * How many milliseconds to wait for the rest of a file that was saved a moment ago and is no JSON yet; 0 where there is
+ * none. One that stays like this counts when the time is over.
+ * @param root the project's folder
+ */
+export function unfinishedSave(root: string, { sources }: SourceReading, now = Date.now()): number {
+  const broken = [...sources].filter(([, text]) => !isJson(text)).map(([file]) => path.join(root, file));
+  const ages = broken.flatMap((file) => {
+    const saved = statSync(file, { throwIfNoEntry: false });
+    return saved === undefined ? [] : [now - saved.mtimeMs];
+  });
+  // A clock that is ahead, on another machine, makes nobody wait.
+  return Math.max(0, ...ages.filter((age) => age >= 0).map((age) => Math.ceil(settledMilliseconds - age)));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
