@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Model } from '../link/model.ts';
+import { isAccepted, wordsOf } from '../text/style.ts';
+import type { Analysis } from './analysis.ts';
 
 /**
  * How a text of another locale stands to the text of the first one. `stale`: that text has changed since. `waiting`: it
@@ -29,6 +31,25 @@ export function translationsInto(
     else states.set(key, translation === text ? 'waiting' : 'unrecorded');
   }
   return states;
+}
+
+/** Keys of texts that are still those of the first locale; none where the locale does not record its translations. */
+export function waitingKeys(locale: string, model: Pick<Model, 'app' | 'copy' | 'translated'>): ReadonlySet<string> {
+  if (!model.translated.has(locale) || locale === model.app.locales[0]) return new Set();
+  const states = [...translationsInto(locale, model)];
+  return new Set(states.filter(([, state]) => state === 'waiting').map(([key]) => key));
+}
+
+/** Those of them that have words to translate, other than the name of the brand and what is accepted as it is. */
+export function untranslatedIn(locale: string, analysis: Analysis): readonly string[] {
+  const waiting = waitingKeys(locale, analysis);
+  const names = new Set(wordsOf(analysis.app.brand.name));
+  const hasWords = (reading: string): boolean => wordsOf(reading).some((word) => !names.has(word));
+  return analysis
+    .texts(locale)
+    .filter(({ key, readings }) => waiting.has(key) && readings.some(hasWords))
+    .map(({ key }) => key)
+    .filter((key) => !isAccepted(key, locale, 'same', analysis));
 }
 
 /** Keys of which a locale remembers a translation that it does not have any more. */

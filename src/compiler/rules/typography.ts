@@ -1,5 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
+import { waitingKeys } from '../analysis/translations.ts';
 import type { AcceptedText } from '../generated/source.ts';
 import { isAccepted } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -45,7 +46,8 @@ export const typography: LintRule = {
   severity: 'warning',
   says: 'Within a language, quotation marks, apostrophes and ellipses are written in one way.',
   remedy: 'Write it like the other texts, or accept it in `copy/style.json`',
-  details: 'The finding names the texts of the way that is used less often.',
+  details:
+    'The finding names the texts of the way that is used less often. Texts that wait for a translation do not count.',
   examples: [
     {
       file: 'copy/en-US/call-in.json',
@@ -56,16 +58,24 @@ export const typography: LintRule = {
   ],
   check(analysis, report) {
     for (const locale of analysis.app.locales) {
-      for (const pair of pairs) tellMixed(pair, locale, analysis, report);
+      const waiting = waitingKeys(locale, analysis);
+      const texts = analysis.texts(locale).filter(({ key }) => !waiting.has(key));
+      for (const pair of pairs) tellMixed(pair, texts, locale, analysis, report);
     }
   },
 };
 
-function tellMixed({ rule, ways }: Pair, locale: string, analysis: Analysis, report: Reporter): void {
+function tellMixed(
+  { rule, ways }: Pair,
+  texts: readonly Readable[],
+  locale: string,
+  analysis: Analysis,
+  report: Reporter,
+): void {
   // Most texts have neither, and whether one is accepted takes longer to say.
-  const marked = analysis
-    .texts(locale)
-    .filter((text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis));
+  const marked = texts.filter(
+    (text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis),
+  );
   const [first] = marked;
   const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
   if (first === undefined || one.length === 0 || other.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Readable } from '../analysis/texts.ts';
-import { translationsInto } from '../analysis/translations.ts';
+import { waitingKeys } from '../analysis/translations.ts';
 import { listOf } from '../analysis/visitor.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -22,7 +22,7 @@ export const untranslatedText: LintRule = {
     const ownLanguage = keysInTheirOwnLanguage(analysis);
     const names = new Set(wordsOf(analysis.app.brand.name));
     for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
-      const waiting = waitingIn(locale, analysis);
+      const waiting = waitingKeys(locale, analysis);
       const judged = analysis
         .texts(locale)
         .filter(
@@ -54,13 +54,6 @@ function tell(same: readonly Readable[], isWhole: boolean, first: string, report
     const remedy = 'Translate it, or say in copy/style.json under "accepted" why it is the same';
     report.warning(text.place, message, remedy);
   }
-}
-
-/** What stale-translation tells. */
-function waitingIn(locale: string, analysis: Analysis): ReadonlySet<string> {
-  if (!analysis.translated.has(locale)) return new Set();
-  const states = [...translationsInto(locale, analysis)];
-  return new Set(states.filter(([, state]) => state === 'waiting').map(([key]) => key));
 }
 
 /** Items of the frame that say of themselves which language they are in, such as a switch of languages. */

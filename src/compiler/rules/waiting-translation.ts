@@ -1,4 +1,4 @@
-import { translationsInto } from '../analysis/translations.ts';
+import { untranslatedIn } from '../analysis/translations.ts';
 import type { LintRule } from './rule.ts';
 
 export const waitingTranslation: LintRule = {
@@ -6,9 +6,9 @@ export const waitingTranslation: LintRule = {
   code: 'F154',
   severity: 'warning',
   says: 'No text of a language is still that of the first language.',
-  remedy: 'Translate it, or say by `npm run copy -- current <locale> <key>` that the words are the same',
+  remedy: 'Translate it, or accept it in `copy/style.json`',
   details:
-    'It is counted, once for each language. `npm run copy -- add` begins a language with the texts of the first one, and a build for production refuses them.',
+    'It is counted, once for each language; texts without words do not count. `npm run copy -- add` begins a language with the texts of the first one, and a build for production refuses them.',
   examples: [
     {
       words: 'A new text was copied, and not translated:',
@@ -28,16 +28,21 @@ export const waitingTranslation: LintRule = {
     const { app, copy, translated } = analysis;
     const [first = '', ...others] = app.locales;
     for (const locale of others.filter((each) => translated.has(each))) {
-      const states = [...translationsInto(locale, analysis)];
-      const waiting = states.filter(([, state]) => state === 'waiting').map(([key]) => key);
+      const waiting = untranslatedIn(locale, analysis);
       const [one = ''] = waiting;
       const place = copy.get(locale)?.get(one)?.place;
       if (place === undefined) continue;
-      const [texts, key] =
-        waiting.length === 1 ? [`The text "${one}" waits`, one] : [`${waiting.length} texts wait`, '<key> ...'];
+      const texts = waiting.length === 1 ? `The text "${one}" waits` : `${waiting.length} texts wait`;
       const message = `${texts} for a translation into ${locale}, and would be shown as in ${first}`;
-      const same = `where the words are the same, run: npm run copy -- current ${locale} ${key}`;
-      report.warning(place, message, `Run: npm run copy -- export ${locale}, then import; ${same}`);
+      const isSameLanguage = locale.split('-')[0] === first.split('-')[0];
+      const same = isSameLanguage
+        ? `run: npm run copy -- current ${locale} ${waiting.length === 1 ? one : '<key> ...'}`
+        : 'say so in copy/style.json under "accepted", with the rule "same"';
+      report.warning(
+        place,
+        message,
+        `Run: npm run copy -- export ${locale}, then import. Where the words are the same, ${same}`,
+      );
     }
   },
 };

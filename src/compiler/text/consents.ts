@@ -90,10 +90,13 @@ function idOf({ key, approver }: { readonly key: string; readonly approver: stri
   return `${key} ${approver}`;
 }
 
+/** A new language may begin with a wording that the approver consented to in another one. */
 function changedIn({ wordings }: ProtectedText, consent: Consent | null): readonly string[] {
-  return [...wordings].flatMap(([locale, { text }]) =>
-    consent?.texts[locale] === fingerprintOf(text) ? [] : [locale],
-  );
+  const known: Readonly<Record<string, string>> = consent?.texts ?? {};
+  return [...wordings].flatMap(([locale, { text }]) => {
+    const agreed = Object.hasOwn(known, locale) ? [known[locale]] : Object.values(known);
+    return agreed.includes(fingerprintOf(text)) ? [] : [locale];
+  });
 }
 
 /** Of what customers read, so that no formatting of a file changes it. */

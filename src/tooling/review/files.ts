@@ -36,7 +36,8 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
   return [...files].sort().flatMap((file): readonly Change[] => {
     const [old, now] = [before.get(file), after.get(file)];
     const kind = kindOf(file);
-    if (old === now || kind === 'copy') return [];
+    // What translations were made from is told beside the texts.
+    if (old === now || kind === 'copy' || kind === 'translated') return [];
     const change = (what: string, weight: Weight, consent: readonly string[] = []): readonly Change[] => [
       {
         weight,

@@ -1,17 +1,39 @@
+import { type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
 import type { Model, Texts } from '../../compiler/link/model.ts';
 import type { Change } from './compareParts.ts';
 import { valueWords } from './words.ts';
 
 type Roles = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every text that was added, removed or changed, by what it is on the screens. */
+/** Every text that was added, removed or changed, by what it is on the screens, and what became of its translations. */
 export function compareTexts(before: Model, after: Model, roles: Roles): readonly TextChange[] {
   const locales = new Set([...after.copy.keys(), ...before.copy.keys()]);
-  return [...locales].flatMap((locale) =>
+  const translations = after.app.locales.slice(1).map((locale): Translation => {
+    return { locale, was: translationsInto(locale, before), is: translationsInto(locale, after) };
+  });
+  const changes = [...locales].flatMap((locale) =>
     compareLocale(locale, before.copy.get(locale), after.copy.get(locale), roles).map((change) =>
-      withUntouched(locale, change, before, after),
+      withTranslations(locale, change, translations, before, after),
     ),
   );
+  const told = new Set(changes.flatMap(({ key }) => key ?? []));
+  return [...changes, ...translations.flatMap((translation) => confirmed(translation, told, roles))];
+}
+
+/** By key, how the texts of a locale stood to the first one, and how they stand now. */
+interface Translation {
+  readonly locale: string;
+  readonly was: ReadonlyMap<string, TranslationState>;
+  readonly is: ReadonlyMap<string, TranslationState>;
+}
+
+/** Translations that were found to fit, where no text changed. */
+function confirmed({ locale, was, is }: Translation, told: ReadonlySet<string>, roles: Roles): readonly TextChange[] {
+  return [...is].flatMap(([key, state]) => {
+    const old = was.get(key);
+    if (told.has(key) || state !== 'current' || (old !== 'stale' && old !== 'waiting')) return [];
+    return [{ ...whole(subjectOf(key, roles), `translation into ${locale} found to fit`, null, null), key }];
+  });
 }
 
 function compareLocale(
@@ -33,21 +55,44 @@ function compareLocale(
   });
 }
 
-/** Says beside a changed text of the source locale which translations of it were left as they were. */
-function withUntouched(locale: string, change: TextChange, before: Model, after: Model): TextChange {
+/** Says beside a changed text of the first locale what became of its translations, and of a changed translation whether it was stale. */
+function withTranslations(
+  locale: string,
+  change: TextChange,
+  translations: readonly Translation[],
+  before: Model,
+  after: Model,
+): TextChange {
   const { key } = change;
-  if (key === undefined || locale !== after.app.locales[0] || change.before === null || change.after === null)
-    return change;
-  const untouched = after.app.locales.slice(1).flatMap((other) => {
-    const text = after.copy.get(other)?.get(key)?.text;
-    return text !== undefined && text === before.copy.get(other)?.get(key)?.text ? [{ locale: other, text }] : [];
+  if (key === undefined || change.before === null || change.after === null) return change;
+  const own = translations.find((each) => each.locale === locale);
+  const isRenewed = own?.was.get(key) === 'stale' && own.is.get(key) === 'current';
+  if (isRenewed && !isChanged(key, after.app.locales[0], before, after)) {
+    return { ...change, what: `${change.what}, which was stale` };
+  }
+  if (locale !== after.app.locales[0]) return change;
+  const became = translations.flatMap((each): readonly (readonly [string, string])[] => {
+    const state = each.is.get(key);
+    const isTranslated = isChanged(key, each.locale, before, after);
+    if (state === 'stale') return [['now stale in', each.locale]];
+    if (state === 'current') return [[isTranslated ? 'renewed in' : 'still fits in', each.locale]];
+    return state === undefined || isTranslated ? [] : [['but not in', each.locale]];
   });
-  if (untouched.length === 0) return change;
-  return {
-    ...change,
-    untouched,
-    what: `${change.what}, but not in ${untouched.map((each) => each.locale).join(', ')}`,
-  };
+  const words = [...new Set(became.map(([word]) => word))].map((word) => {
+    const where = became.filter(([each]) => each === word).map(([, each]) => each);
+    return `, ${word} ${where.join(', ')}`;
+  });
+  const untouched = translations.flatMap((each) => {
+    const text = after.copy.get(each.locale)?.get(key)?.text;
+    const isLeft = text !== undefined && each.is.get(key) !== 'current' && !isChanged(key, each.locale, before, after);
+    return isLeft ? [{ locale: each.locale, text }] : [];
+  });
+  return { ...change, what: change.what + words.join(''), ...(untouched.length > 0 && { untouched }) };
+}
+
+function isChanged(key: string, locale: string | undefined, before: Model, after: Model): boolean {
+  const [old, now] = [before, after].map(({ copy }) => copy.get(locale ?? '')?.get(key)?.text);
+  return old !== now;
 }
 
 /** The change of one text. */

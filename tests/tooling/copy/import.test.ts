@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import type { Exchange } from '../../../src/tooling/copy/exchange.ts';
+import { importTexts } from '../../../src/tooling/copy/importTexts.ts';
+import { recordOf } from '../../../src/tooling/copy/records.ts';
+import { analysisOf, exportOf, findingsOf, product, translated, withFiles, withLocale, withText } from './product.ts';
+
+const french = withLocale('fr-CA');
+const whole = exportOf('fr-CA', french);
+const english = 'copy/en-US/login.json';
+const spanish = 'copy/es-US/login.json';
+
+function imported(exchange: Exchange, sources: Sources = french, approved: readonly string[] = []): Sources {
+  const result = importTexts(exchange, sources, approved);
+  if (result.kind === 'refused') throw new Error(JSON.stringify(result.problems));
+  return withFiles(sources, result.files);
+}
+
+function problemsOf(exchange: Exchange, sources: Sources = french): readonly string[] {
+  const result = importTexts(exchange, sources, []);
+  return result.kind === 'imported'
+    ? []
+    : result.problems.map(({ at, message, remedy }) => `${at}: ${message}. ${remedy}`);
+}
+
+describe('an import', () => {
+  it('writes what is translated, and leaves the rest waiting', () => {
+    // A typographic apostrophe is right in French, whatever the texts have that are still English.
+    const after = imported(translated(whole, { 'login.title': 'S’identifier', 'login.submit': '' }));
+    expect(analysisOf(after).copy.get('fr-CA')?.get('login.title')?.text).toBe('S’identifier');
+    expect(findingsOf(after).map(({ message }) => message)).toEqual([expect.stringMatching(/^\d+ texts wait/)]);
+    expect(exportOf('fr-CA', after).rows.find(({ key }) => key === 'login.title')?.target).toBe('S’identifier');
+  });
+
+  it('takes the same words for a translation where a translator wrote them', () => {
+    const [row] = whole.rows.filter(({ key }) => key === 'login.title');
+    const after = imported(translated(whole, { 'login.title': row?.source ?? '' }));
+    expect(new Set(findingsOf(after).map(({ code }) => code))).toEqual(new Set(['F119', 'F154']));
+  });
+
+  it('of an export changes nothing, whatever its language', () => {
+    for (const exchange of [exportOf('es-US', product), exportOf('fr-CA', french)]) {
+      const result = importTexts(exchange, french, []);
+      expect(result).toMatchObject({ kind: 'imported', files: [], counts: { changed: 0, stale: 0 } });
+    }
+  });
+
+  const refused: readonly (readonly [name: string, targets: Readonly<Record<string, string>>, says: string])[] = [
+    ['a placeholder that is missing', { 'vc.sent.email': 'Nous l’avons envoyé.' }, 'email'],
+    ['a tag that is missing', { 'redirect.stuck': 'Continuer vers votre compte.' }, 'go'],
+    ['broken ICU', { 'login.title': 'Ouvrir {une session' }, 'line 2, login.title: '],
+    ['a plural without other', { 'expired.countdown': '{seconds, plural, one {# seconde}}' }, 'other'],
+    ['a protected text', { 'disclosure.title': 'Renseignements' }, 'legal must agree'],
+  ];
+  it.each(refused)('refuses %s, at its line and key', (_, targets, says) => {
+    const [key] = Object.keys(targets);
+    const [problem, ...others] = problemsOf(translated(whole, targets));
+    expect(problem).toContain(`line 2, ${key}: `);
+    expect(problem).toContain(says);
+    expect(others).toEqual([]);
+  });
+
+  it('takes a protected text of which its approver knows', () => {
+    const after = imported(translated(whole, { 'disclosure.title': 'Renseignements' }), french, ['legal']);
+    expect(analysisOf(after).copy.get('fr-CA')?.get('disclosure.title')?.text).toBe('Renseignements');
+  });
+
+  it('writes nothing of the right rows when another is wrong', () => {
+    const rows = translated(whole, { 'login.title': 'Ouvrir une session', 'vc.sent.email': 'Rien' });
+    expect(importTexts(rows, french, [])).toMatchObject({ kind: 'refused' });
+  });
+
+  it('refuses what nobody can have meant', () => {
+    const one = translated(whole, { 'login.title': 'Ouvrir une session' });
+    const [row] = one.rows;
+    if (row === undefined) throw new Error('The product has no login.title.');
+    expect(problemsOf({ ...one, rows: [{ ...row, key: 'login.titel' }] })).toEqual([
+      'line 2, login.titel: There is no text "login.titel". Did you mean "login.title"?',
+    ]);
+    expect(problemsOf({ ...one, rows: [row, { ...row, at: 'line 7' }] })).toEqual([
+      'line 7, login.title: The text stands here twice. Keep one of the two; the other is at line 2',
+    ]);
+    expect(problemsOf({ ...one, to: 'de-DE' })).toEqual([
+      expect.stringContaining('Correct it, or run first: npm run copy -- add de-DE'),
+    ]);
+    expect(problemsOf({ ...one, from: 'es-US' })).toEqual([
+      expect.stringContaining('Import a file that was exported from en-US'),
+    ]);
+  });
+
+  it('never overwrites what changed since the export', () => {
+    const one = translated(whole, { 'login.title': 'Ouvrir une session' });
+    expect(problemsOf(one, withText(french, english, 'login.title', 'Welcome'))).toEqual([
+      expect.stringContaining('The en-US text is "Welcome" now'),
+    ]);
+    const other = withText(french, 'copy/fr-CA/login.json', 'login.title', 'Connexion');
+    expect(problemsOf(one, other)).toEqual([expect.stringContaining('it is "Connexion" now')]);
+    const unchecked = { ...one, rows: one.rows.map((row) => ({ ...row, check: null })) };
+    expect(problemsOf(unchecked, other)).toEqual([]);
+  });
+});
+
+describe('a stale translation', () => {
+  const edited = withText(product, english, 'login.title', 'Welcome');
+
+  it('is found at the translation, and goes when the remedy is followed', () => {
+    const [finding, ...others] = findingsOf(edited);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ code: 'F153', file: spanish });
+    expect(finding?.remedy).toBe('Translate it anew, then run: npm run copy -- current es-US login.title');
+    const renewed = withText(edited, spanish, 'login.title', 'Le damos la bienvenida');
+    expect(findingsOf(renewed).map(({ code }) => code)).toEqual(['F153']);
+    const current = recordOf('es-US', analysisOf(renewed), (key) => key === 'login.title');
+    expect(findingsOf(withFiles(renewed, [current]))).toEqual([]);
+  });
+
+  it('is renewed by an import, and stays stale when it comes back as it was', () => {
+    const exchange = exportOf('es-US', edited, true);
+    expect(exchange.rows.map(({ key, note }) => [key, note])).toEqual([
+      ['login.title', 'The en-US text has changed since this was translated'],
+    ]);
+    expect(importTexts(exchange, edited, [])).toMatchObject({ files: [], counts: { stale: 1, changed: 0 } });
+    const after = imported(translated(exchange, { 'login.title': 'Le damos la bienvenida' }), edited);
+    expect(findingsOf(after)).toEqual([]);
+  });
+
+  it('is forgotten with its text', () => {
+    const file = 'copy/es-US.translated.json';
+    const known = withText(product, file, 'login.gone', '00000000');
+    const [finding] = findingsOf(known);
+    expect(finding).toMatchObject({ code: 'F153', file, remedy: 'Run: npm run generate' });
+    const generated = recordOf('es-US', analysisOf(known), (_, state) => state === 'unrecorded');
+    expect(findingsOf(withFiles(known, [generated]))).toEqual([]);
+    expect(generated.text).toBe(product.get(file));
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { recordOf } from '../../../src/tooling/copy/records.ts';
+import { review } from '../../../src/tooling/review/review.ts';
+import { analysisOf, product, withFiles, withText } from '../copy/product.ts';
+
+const english = 'copy/en-US/login.json';
+const spanish = 'copy/es-US/login.json';
+const stale = withText(product, english, 'login.title', 'Welcome');
+const translated = withText(stale, spanish, 'login.title', 'Le damos la bienvenida');
+const current = (sources: Sources): Sources =>
+  withFiles(sources, [recordOf('es-US', analysisOf(sources), (key) => key === 'login.title')]);
+
+const none = new Map<string, never>();
+const changesOf = (before: Sources, after: Sources): readonly string[] =>
+  review({ sources: before, unread: none }, { sources: after, unread: none }).changes.map(({ what }) => what);
+
+describe('a review of translations', () => {
+  it.each([
+    ['became stale', product, stale, ['text changed in en-US, now stale in es-US']],
+    [
+      'were renewed',
+      product,
+      current(translated),
+      ['text changed in en-US, renewed in es-US', 'text changed in es-US'],
+    ],
+    ['still fit', product, current(stale), ['text changed in en-US, still fits in es-US']],
+    ['were owed', stale, current(translated), ['text changed in es-US, which was stale']],
+    ['were found to fit', stale, current(stale), ['translation into es-US found to fit']],
+  ] as const)('says which %s', (_, before, after, says) => expect(changesOf(before, after)).toEqual(says));
+});
