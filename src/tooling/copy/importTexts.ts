@@ -1,6 +1,6 @@
 import { type Analysis, analyse } from '../../compiler/analysis/analysis.ts';
 import { sourceHash, type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
-import { type Diagnostic, formatDiagnostic } from '../../compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';
 import { judge } from '../../compiler/judge.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
@@ -167,7 +167,8 @@ function judged(
   const next = new Map([...sources, ...files.map(({ path, text }) => [path, text] as const)]);
   const found = look(next).filter((finding) => !before.has(formatDiagnostic(finding)));
   const problems = found
-    .filter(({ severity }) => severity === 'error')
+    // A consent is recorded after the text is there.
+    .filter((finding) => finding.severity === 'error' && !isOfMemory(finding))
     .map((finding): ExchangeProblem => {
       const line = next.get(finding.file)?.split('\n')[finding.line - 1] ?? '';
       const row = rows.find(({ key }) => line.trim().startsWith(`"${key}":`));

@@ -3,13 +3,14 @@ import { describeFindings } from '../expectFinding.ts';
 import { changed, findings } from '../product.ts';
 
 const english = 'copy/en-US/common.json';
+const spanish = 'copy/es-US/common.json';
 const remedy = 'Write {supportPhone} in its place';
 
 describeFindings('F163', {
   'another number behind a telephone link': {
     file: english,
-    edit: ['800-555-0100', '800-555-0199'],
-    at: '"<phone>800-555-0199',
+    edit: ['{supportPhone}', '{supportPhone} or 800-555-0199'],
+    at: '"<phone>{supportPhone} or',
     says: 'The text "shell.phone" has the telephone number 800-555-0199, and the support number is 800-555-0100',
     remedy,
   },
@@ -36,7 +37,13 @@ describe('F163', () => {
       .map(({ message }) => message);
 
   it('tells each text that still has the old number when it changes', () => {
-    const all = findings(changed({ 'flows/app.json': ['800-555-0100', '800-555-0177'] }));
+    const literal = ['{supportPhone}', '800-555-0100'] as const;
+    const edits = {
+      'flows/app.json': ['800-555-0100', '800-555-0177'] as const,
+      [english]: literal,
+      [spanish]: literal,
+    };
+    const all = findings(changed(edits));
     expect(all.map(({ code, file }) => `${code} ${file}`)).toEqual([
       'F163 copy/en-US/common.json',
       'F163 copy/es-US/common.json',

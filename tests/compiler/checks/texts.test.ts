@@ -46,7 +46,7 @@ describeFindings('F107', {
   },
   'a placeholder that gets no value': {
     file: spanish,
-    edit: ['"From {number}"', '"From {number} of {name}"'],
+    edit: ['"From {number}"', '"{number}{name}"'],
     found: code,
     at: '"code.phone"',
     says: 'The text "code.phone" (es-US) has the placeholder {name}, which gets no value',
