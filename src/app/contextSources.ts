@@ -135,7 +135,7 @@ function sourceValue(
     case 'passkey':
       return passkeys;
     case 'schedule':
-      return program.schedule.filter(({ from }) => from <= now()).at(-1)?.facts[key];
+      return program.schedule?.filter(({ from }) => from <= now()).at(-1)?.facts[key];
     case 'locale':
       return chooseLocale([asked, key in program.cookies ? cookies.read(key) : null, ...languages], program.locales);
     default:

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { rmSync } from 'node:fs';
 import { act, cleanup } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,22 +11,32 @@ import { createPrerenderEngine } from '../../src/app/prerender/prerenderEngine.t
 import { variantOf } from '../../src/app/prerender/prerendered.ts';
 import { prerenderState } from '../../src/app/prerender/prerenderState.ts';
 import { prerenderUrlPolicy } from '../../src/app/prerender/prerenderUrlPolicy.ts';
-import { compile } from '../../src/compiler/compile.ts';
+import { type CompileResult, compile } from '../../src/compiler/compile.ts';
+import type { PrerenderedPage } from '../../src/compiler/content/prerenderedPage.ts';
 import { App } from '../../src/ui/App.tsx';
 import { createViewStore } from '../../src/ui/views.ts';
+import { layDates, maintenance } from '../flows/layDates.ts';
 import { textsIn } from '../texts.ts';
 
 const result = compile(process.cwd(), { target: 'test' });
-const { program, environments, shared, screens } = result;
+const { program, screens } = result;
 if (!program) throw new Error('The product does not compile');
 
 const pages = Object.entries(screens).flatMap(([locale, views]) =>
   Object.keys(views).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
 );
-const looks = pages.flatMap(({ screen, locale, html, looks: others }) => [
-  { screen, locale, variant: '', html },
-  ...others.flatMap((look) => look.variants.map((variant) => ({ screen, locale, variant, html: look.html }))),
-]);
+/** The product with the maintenance of docs/language.md. */
+const folder = layDates();
+const dated = compile(folder, { target: 'production' });
+rmSync(folder, { recursive: true });
+const datedLogin = prerenderScreen(dated, 'login', 'en-US');
+if (!datedLogin) throw new Error('The product with dates does not compile');
+
+const looksOf = (of: CompileResult, { screen, locale, html, looks: others }: PrerenderedPage) => [
+  { of, screen, locale, variant: '', html },
+  ...others.flatMap((look) => look.variants.map((variant) => ({ of, screen, locale, variant, html: look.html }))),
+];
+const looks = [...pages.flatMap((page) => looksOf(result, page)), ...looksOf(dated, datedLogin)];
 
 afterEach(() => {
   cleanup();
@@ -52,9 +63,21 @@ describe('the pages that are drawn', () => {
     expect(login?.looks.flatMap(({ variants }) => variants)).not.toContain('hook');
   });
 
-  it.each(looks)('$screen in $locale, variant "$variant", is taken over without a change', async (look) => {
+  it('have a look for each span of a schedule, and room for what comes and goes with it', () => {
+    expect(datedLogin.dates).toEqual([maintenance.from, maintenance.until]);
+    const said = (html = ''): string => />([^<>]+)/u.exec(html.split('role="status"')[1] ?? '')?.[1] ?? '';
+    const lookOf = (variant: string) => datedLogin.looks.find(({ variants }) => variants.includes(variant))?.html;
+    expect(said(datedLogin.html)).toMatch(/^Planned maintenance/u);
+    expect(said(lookOf('@1'))).toMatch(/^We are doing maintenance/u);
+    expect(said(lookOf('compact @1'))).toMatch(/^We are doing maintenance/u);
+    expect(said(lookOf('@2'))).toMatch(/^The maintenance is done/u);
+    for (const words of ['Planned maintenance', 'The maintenance is done']) expect(lookOf('@1')).toContain(words);
+  });
+
+  it.each(looks)('$screen in $locale, variant "$variant", is taken over without a change', async ({ of, ...look }) => {
     const complaint = vi.spyOn(console, 'error');
-    const drawn = prerenderState(program, environments, { ...look, variant: variantOf(look.variant) });
+    const drawn =
+      of.program && prerenderState(of.program, of.environments, { ...look, variant: variantOf(look.variant) });
     if (!drawn) throw new Error('This cannot be drawn');
     const container = document.createElement('div');
     container.innerHTML = look.html;
@@ -67,7 +90,7 @@ describe('the pages that are drawn', () => {
           <HydrationBoundary onHydrated={onHydrated}>
             <App
               engine={createPrerenderEngine(drawn)}
-              views={createViewStore({ shared: {}, screens: {} }, { shared, screens })}
+              views={createViewStore({ shared: {}, screens: {} }, of)}
               Router={MemoryRouter}
               allowUrl={prerenderUrlPolicy(program.brand, program.basePath)}
             />

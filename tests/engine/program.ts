@@ -118,7 +118,6 @@ export function program(states: Readonly<Record<string, State>>, more: Partial<P
     catalogue: { keys: {}, texts: {}, http: {}, again: {} },
     remedies: {},
     cookies: {},
-    schedule: [],
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
     ...more,
   };

@@ -106,7 +106,6 @@ export function program(states: Readonly<Record<string, ScreenState>>, part: Par
     catalogue: { keys: {}, texts: {}, http: {}, again: {} },
     remedies: {},
     cookies: {},
-    schedule: [],
     limits: { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 },
     ...part,
   };
@@ -167,7 +166,6 @@ export function sharedView({ texts = {}, ...part }: SharedPart = {}): SharedView
     skip: 'shell.skip',
     notice: 'shell.notice',
     header: [],
-    banner: [],
     footer: [],
     overlays: {},
     ...part,

@@ -24,7 +24,7 @@ export function prerenderState(
     environment: environmentAsWritten(environments),
     cookies: { read: () => null },
     uuid: () => nobody,
-    now: () => program.schedule[variant.segment]?.from ?? 0,
+    now: () => program.schedule?.[variant.segment]?.from ?? 0,
     passkeys: variant.passkeys,
     allowUrl: () => null,
     languages: [locale],

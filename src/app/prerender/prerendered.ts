@@ -27,7 +27,7 @@ export function variantOf(name: string): Variant {
   return {
     flags: words.filter((word) => /^\w/u.test(word)),
     passkeys: !words.includes(withoutPasskeys),
-    segment: Number(words.find((word) => word.startsWith('@'))?.slice(1) ?? 0),
+    segment: Number(/@(\d+)/u.exec(name)?.[1] ?? 0),
   };
 }
 

@@ -6,7 +6,6 @@ import type {
   Questions,
   ScreenClockSource,
   ScreenFile,
-  ShellItemSource,
   StateSource,
   TimerSource,
 } from '../generated/source.ts';
@@ -113,23 +112,17 @@ function walkApp(model: Model, visitor: Visitor): void {
     const { tags = {} } = item;
     walkCopyChoice(item, 'copy', { tags, kind: 'banner' }, setting, visitor);
     walkTags(item.tags, setting, visitor);
-    walkExcept(item, setting, visitor);
   }
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
     walkRichCopy(item, 'copy', setting, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
-    walkExcept(item, setting, visitor);
+    item.except?.forEach((screen, index) => {
+      visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
+    });
   }
   walkEvents(app.on, setting, model, visitor);
   walkOverlays(app.overlays, setting, model, visitor);
-}
-
-function walkExcept(item: Pick<ShellItemSource, 'except'>, setting: Setting, visitor: Visitor): void {
-  const { except = [] } = item;
-  except.forEach((screen, part) => {
-    visitor.reference?.('screen', screen, { of: except, part }, setting);
-  });
 }
 
 /** One screen: what is seen, and what follows. */

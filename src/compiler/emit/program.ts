@@ -9,6 +9,7 @@ import type {
   Remedy,
 } from '../../engine/contracts/program.ts';
 import { limitsOf } from '../analysis/limits.ts';
+import { readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
 import { listOf } from '../analysis/visitor.ts';
 import { walkModel } from '../analysis/walk.ts';
@@ -21,7 +22,7 @@ import type {
 import { type Schema, survivesClear } from '../grammar/schema.ts';
 import { isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
-import { segmentsOf } from '../lower/schedule.ts';
+import { isScheduled, segmentsOf } from '../lower/schedule.ts';
 import { storedSchemas } from '../validators.ts';
 import { mapRecord, sortedRecord, versionOf } from './records.ts';
 import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
@@ -69,7 +70,16 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
   // A context of another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
   // Languages and dates are no logic: a new one must not cost customers what is stored.
-  return { version: versionOf(program, grammar), locales, schedule: segmentsOf(model.schedule), ...program };
+  const version = versionOf(withoutDates(program, model), grammar);
+  const schedule = segmentsOf(model.schedule);
+  return { version, locales, ...(schedule.length > 0 ? { schedule } : {}), ...program };
+}
+
+/** A program without what only decides about texts by the schedule (F156). */
+export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'>>(program: Part, model: Model): Part {
+  const conditions = Object.entries(program.conditions).filter(([, logic]) => !readsSchedule(logic, model));
+  const context = Object.entries(program.context).filter(([key]) => !isScheduled(model.context.properties?.[key]));
+  return { ...program, conditions: Object.fromEntries(conditions), context: Object.fromEntries(context) };
 }
 
 /** What the engine must know of each context key. */

@@ -55,7 +55,7 @@ export function emitSharedView(locale: string, messages: Messages, model: Model)
     skip: shell.skip,
     notice: shell.notice,
     header: shell.header.map((item) => emitShellItem(item, reach, model)),
-    banner: (shell.banner ?? []).map((item) => emitBannerItem(item, reach, model)),
+    ...(shell.banner === undefined ? {} : { banner: shell.banner.map((item) => emitBannerItem(item, reach, model)) }),
     footer: shell.footer.map((item) => emitShellItem(item, reach, model)),
     overlays: emitOverlayViews(overlays, reach, model),
     messages,
@@ -100,29 +100,25 @@ function emitShellItem(source: SourceItem, reach: EventScopes, model: Model): Sh
   };
 }
 
-/**
- * Conditions of the item that read the schedule become those of its texts: the item stays where it is while they change,
- * and so does what stands below it.
- */
+/** The conditions of an item become those of its texts: where only the schedule hides them, the item keeps its room. */
 function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): BannerItem {
-  const isTimed = (name: string): boolean => readsSchedule(model.conditions.get(name)?.logic ?? null, model);
+  const isLasting = (name: string): boolean => !readsSchedule(model.conditions.get(name)?.logic ?? null, model);
   const { when, unless } = emitGuard(item);
   const { copy, tags } = emitRichCopy(item, reach, model);
-  const texts = copy.map((alternative) => ({
-    ...alternative,
-    when: [...when.filter(isTimed), ...alternative.when],
-    unless: [...unless.filter(isTimed), ...alternative.unless],
+  const texts = copy.map((text) => ({
+    ...text,
+    when: [...when, ...text.when],
+    unless: [...unless, ...text.unless],
   }));
-  const comesAndGoes = texts.some((text) => [...text.when, ...text.unless].some(isTimed));
+  const isTimed = texts.some((text) => ![...text.when, ...text.unless].every(isLasting));
+  const room = texts.map((text) => [
+    { ...text, when: text.when.filter(isLasting), unless: text.unless.filter(isLasting) },
+  ]);
   return {
-    when: when.filter((name) => !isTimed(name)),
-    unless: unless.filter((name) => !isTimed(name)),
-    copy: texts,
+    layers: [texts, ...(isTimed ? room : [])],
     tags,
-    except: item.except ?? [],
-    icon: item.icon ?? null,
-    announce: item.announce ?? false,
-    room: comesAndGoes ? copy.map((alternative) => ({ ...alternative, when: [], unless: [] })) : [],
+    icon: item.icon ?? 'info',
+    ...(item.announce ? { role: 'status' } : {}),
   };
 }
 

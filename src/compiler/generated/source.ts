@@ -267,12 +267,6 @@ export interface BannerItemSource {
    */
   readonly unless?: string | readonly string[];
   /**
-   * Screens without it.
-   *
-   * Items: A name in kebab-case.
-   */
-  readonly except?: readonly string[];
-  /**
    * The text; of ordered alternatives none need hold.
    */
   readonly copy: string | readonly CopyAlternativeSource[];
@@ -281,7 +275,7 @@ export interface BannerItemSource {
    */
   readonly tags?: Tags;
   /**
-   * The icon before the text.
+   * The icon before the text; info unless said otherwise.
    */
   readonly icon?:
     | 'alert'

@@ -29,8 +29,11 @@ export const scheduleReach: LintRule = {
         },
         {
           file: 'flows/sign-in/login.screen.json',
-          path: ['on', 'register'],
-          value: [{ when: { maintenance: 'during' }, next: 'leave-to-home' }, { next: 'leave-to-registration' }],
+          path: ['on', 'create'],
+          value: [
+            { always: true, when: { maintenance: 'during' }, next: 'leave-to-home' },
+            { always: true, next: 'leave-to-registration' },
+          ],
         },
       ],
       good: [

@@ -272,6 +272,6 @@ export interface Program {
   readonly remedies: Remedies;
   readonly cookies: Readonly<Record<string, Cookie>>;
   readonly limits: Limits;
-  /** In the order of time; empty without a schedule. It is not part of the version: a date is no logic. */
-  readonly schedule: readonly ScheduleSegment[];
+  /** In the order of time; absent without entries. It is not part of the version: a date is no logic. */
+  readonly schedule?: readonly ScheduleSegment[];
 }

@@ -67,14 +67,17 @@ export interface ShellItem extends Guard, RichCopy {
   readonly action: Action | null;
 }
 
-/** A text between the header and the screen; none of its alternatives need hold. */
-export interface BannerItem extends Guard, RichCopy {
-  readonly except: readonly string[];
-  readonly icon: Icon | null;
-  /** Screen readers hear it when it appears or changes. */
-  readonly announce: boolean;
-  /** Those of its texts that come and go with the schedule, without their conditions: room is kept for each. */
-  readonly room: CopyChoice;
+/** A text between the header and the screen. */
+export interface BannerItem {
+  /**
+   * Its text, of which no alternative need hold. Then, for the room, each of its alternatives that come and go with the
+   * schedule, without the conditions by which they do.
+   */
+  readonly layers: readonly CopyChoice[];
+  readonly tags: RichCopy['tags'];
+  readonly icon: Icon;
+  /** status: screen readers hear it when it appears or changes. */
+  readonly role?: 'status';
 }
 
 /** What every screen needs in one language: the frame, common overlays, and every text that a transition or a rule can show. */
@@ -83,7 +86,7 @@ export interface SharedView {
   readonly skip: string;
   readonly notice: string;
   readonly header: readonly ShellItem[];
-  readonly banner: readonly BannerItem[];
+  readonly banner?: readonly BannerItem[];
   readonly footer: readonly ShellItem[];
   readonly overlays: Readonly<Record<string, OverlayView>>;
   readonly messages: Messages;

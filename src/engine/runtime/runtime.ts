@@ -44,7 +44,7 @@ const leavingMilliseconds = 10_000;
 
 const stillWorking = 'ui.stillWorking';
 
-/** How often the schedule is looked at: a device that slept or whose clock was set is right again soon, and no timer is too long. */
+/** The schedule is looked at when a minute begins: right again soon on a device that slept or whose clock was set. */
 const scheduleMilliseconds = 60_000;
 
 /** Joins the pure machine to the world: commands become deeds, answers become events, each in order. */
@@ -167,14 +167,11 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   /** What changes at a date of the schedule is told at that date. */
   function followSchedule(): void {
     stopSchedule();
-    know(({ source }) => /^schedule\./u.test(source ?? ''));
-    const waits = published.program.schedule.map(({ from }) => from - ports.clock.now());
-    if (waits.length === 0) return;
-    const soonest = Math.min(scheduleMilliseconds, ...waits.filter((wait) => wait > 0));
-    stopSchedule = ports.clock.after(soonest, () => {
-      followSchedule();
-      tell();
-    });
+    if (!published.program.schedule) return;
+    know(({ source }) => source?.startsWith('schedule.') === true);
+    tell();
+    const wait = scheduleMilliseconds - (ports.clock.now() % scheduleMilliseconds);
+    stopSchedule = ports.clock.after(wait, followSchedule);
   }
 
   /** A kept value that was changed or forgotten must not come back with a reload: the address says what is true now. */

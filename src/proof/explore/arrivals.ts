@@ -1,5 +1,6 @@
 import { variablesOf } from '../../compiler/analysis/expressions.ts';
 import type { Model } from '../../compiler/link/model.ts';
+import { isScheduled } from '../../compiler/lower/schedule.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { samplesOf } from './samples.ts';
@@ -54,7 +55,9 @@ function findKeys(model: Model): readonly FromOutside[] {
     const source = schema['x-source'];
     if (source === undefined && !asked.has(key)) return [];
     const isUsual = source !== undefined && !source.startsWith('cookie.') && source !== 'environment.testHookUse';
-    return [{ key, values: [...samplesOf(schema, model), null], isUsual, isDecisive: read.has(`context.${key}`) }];
+    // A clock always has an answer.
+    const values = isScheduled(schema) ? (schema.enum ?? []) : [...samplesOf(schema, model), null];
+    return [{ key, values, isUsual, isDecisive: read.has(`context.${key}`) }];
   });
 }
 

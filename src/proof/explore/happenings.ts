@@ -1,3 +1,4 @@
+import { isScheduled } from '../../compiler/lower/schedule.ts';
 import type { Context } from '../../engine/contracts/generated/context.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
@@ -84,7 +85,7 @@ function leadsOneWay({ program }: Product, snapshot: Snapshot, event: string): b
   return only.go.kind === 'stay' || (only.go.kind === 'next' && program.states[only.go.to]?.kind === 'exit');
 }
 
-function byTime({ program }: Product, { timer, screen, context }: Snapshot): readonly MachineEvent[] {
+function byTime({ program, model }: Product, { timer, screen, context }: Snapshot): readonly MachineEvent[] {
   const state = screen === null ? undefined : program.states[screen];
   const { since = '', lasts = [] } = (state?.kind === 'screen' && state.clock) || {};
   const began = Object.entries(context).find(([key]) => key === since)?.[1];
@@ -92,8 +93,18 @@ function byTime({ program }: Product, { timer, screen, context }: Snapshot): rea
   const minutes = typeof began === 'number' ? lasts.flatMap((length) => [length.minutes - 1, length.minutes]) : [];
   return [
     ...(timer === null || timer.held ? [] : [{ type: 'timer', id: timer.id, secondsLeft: 0 } as const]),
+    ...dates(model, { ...context }),
     ...minutes.map((each) => ({ type: 'minute', at: Number(began) + each * 60_000 }) as const),
   ];
+}
+
+/** The clock comes to the next date of each entry of the schedule. */
+function dates({ context }: Product['model'], now: Readonly<Record<string, unknown>>): readonly MachineEvent[] {
+  return Object.entries(context.properties ?? {}).flatMap(([key, schema]) => {
+    const phases = isScheduled(schema) ? (schema.enum ?? []) : [];
+    const next = phases[phases.indexOf(now[key]) + 1];
+    return next === undefined ? [] : [{ type: 'known', facts: { [key]: next } } as const];
+  });
 }
 
 function refusals({ model }: Product, exit: string | null): readonly MachineEvent[] {

@@ -110,7 +110,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   elements(view.aside);
   tags(view.alertTags, alert);
   frame(shared.header);
-  for (const item of shared.banner.filter((each) => isShown(each) && !each.except.includes(screen))) rich(item);
+  for (const { layers, tags: all } of shared.banner ?? []) tags(all, say(layers[0] ?? null));
   frame(shared.footer);
   return seen();
 }

@@ -3,6 +3,7 @@ import { noSecretLeak } from './noSecretLeak.ts';
 import { noSilentFailure } from './noSilentFailure.ts';
 import type { Oracle } from './oracle.ts';
 import { soundness } from './soundness.ts';
+import { timeless } from './timeless.ts';
 import { attention, wording } from './wording.ts';
 
 /** What holds at every step, by name. */
@@ -13,4 +14,5 @@ export const oracles: Readonly<Record<string, Oracle>> = {
   attention,
   noSecretLeak,
   noSilentFailure,
+  timeless,
 };

@@ -1,13 +1,12 @@
 import { partsOf as declaredParts, type ElementParts } from '../../compiler/elements.ts';
 import { emitEnvironments } from '../../compiler/emit/environments.ts';
-import { emitProgram } from '../../compiler/emit/program.ts';
+import { emitProgram, withoutDates } from '../../compiler/emit/program.ts';
 import { canonical, versionOf } from '../../compiler/emit/records.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
 import type { Model } from '../../compiler/link/model.ts';
-import { isScheduled } from '../../compiler/lower/schedule.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
 import type { BannerItem, Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
-import { isDated, undated } from './undated.ts';
+import { undated } from './undated.ts';
 import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
 
 /**
@@ -17,22 +16,8 @@ import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
  * @param model of a product without errors
  */
 export function behaviourHash(model: Model): string {
-  const {
-    version: _,
-    locales: __,
-    schedule: _____,
-    brand,
-    states,
-    on,
-    overlays,
-    rules,
-    ...all
-  } = emitProgram(model, []);
-  const rest = {
-    ...all,
-    conditions: without(all.conditions, (name) => isDated(name, model)),
-    context: without(all.context, (key) => isScheduled(model.context.properties?.[key])),
-  };
+  const program = withoutDates(emitProgram(model, []), model);
+  const { version: _, locales: __, schedule: _____, brand, states, on, overlays, rules, ...rest } = program;
   const { name: ___, supportPhone: ____, ...addresses } = brand;
   const shared = undated(emitSharedView('', {}, model), model);
   const views = [...model.screens.values()].map((screen) => undated(emitScreenView(screen, {}, model), model));
@@ -44,7 +29,7 @@ export function behaviourHash(model: Model): string {
     sorted(screens),
     overlayBehaviour(shared.overlays),
     sorted([...shared.header, ...shared.footer].map(frameBehaviour)),
-    sorted(shared.banner.flatMap(bannerBehaviour)),
+    sorted((shared.banner ?? []).flatMap(bannerBehaviour)),
     sorted([contracts].flat()),
     withoutRemarks(model.catalogue),
     model.schemas.all().map(([name, schema]) => [name, withoutRemarks(schema)]),
@@ -114,13 +99,9 @@ function plain(part: object | readonly object[]): readonly unknown[] {
   return isContent ? [] : [part];
 }
 
-function bannerBehaviour({ copy, tags, except, ...item }: BannerItem): readonly unknown[] {
-  const part = { guard: guardOf(item), choice: choiceBehaviour(copy), except };
+function bannerBehaviour({ layers, tags }: BannerItem): readonly unknown[] {
+  const part = { banner: choiceBehaviour(layers[0] ?? null) };
   return Object.keys(tags).length > 0 ? [{ ...part, tags }] : plain(part);
-}
-
-function without<Part>(parts: Readonly<Record<string, Part>>, isLeftOut: (name: string) => boolean) {
-  return Object.fromEntries(Object.entries(parts).filter(([name]) => !isLeftOut(name)));
 }
 
 function frameBehaviour(item: ShellItem): unknown {

@@ -24,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           {shared && <ShellItems items={shared.header} />}
         </div>
       </header>
-      {shared && <Banner items={shared.banner} />}
+      {shared?.banner && <Banner items={shared.banner} />}
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

@@ -38,7 +38,7 @@ interface Failed {
  */
 export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   /** What the schedule said when the screen was shown. Its texts stay so: nothing moves under the customer's finger. */
-  let held: Readonly<Record<string, unknown>> = {};
+  let held: Record<string, unknown> = {};
   let failed: Failed | null = null;
   let missing: Failed | null = null;
   /** What the scene was made of; null when what is missing has changed since. Every component asks, so it is made once. */
@@ -53,7 +53,11 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     const name = screen ?? last?.screen;
     const view = name === undefined ? null : (views.get(locale, name) ?? last);
     const isLanguageMissing = missing !== null && missing.screen === screen;
-    if (view?.screen !== last?.screen || last === null) held = scheduleOf(published);
+    if (last === null || view?.screen !== last.screen) {
+      const context = published.snapshot.context as Readonly<Record<string, unknown>>;
+      held = {};
+      for (const key in published.program.schedule?.[0]?.facts) held[key] = context[key];
+    }
     const scopes = scopesOf(published, { ...held, locale });
     return { published, scopes, locale, shared: views.shared(locale), view, failure, isLanguageMissing };
   }
@@ -147,11 +151,6 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
       };
     },
   };
-}
-
-function scheduleOf({ program, snapshot }: Published): Readonly<Record<string, unknown>> {
-  const context: Readonly<Record<string, unknown>> = { ...snapshot.context };
-  return Object.fromEntries(Object.keys(program.schedule[0]?.facts ?? {}).map((key) => [key, context[key]]));
 }
 
 function same(one: Scene, other: Scene): boolean {

@@ -9,10 +9,10 @@ const drawn = `<div id="app" data-path="/in/login" data-locale="en-US" data-flag
   <div id="late" hidden>Call us</div>
   <template data-variants="compact,compact -passkeys"><form><input name="compact"></form></template>`;
 
-function visit(address = '/in/login', given: Partial<BootstrapWindow> = {}) {
+function visit(address = '/in/login', given: Partial<BootstrapWindow> = {}, page = drawn) {
   // The listeners of the visit before stay with the document: that page lives on.
   document.getElementById('app')?.setAttribute('data-awake', '');
-  document.body.innerHTML = drawn;
+  document.body.innerHTML = page;
   const { pathname, search } = new URL(address, 'http://localhost');
   const reload = vi.fn();
   let late = (): void => {};
@@ -45,6 +45,15 @@ describe('before the code arrives', () => {
     expect(visit('/in/login?compact=true').app.querySelector('input')?.name).toBe('compact');
     expect(visit('/in/login/?compact=false').app.querySelector('input')?.name).toBe('userId');
     expect(visit('/in/login?compact=true', { hasPasskeys: false }).app.dataset.variant).toBe('compact -passkeys');
+  });
+
+  it('the look is that of the time, from the very millisecond of a date', () => {
+    const look = (now: number, address?: string) => {
+      const visited = drawn.replace('data-flags', 'data-dates="1000 2000" data-flags');
+      return visit(address, { now: () => now }, visited).app.dataset.variant;
+    };
+    expect([999, 1000, 1999, 2000].map((now) => look(now))).toEqual(['', '@1', '@1', '@2']);
+    expect(look(1000, '/in/login?compact=true')).toBe('compact @1');
   });
 
   it('another look is waited for, and nothing is shown until the page has it', () => {

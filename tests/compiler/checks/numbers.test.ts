@@ -9,9 +9,9 @@ const remedy = 'Write {supportPhone} in its place';
 describeFindings('F163', {
   'another number behind a telephone link': {
     file: english,
-    edit: ['{supportPhone}', '{supportPhone} or 800-555-0199'],
-    at: '"<phone>{supportPhone} or',
-    says: 'The text "shell.phone" has the telephone number 800-555-0199, and the support number is 800-555-0100',
+    edit: ['{supportPhone}', '{supportPhone}555-0199'],
+    at: '"<phone>{supportPhone}555',
+    says: 'The text "shell.phone" has the telephone number 555-0199, and the support number is 800-555-0100',
     remedy,
   },
   'another number in one language': {

@@ -248,9 +248,10 @@ describe('the schedule', () => {
     expect(findings(never)).toMatchObject([{ code: 'F108', file: app }]);
   });
 
-  it('changes no version by its dates, so that no customer loses a sign-in', () => {
-    const version = (given: string) => compileSources(changed({ ...shown, [schedule]: entry(given) })).program?.version;
-    expect(version(`${from}, ${until}`)).toBe(version(`"from": "2999-01-01T00:00:00Z", ${until}`));
+  it('changes no version by an entry and its dates, so that no customer loses a sign-in', () => {
+    const version = (edits: Readonly<Record<string, Edit>>) => compileSources(changed(edits)).program?.version;
+    expect(version(works)).toBe(version({ ...works, [schedule]: entry(`"from": "2999-01-01T00:00:00Z", ${until}`) }));
+    expect(version(works)).toBe(version({}));
   });
 
   it('moves its conditions from an item of the banner to its texts, which keep their room', () => {
@@ -261,9 +262,10 @@ describe('the schedule', () => {
     const { shared } = compileSources(changed({ ...works, [app]: edit }));
     expect(shared['en-US']?.banner).toMatchObject([
       {
-        when: ['by-password'],
-        copy: [{ when: ['context.bigWorks = "during"'], copy: 'shell.works' }],
-        room: [{ when: [], copy: 'shell.works' }],
+        layers: [
+          [{ when: ['by-password', 'context.bigWorks = "during"'], copy: 'shell.works' }],
+          [{ when: ['by-password'], copy: 'shell.works' }],
+        ],
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,6 +17,7 @@ import { behaviourHash } from '../../../src/tooling/review/behaviour.ts';
 import { outlineOf } from '../../../src/tooling/review/outline/product.ts';
 import { withoutTexts } from '../../../src/tooling/review/withoutTexts.ts';
 import { projectRoot } from '../../compiler/product.ts';
+import { layDates } from '../../flows/layDates.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -118,6 +120,36 @@ describe('the fingerprint of behaviour', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it.each(['hint', 'summary'])('stays when a field gets a help text: %s', (part) => {
+    const added = edited('flows/sign-in/login.screen.json', ({ form }) =>
+      Object.assign((form as Json).password as Json, { [part]: 'login.title' }),
+    );
+    expect(hashOf(added)).toBe(original);
+    const guarded = edited('flows/sign-in/login.screen.json', ({ form }) =>
+      Object.assign((form as Json).password as Json, {
+        hint: [{ when: 'is-compact', copy: 'login.title' }, { copy: 'login.title' }],
+      }),
+    );
+    expect(hashOf(guarded)).not.toBe(original);
+  });
+
+  it('stays when a maintenance is announced, and when its dates change', () => {
+    const folder = layDates();
+    const dated = readSources(folder).sources;
+    rmSync(folder, { recursive: true });
+    expect(hashOf(dated)).toBe(original);
+    const later = (dated.get('flows/schedule.json') ?? '').replace('2030-03-10', '2031-03-10');
+    expect(hashOf(new Map([...dated, ['flows/schedule.json', later]]))).toBe(original);
+  });
+
+  it('changes with an item of the banner that other conditions decide, or that leads somewhere', () => {
+    const withItem = (item: Json) =>
+      hashOf(edited('flows/app.json', ({ shell }) => Object.assign(shell as Json, { banner: [item] })));
+    expect(withItem({ copy: 'login.title' })).toBe(original);
+    expect(withItem({ when: 'is-compact', copy: 'login.title' })).not.toBe(original);
+    expect(withItem({ copy: 'login.title', tags: { help: { event: 'terms' } } })).not.toBe(original);
   });
 
   it('stays when a key of a text gets another name everywhere', () => {

@@ -42,6 +42,9 @@ function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
   };
 }
 
+const dates = (day: string): string =>
+  `{ "$schema": "../schemas/schedule.schema.json", "works": { "description": "The provider is worked on.", "from": "${day}T22:00:00Z" } }`;
+
 type Row = readonly [
   title: string,
   edits: Parameters<typeof told>[0],
@@ -281,6 +284,29 @@ const rows: readonly Row[] = [
     { [login]: ['The customer signs in with', 'A customer signs in by'] },
     [`${login}: remarks changed`],
     'nothing',
+  ],
+  [
+    'a banner by dates',
+    {
+      'flows/schedule.json': dates('2999-03-09'),
+      [app]: ['"footer": [', '"banner": [{ "when": { "works": "during" }, "copy": "login.title" }], "footer": ['],
+    },
+    [
+      'banner item "Log in": added: text login.title; dates of text when context.works = "during"',
+      'entry of the schedule works: added: from 2999-03-09T22:00:00Z',
+    ],
+    'copy',
+  ],
+  [
+    'a help text of a field',
+    {
+      [login]: [
+        '"input": "password", "label": "login.password"',
+        '"input": "password", "label": "login.password", "hint": "login.userId.hint"',
+      ],
+    },
+    ['field "Password" on login: hint added: login.userId.hint'],
+    'copy',
   ],
   [
     "names that the provider's clients know",

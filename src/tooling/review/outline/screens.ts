@@ -114,7 +114,7 @@ export function outlineOverlays(overlays: Overlays | undefined, where: string, s
 
 /** The frame around every screen. */
 export function outlineFrame(sketch: Sketch): Part {
-  const { skip, notice, header, banner, footer } = emitSharedView('', {}, sketch.model);
+  const { skip, notice, header, banner = [], footer } = emitSharedView('', {}, sketch.model);
   noteRole(skip, 'link to the main part', sketch);
   noteRole(notice, 'notice while the first screen is decided', sketch);
   const items = [
@@ -138,16 +138,15 @@ export function outlineFrame(sketch: Sketch): Part {
     };
     return [key, leaf('item', words, 'behaviour', { ...own, ...texts })];
   });
-  const bannerEntries = banner.map(({ copy, tags, except, icon, announce, ...guard }): PartEntry => {
+  const bannerEntries = banner.map(({ layers: [copy = []], tags, icon, role }): PartEntry => {
     const words = `banner item ${quoted(copy[0]?.copy, sketch)}`;
     const texts = { ...choiceFacts('text', copy, words, sketch), ...tagFacts(tags) };
-    const own = {
-      ...conditionFacts([guard], sketch),
-      ...facts('copy', { except, announce }),
-      ...facts('look', { icon }),
-    };
-    const weight = guardWords(guard) === '' && Object.keys(tags).length === 0 ? 'copy' : 'behaviour';
-    return [`banner ${copy[0]?.copy}`, leaf('banner item', words, weight, { ...own, ...texts })];
+    const own = { ...facts('copy', { announcement: role }), ...facts('look', { icon }) };
+    const isContent = !Object.values(texts).some(({ weight }) => weight === 'behaviour');
+    return [
+      `banner ${copy[0]?.copy}`,
+      leaf('banner item', words, isContent ? 'copy' : 'behaviour', { ...own, ...texts }),
+    ];
   });
   return {
     name: 'frame',
