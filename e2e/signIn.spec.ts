@@ -1,4 +1,4 @@
-import { like, text } from '../tests/texts.ts';
+import { like, part, text } from '../tests/texts.ts';
 import { expect, test, wrongCode } from './story.ts';
 
 const home = '/_idp/home';
@@ -15,7 +15,7 @@ test('password wrong, then right: the message, the user ID kept, the password go
   await customer.signIn('text-and-email', 'wrong');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(text('login.error.incorrect'));
-  await expect(alert.getByRole('link', { name: text('login.trouble') })).toBeVisible();
+  await expect(alert.getByRole('link', { name: part('login.error.incorrect', 'trouble') })).toBeVisible();
   await expect(alert).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('text-and-email');
