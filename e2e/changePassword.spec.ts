@@ -6,7 +6,7 @@ import { type Customer, expect, sidewaysScroll, test } from './story.ts';
 
 const fresh = 'A-brand-new-one-1';
 
-const password = (page: Page) => page.getByLabel(text('login.password'), { exact: true });
+const password = (page: Page) => page.getByLabel(text('changePassword.password'), { exact: true });
 const confirm = (page: Page) => page.getByLabel(text('changePassword.confirm'), { exact: true });
 
 async function reach(customer: Customer, username: string): Promise<void> {

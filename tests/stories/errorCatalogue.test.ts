@@ -271,7 +271,7 @@ describe('a screen of its own tells', () => {
         const reasons = entries.map((entry) => (entry as { details?: { reason?: unknown } }).details?.reason);
         expect(reasons).toContain(reason);
         for (const personal of [username, password]) expect(JSON.stringify(entries)).not.toContain(personal);
-        await customer.press(text('callIn.login'));
+        await customer.press(text('technicalError.login'));
         await customer.see(login);
         await customer.signIn('direct');
         await customer.arrive(home);
@@ -385,11 +385,11 @@ describe('the change of the password tells', () => {
       await customer.open();
       await customer.signIn(username);
       await customer.see(text('changePassword.title'));
-      await customer.type(text('login.password'), 'A-brand-new-one-1');
+      await customer.type(text('changePassword.password'), 'A-brand-new-one-1');
       await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
       await customer.press(text('changePassword.submit'));
       await customer.read(told);
-      expect(customer.field(text('login.password')).value).toBe('A-brand-new-one-1');
+      expect(customer.field(text('changePassword.password')).value).toBe('A-brand-new-one-1');
       await customer.press(text('common.cancel'));
       await customer.see(login);
     });
