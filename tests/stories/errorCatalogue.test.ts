@@ -215,7 +215,7 @@ describe('a dialog tells', () => {
       await customer.open();
       await customer.signIn(username);
       await customer.read(text('locked.title'));
-      await customer.press(text('authenticationError.continue'));
+      await customer.press(text('locked.continue'));
       await customer.arrive(/\/_idp\/site\/forgot/u);
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
     });
@@ -381,7 +381,7 @@ describe('the change of the password tells', () => {
   });
 
   for (const [username, told] of Object.entries(refusedChange)) {
-    story(`spec §8: ${username} is told of the new password: ${told}`, async ({ customer }) => {
+    story(`spec §8: ${username} is told of the new password`, async ({ customer }) => {
       await customer.open();
       await customer.signIn(username);
       await customer.see(text('changePassword.title'));
