@@ -153,7 +153,7 @@ describe('a new password', () => {
 describe('the fields of login', () => {
   story('are not judged by leaving them, nor by the passkey button, but by a submit', async ({ customer }) => {
     await customer.open();
-    for (const label of [text('login.userId'), text('changePassword.password')]) {
+    for (const label of [text('login.userId'), text('login.password')]) {
       const field = customer.page().getByLabelText(label, { selector: 'input' });
       field.focus();
       field.blur();
