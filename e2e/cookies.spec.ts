@@ -1,5 +1,5 @@
 import { type Cookie, chromium, type Page } from 'playwright/test';
-import { text } from '../tests/texts.ts';
+import { locale, text } from '../tests/texts.ts';
 import { startCompanySite } from './companySite.ts';
 import { test as base, expect } from './story.ts';
 
@@ -18,7 +18,7 @@ const test = base.extend<{ readonly company: { readonly page: Page; readonly sig
     const site = await startCompanySite('env1');
     const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${site.resolverRules}`];
     const browser = await chromium.launch({ ...launchOptions, args });
-    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
+    const context = await browser.newContext({ ignoreHTTPSErrors: true, locale });
     const page = await context.newPage();
     const signIn = async (): Promise<void> => {
       await page.goto(`${login}/login`);

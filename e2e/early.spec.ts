@@ -208,7 +208,7 @@ test.describe('the chunk of the SDK', () => {
     await page.clock.runFor(21_000);
     await customer.see(technical);
     await page.clock.resume();
-    await page.getByRole('button', { name: text('callIn.login'), exact: true }).click();
+    await page.getByRole('button', { name: text('technicalError.login'), exact: true }).click();
     await customer.see(text('login.title'));
     await expect(user(page)).toHaveValue('text-and-email');
     await expect(password(page)).toHaveValue('');

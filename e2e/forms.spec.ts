@@ -64,7 +64,7 @@ test('form rule 32: a new screen has its title, the focus on its heading, and be
   await customer.signIn('text-and-email');
   await customer.see(text('stepUp.title'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^We need to verify your identity\. · /);
+  await expect(page).toHaveTitle(text('ui.pageTitle', { title: text('stepUp.title') }));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

@@ -24,7 +24,8 @@ export interface Texts {
 export const locale = process.env.LOCALE || 'en-US';
 export const isPseudo = locale === pseudoLocale;
 
-const project = fileURLToPath(new URL('../', import.meta.url));
+// Not by `new URL`: a window of jsdom has another, which Node does not take.
+const project = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { name, supportPhone } = (
   JSON.parse(readFileSync(path.join(project, 'flows/app.json'), 'utf8')) as {
     readonly brand: { readonly name: string; readonly supportPhone: string };

@@ -98,7 +98,7 @@ test('an expired password is changed: one that is refused, two that differ, then
   await customer.signIn('temporary-password');
   await customer.see(text('changePassword.title'));
   const choose = async (password: string, again = password): Promise<void> => {
-    await customer.type(text('login.password'), password);
+    await customer.type(text('changePassword.password'), password);
     await customer.type(text('changePassword.confirm'), again);
     await customer.press('button', text('changePassword.submit'));
   };

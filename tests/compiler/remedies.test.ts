@@ -110,7 +110,7 @@ const mistakes: Readonly<Record<string, { file: string; line: string; wrong: str
   'a plural without other': {
     file: common,
     line: countdown,
-    wrong: countdown.replace(/ other \{[^{}]*\}/u, ''),
+    wrong: countdown.replace(/ other ?\{[^{}]*\}/u, ''),
     told: 'Add what is said in all other cases',
     right: countdown,
   },

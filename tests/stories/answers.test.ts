@@ -64,7 +64,7 @@ describe('an answer that names an address of somebody else', () => {
         details: expect.objectContaining({ reason: 'ADDRESS_REFUSED collector.example' }),
       }),
     );
-    await customer.press(text('callIn.login'));
+    await customer.press(text('technicalError.login'));
     await customer.signIn('direct');
     await customer.arrive(/\/_idp\/home/u);
   });

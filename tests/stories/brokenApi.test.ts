@@ -115,7 +115,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'a new passkey': {
     match: 'POST /css/users/v1/factors',
     reach: offerPasskey,
-    make: (customer) => customer.press(text('authenticationError.continue')),
+    make: (customer) => customer.press(text('enrollPasskey.continue')),
     succeeds: isCreated,
     readsNothing: false,
     goOn: close,
@@ -123,7 +123,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'the passkey that was made': {
     match: 'POST /css/users/v1/factors/activate',
     reach: offerPasskey,
-    make: (customer) => customer.press(text('authenticationError.continue')),
+    make: (customer) => customer.press(text('enrollPasskey.continue')),
     succeeds: isCreated,
     readsNothing: true,
     goOn: close,
@@ -131,7 +131,7 @@ const callings: Readonly<Record<string, Calling>> = {
   'the profile that knows of it': {
     match: 'PATCH /css/users/v1/profile',
     reach: offerPasskey,
-    make: (customer) => customer.press(text('authenticationError.continue')),
+    make: (customer) => customer.press(text('enrollPasskey.continue')),
     succeeds: isCreated,
     readsNothing: true,
     goOn: close,

@@ -13,7 +13,7 @@ async function reach(customer: Customer, username: string): Promise<void> {
 }
 
 async function change(customer: Customer, password: string, again = password): Promise<void> {
-  await customer.type(text('login.password'), password);
+  await customer.type(text('changePassword.password'), password);
   await customer.type(text('changePassword.confirm'), again);
   await customer.press(text('changePassword.submit'));
 }
@@ -25,7 +25,7 @@ const rules = ({ tab }: Customer, of: string): readonly string[] =>
   );
 
 const counted = (customer: Customer, state: string): number =>
-  rules(customer, text('login.password')).filter((rule) => rule.includes(state)).length;
+  rules(customer, text('changePassword.password')).filter((rule) => rule.includes(state)).length;
 
 describe('a new password', () => {
   story(
@@ -40,7 +40,7 @@ describe('a new password', () => {
       ] as const) {
         await change(customer, refused);
         await clock.until(() => expect(customer.alert()).toBe(banner));
-        const field = customer.field(text('login.password'));
+        const field = customer.field(text('changePassword.password'));
         await clock.until(() => expect(customer.focused()).toBe(field));
         expect(field.getAttribute('aria-invalid')).toBe('true');
         expect(field.value).toBe(refused);
@@ -62,12 +62,14 @@ describe('a new password', () => {
       const isToldOff = (): boolean => customer.page().queryByText(text('changePassword.error.password')) !== null;
       await reach(customer, 'expired-password');
       expect(counted(customer, text('ui.ruleUnmet'))).toBe(5);
-      customer.field(text('login.password')).focus();
+      customer.field(text('changePassword.password')).focus();
       await customer.keys('expired-password');
       await clock.until(() => expect(counted(customer, text('ui.rulePassed'))).toBe(4));
       expect(isToldOff()).toBe(false);
       await customer.keys('{Tab}');
-      expect(customer.focused()).toBe(customer.control(text('ui.showField', { field: text('login.password') })));
+      expect(customer.focused()).toBe(
+        customer.control(text('ui.showField', { field: text('changePassword.password') })),
+      );
       expect(isToldOff()).toBe(false);
       await customer.keys('{Tab}');
       expect(customer.focused()).toBe(customer.field(text('changePassword.confirm')));
@@ -122,11 +124,11 @@ describe('a new password', () => {
     'the toggles have names of their own, and a sent form hides both passwords again (form rules 12, 13)',
     async ({ customer, clock }) => {
       const types = () =>
-        [text('login.password'), text('changePassword.confirm')].map((label) => customer.field(label).type);
+        [text('changePassword.password'), text('changePassword.confirm')].map((label) => customer.field(label).type);
       await reach(customer, 'temporary-password');
-      await customer.type(text('login.password'), 'In-history-password-1');
+      await customer.type(text('changePassword.password'), 'In-history-password-1');
       await customer.type(text('changePassword.confirm'), 'In-history-password-1');
-      await customer.press(text('ui.showField', { field: text('login.password') }));
+      await customer.press(text('ui.showField', { field: text('changePassword.password') }));
       expect(types()).toEqual(['text', 'password']);
       await customer.press(text('ui.showField', { field: text('changePassword.confirm') }));
       expect(types()).toEqual(['text', 'text']);

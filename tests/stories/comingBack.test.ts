@@ -60,7 +60,7 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.see(text('changePassword.title'));
     await customer.open('/login-ui/login');
     await customer.see(text('changePassword.title'));
-    await customer.type(text('login.password'), 'Another-horse-2');
+    await customer.type(text('changePassword.password'), 'Another-horse-2');
     await customer.type(text('changePassword.confirm'), 'Another-horse-2');
     await customer.press(text('changePassword.submit'));
     await customer.arrive(home);
@@ -132,7 +132,7 @@ describe('a reload', () => {
     await customer.see(text('changePassword.title'));
     await customer.reload();
     await customer.see(text('changePassword.title'));
-    await customer.type(text('login.password'), 'A-brand-new-one-1');
+    await customer.type(text('changePassword.password'), 'A-brand-new-one-1');
     await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
     await customer.press(text('changePassword.submit'));
     await customer.arrive(home);

@@ -215,7 +215,7 @@ describe('a dialog tells', () => {
       await customer.open();
       await customer.signIn(username);
       await customer.read(text('locked.title'));
-      await customer.press(text('authenticationError.continue'));
+      await customer.press(text('locked.continue'));
       await customer.arrive(/\/_idp\/site\/forgot/u);
       expect(await provider.requests('/idp/idx/cancel')).toHaveLength(1);
     });
@@ -271,7 +271,7 @@ describe('a screen of its own tells', () => {
         const reasons = entries.map((entry) => (entry as { details?: { reason?: unknown } }).details?.reason);
         expect(reasons).toContain(reason);
         for (const personal of [username, password]) expect(JSON.stringify(entries)).not.toContain(personal);
-        await customer.press(text('callIn.login'));
+        await customer.press(text('technicalError.login'));
         await customer.see(login);
         await customer.signIn('direct');
         await customer.arrive(home);
@@ -381,15 +381,15 @@ describe('the change of the password tells', () => {
   });
 
   for (const [username, told] of Object.entries(refusedChange)) {
-    story(`spec §8: ${username} is told of the new password: ${told}`, async ({ customer }) => {
+    story(`spec §8: ${username} is told of the new password`, async ({ customer }) => {
       await customer.open();
       await customer.signIn(username);
       await customer.see(text('changePassword.title'));
-      await customer.type(text('login.password'), 'A-brand-new-one-1');
+      await customer.type(text('changePassword.password'), 'A-brand-new-one-1');
       await customer.type(text('changePassword.confirm'), 'A-brand-new-one-1');
       await customer.press(text('changePassword.submit'));
       await customer.read(told);
-      expect(customer.field(text('login.password')).value).toBe('A-brand-new-one-1');
+      expect(customer.field(text('changePassword.password')).value).toBe('A-brand-new-one-1');
       await customer.press(text('common.cancel'));
       await customer.see(login);
     });

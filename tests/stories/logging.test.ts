@@ -120,12 +120,12 @@ describe('log entries', () => {
       await other.see(text('technicalError.title'));
       await clock.pass(2);
       expect(await reasons()).toHaveLength(1);
-      await other.press(text('callIn.login'));
+      await other.press(text('technicalError.login'));
       await other.signIn('direct');
       await other.arrive(home);
 
       customer.tab.activate();
-      await customer.press(text('callIn.login'));
+      await customer.press(text('technicalError.login'));
       await customer.signIn('direct');
       await customer.arrive(home);
     },

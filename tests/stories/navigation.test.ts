@@ -88,7 +88,7 @@ describe('Back and Forward show the screen of the step that the sign-in is at', 
     await customer.open('/login-ui/vc');
     await customer.see(text('changePassword.title'));
     expect(where(customer)).toBe('/login-ui/change-password');
-    await customer.type(text('login.password'), 'Another-password-1');
+    await customer.type(text('changePassword.password'), 'Another-password-1');
     await customer.type(text('changePassword.confirm'), 'Another-password-1');
     await customer.press(text('changePassword.submit'));
     await customer.arrive(home);

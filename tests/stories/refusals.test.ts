@@ -70,7 +70,7 @@ describe('a refusal is told', () => {
     await customer.see(text('changePassword.title'));
     await refuse(provider, answerCall, 400, 'password.common', 'reenroll-authenticator');
     const give = async (password: string): Promise<void> => {
-      await customer.type(text('login.password'), password);
+      await customer.type(text('changePassword.password'), password);
       await customer.type(text('changePassword.confirm'), password);
       await customer.press(text('changePassword.submit'));
     };
@@ -125,7 +125,7 @@ describe('a refusal is told', () => {
             details: expect.objectContaining({ reason: key ?? 'PENDING' }),
           }),
         );
-        await customer.press(text('callIn.login'));
+        await customer.press(text('technicalError.login'));
         await customer.signIn('direct');
         await customer.arrive(/\/_idp\/home/u);
       },

@@ -249,10 +249,10 @@ describe('spec §2: technical error', () => {
     expect(phone()).toBe(support);
     await customer.open('/login-ui/technical-error?native=true');
     expect(phone()).toBe(support);
-    expect(customer.control(text('callIn.login'))).toBeNull();
+    expect(customer.control(text('technicalError.login'))).toBeNull();
     expect(customer.control(text('shell.logIn'))).toBeNull();
     await customer.open('/login-ui/technical-error?native=false');
-    await customer.press(text('callIn.login'));
+    await customer.press(text('technicalError.login'));
     await customer.see(login);
     await customer.signIn('direct');
     await customer.arrive(home);

@@ -1,7 +1,7 @@
 import { contextUse, type Use } from '../../compiler/analysis/contextUse.ts';
 import { isPersonal } from '../../compiler/analysis/values.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
-import { type Html, html, joined, type Page, prose, scrolling } from './page.ts';
+import { type Html, html, joined, matrix, type Page, prose, scrolling } from './page.ts';
 
 /** Every key of the session context, with what writes and what reads it. */
 export const contextPage: Page = {
@@ -25,9 +25,8 @@ export const contextPage: Page = {
       ];
       return html`<tr id="${key}"><th scope="row"><code>${key}</code></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`;
     });
-    const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
     return html`<p>${prose('Kept: `local` in all tabs, `tab` in this one, `never` not even over a reload; what is personal stays in the tab at most. Lifetime: when it is forgotten. Personal: it is personal as a whole or in a part, and goes into no other key and no notification that is not marked so (F110). A place is named by its state and event; `outcomes` is `flows/outcomes.json`, and a condition reads where it is used.')}</p>
-${scrolling('The session context', html`<table class="matrix"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`)}`;
+${scrolling('The session context', matrix(columns, rows))}`;
   },
 };
 

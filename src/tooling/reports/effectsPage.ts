@@ -1,5 +1,5 @@
 import type { EffectContract } from '../../compiler/generated/source.ts';
-import { type Html, html, joined, type Page, prose, scrolling } from './page.ts';
+import { type Html, html, joined, matrix, type Page, prose, scrolling } from './page.ts';
 
 /** Every effect and notification, made from their contracts. */
 export const effectsPage: Page = {
@@ -13,12 +13,9 @@ export const effectsPage: Page = {
     return html`<p>${prose('An effect is called with `run` and answers with one of its outcomes. When it has not answered after its deadline, the outcome under "late" is taken; when its handler throws, the one under "failure". A notification is sent with `notify`; it has no outcome and is never awaited.')}</p>
 <h2>Effects</h2>${of('effect').map(effectSection)}
 <h2>Notifications</h2>
-${scrolling('Notifications', table(['notification', 'purpose', 'input'], of('notification').map(notificationRow)))}`;
+${scrolling('Notifications', matrix(['notification', 'purpose', 'input'], of('notification').map(notificationRow)))}`;
   },
 };
-
-const table = (columns: readonly string[], rows: readonly Html[]): Html =>
-  html`<table class="matrix"><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`;
 
 function effectSection(contract: EffectContract): Html {
   const { id, purpose, deadlineSeconds, late, failure, session, onlyIn, outcomes = {} } = contract;
@@ -34,7 +31,7 @@ function effectSection(contract: EffectContract): Html {
 <dl class="about"><dt>input</dt><dd>${inputsOf(contract)}</dd>
 <dt>deadline</dt><dd>${deadlineSeconds ?? 0} s, then <code>${late ?? ''}</code></dd>
 <dt>failure</dt><dd><code>${failure ?? ''}</code></dd>${facts}</dl>
-${scrolling(`Outcomes of ${id}`, table(['outcome', 'means', 'data'], rows))}</section>`;
+${scrolling(`Outcomes of ${id}`, matrix(['outcome', 'means', 'data'], rows))}</section>`;
 }
 
 function meaningOf({ description, awaits, session, retry }: Outcome): Html {

@@ -1,7 +1,7 @@
 import { type NameSection, type SortedNames, sortNames } from '../../compiler/analysis/providerNames.ts';
 import type { ProviderFamily } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/link/model.ts';
-import { type Html, html, prose, scrolling } from './page.ts';
+import { type Html, html, matrix, prose, scrolling } from './page.ts';
 
 /** What a family gets, in words. */
 const gets: Readonly<Record<ProviderFamily['gets'], string>> = {
@@ -31,8 +31,10 @@ ${scrolling('Families of known names', families)}`;
 }
 
 const table = (columns: readonly string[], body: readonly (readonly (string | number)[])[]): Html =>
-  html`<table class="matrix"><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${body.map((cells) => html`<tr>${cells.map((cell) => html`<td>${prose(String(cell))}</td>`)}</tr>`)}</tbody></table>`;
+  matrix(
+    columns,
+    body.map((cells) => html`<tr>${cells.map((cell) => html`<td>${prose(String(cell))}</td>`)}</tr>`),
+  );
 
 function figures(called: string, sorted: SortedNames): readonly (string | number)[] {
   const { others, withOutcome } = sorted;

@@ -120,6 +120,12 @@ export function scrolling(label: string, body: Html): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${body}</div>`;
 }
 
+/** A table with a line under each row; a row is the whole of its markup. */
+export function matrix(columns: readonly string[], rows: readonly Html[]): Html {
+  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
+  return html`<table class="matrix"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
+}
+
 /** The page of a file of the product, from the folder of the reports. */
 export function sourceFile(file: string): string {
   return `source/${file}.html`;
