@@ -736,7 +736,7 @@ export interface CookieSource {
    */
   readonly sameSite: 'none' | 'lax' | 'strict';
   /**
-   * Days until it expires; without it, it ends with the browser.
+   * Days until it expires, which browsers limit to 400; without it, it ends with the browser.
    */
   readonly days?: number;
   /**

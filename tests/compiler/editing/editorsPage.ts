@@ -55,6 +55,23 @@ export const shownMistakes: readonly ShownMistake[] = part('Mistakes, and what t
       .map((line) => mistakeOf(line, file));
   });
 
+/** What the page says of files that are renamed, copied, saved in another way or gone. */
+export interface ShownFile {
+  readonly title: string;
+  readonly file: string;
+  readonly deed: string;
+  /** The other name; null where there is none. */
+  readonly to: string | null;
+  readonly told: string;
+}
+
+/** The mistakes with whole files, in the order of the page. */
+export const shownFiles: readonly ShownFile[] = [
+  ...part('Mistakes, and what to do').matchAll(
+    /^\| (`([^`]+)` (renamed|copied|removed|saved as UTF-16|saved with a byte order mark|cut off)(?: to `([^`]+)`)?) \| (.+?) \| .+ \|$/gm,
+  ),
+].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
+
 /** The product after one of the edits. */
 export function edited(product: Sources, { title, files }: ShownEdit): Sources {
   const changed = new Map(product);
@@ -126,14 +143,14 @@ function mistakeOf(line: string, file: string): ShownMistake {
   return {
     title: `${file}: ${wrong}`,
     wrong: first,
-    told: told.split('<br>'),
+    told: told.split(' <br> '),
     right: right.startsWith('as it was') ? [] : editsOf(right, file, first[0]?.path ?? []),
   };
 }
 
 /** Pairs of a place and what is written there; a place that is left out is that of the mistake. */
 function editsOf(cell: string, file: string, path: readonly string[]): readonly WrittenEdit[] {
-  return cell.split('<br>').map((each) => {
+  return cell.split(' <br> ').map((each) => {
     const codes = [...each.matchAll(/``\s?(.+?)\s?``|`([^`]+)`/g)].map(([, two, one]) => two ?? one ?? '');
     const text = each.includes('taken out') ? null : (codes.at(-1) ?? '').replaceAll('⏎', '\n');
     const place = codes.length === 2 || (text === null && codes.length === 1) ? codes[0] : undefined;
