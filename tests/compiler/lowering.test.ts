@@ -516,7 +516,7 @@ describeFindings('F100', {
     edit: guarded('"when": { "==": [{ "var": "context.attempts" }, 2] }'),
     at: '"=="',
     says: 'The name "==" is not allowed here',
-    remedy: 'as a path of the session context',
+    remedy: 'a name in flows/conditions.json',
   },
 });
 

@@ -3,7 +3,8 @@ import { error, type Place, type Report } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import { type Explanation, explain } from './explain.ts';
-import type { Schemas } from './schema.ts';
+import { meantKey } from './meantKey.ts';
+import type { Schema, Schemas } from './schema.ts';
 
 /** What repairs need to know beside the value. */
 export interface Bench {
@@ -70,8 +71,10 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
     .filter(({ keyword }) => keyword === 'propertyNames')
     .map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
   const untagged = errors.filter(({ keyword, params }) => keyword === 'discriminator' && params.tagValue === undefined);
+  const misspelt = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const pointed = errors.filter(
     (error) =>
+      !misspelt.some((each) => isMeantBy(each, error)) &&
       !untagged.some(
         ({ instancePath, params }) =>
           error.keyword === 'required' &&
@@ -99,6 +102,13 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
       ),
   );
   return [...pointed, ...innermost];
+}
+
+/** Whether a key is missing because it is misspelt: one mistake. */
+function isMeantBy(unknown: ErrorObject, missing: ErrorObject): boolean {
+  if (missing.keyword !== 'required' || missing.instancePath !== unknown.instancePath) return false;
+  const allowed = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {});
+  return meantKey(String(unknown.params.additionalProperty), allowed) === missing.params.missingProperty;
 }
 
 /** Parts to leave out, and missing texts to put in, by JSON pointer. */

@@ -47,7 +47,7 @@ const explainKeys: Readonly<Record<string, Explainer>> = {
   additionalProperties(complaint) {
     const key = String(complaint.params.additionalProperty);
     const allowed = Object.keys(complaint.schema.properties ?? {});
-    const near = nearest(key, allowed) ?? meantKey(key, allowed);
+    const near = meantKey(key, allowed);
     const known = allowed.length === 0 ? 'Nothing can stand here' : `Known here: ${listed(allowed)}`;
     return {
       ...keyOf(complaint, key),

@@ -1,3 +1,5 @@
+import { nearest } from '../suggest.ts';
+
 /** What other languages and other products call a key, and what it is called here; the first that is known counts. */
 const called: Readonly<Record<string, readonly string[]>> = {
   text: ['copy', 'label', 'title'],
@@ -47,8 +49,12 @@ const places: Readonly<Record<string, string>> = {
   locale: 'copy/',
 };
 
-/** The key that a name of elsewhere stands for, or null. */
+/** The key that a name most likely stands for: the nearest, or what elsewhere has that name; null when there is none. */
 export function meantKey(name: string, allowed: readonly string[]): string | null {
+  return nearest(name, allowed) ?? translated(name, allowed);
+}
+
+function translated(name: string, allowed: readonly string[]): string | null {
   const word = name.toLowerCase();
   const meant = Object.hasOwn(called, word) ? called[word] : undefined;
   return meant?.find((each) => allowed.includes(each)) ?? null;

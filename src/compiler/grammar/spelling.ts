@@ -24,6 +24,8 @@ const spellings: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9+.-]*$': 'as the scheme of an app, in small letters and without ://, as in "exampleapp"',
   '^\\d{3}-\\d{3}-\\d{4}$': 'as in 800-555-0100',
   '^/[a-z][a-z0-9-]*$': 'as a slash and one name in small letters, as in "/login-ui"',
+  '^[!-~]*$': 'without spaces, in letters of English, digits and signs',
+  '^[^<>\\u0000-\\u001f]*$': 'without < and >, on one line',
   '^[A-Za-z0-9_-]+$': 'with letters, digits, - and _ only',
   '^(?!.*url\\()[^;{}<>]+$': 'as one value of CSS, without ; { } < > and url()',
   '^context(\\.[a-z][a-zA-Z0-9]*)+$': 'as "context." and a key, as in "context.transaction.step"',

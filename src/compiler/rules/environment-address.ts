@@ -50,7 +50,7 @@ export const environmentAddress: LintRule = {
       const tell = (of: object, key: string, address: string, fault: Fault | null): void => {
         if (fault === null) return;
         const place = origins.at(of, key);
-        const id = JSON.stringify([place, key, address, fault]);
+        const id = JSON.stringify([place, key, fault]);
         const known = shared.get(id);
         if (known === undefined) shared.set(id, { place, key, address, fault, names: [name] });
         else known.names.push(name);

@@ -22,7 +22,10 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   EMPTY_ARGUMENT: noPlaceholder,
   MALFORMED_ARGUMENT: noPlaceholder,
   EXPECT_ARGUMENT_TYPE: noPlaceholder,
-  INVALID_ARGUMENT_TYPE: noPlaceholder,
+  INVALID_ARGUMENT_TYPE: [
+    'No placeholder is of this kind',
+    'After the comma write plural, selectordinal, select, number, date or time',
+  ],
   EXPECT_PLURAL_ARGUMENT_SELECTOR: wrongForm,
   EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: wrongForm,
   EXPECT_SELECT_ARGUMENT_OPTIONS: wrongForm,

@@ -56,9 +56,9 @@ describeFindings('F133', {
   },
   'a shadow with a broken colour': {
     file,
-    edit: ['"0 1px 2px rgb(20 40 38 / 0.06)', '"0 1px 2px #12345'],
-    at: '"0 1px 2px',
-    says: 'The token "shadow" of light holds #12345',
+    edit: ['"shadow": "none"', '"shadow": "0 1px 2px #12345, 0 0 1px #123"'],
+    at: '"0 1px 2px #12345',
+    says: 'The token "shadow" of dark holds #12345',
     remedy: '#rrggbb',
   },
 });

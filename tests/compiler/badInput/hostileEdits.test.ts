@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
+import { judge } from '../../../src/compiler/judge.ts';
+import { readSources } from '../../../src/compiler/load/readSources.ts';
+import { written } from '../editing/writtenEdit.ts';
+import { projectRoot } from '../product.ts';
+
+/** An edit of the product that is careless or means harm: what finds it, or why nothing needs to. */
+type HostileEdit = { readonly file: string; readonly path: string; readonly text: string | null } & (
+  | { readonly finding: string }
+  | { readonly because: string }
+);
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const families = JSON.parse(readFileSync(path.join(here, 'hostileEdits.json'), 'utf8')) as Readonly<
+  Record<string, readonly HostileEdit[]>
+>;
+const { sources } = readSources(projectRoot);
+const memory = new CompilerMemory();
+
+/** The names of the rules that find something in the product after an edit. */
+function rulesThatFind({ file, path: place, text }: HostileEdit): readonly string[] {
+  const steps = place === '' ? [] : place.split(' › ');
+  const product = written(sources, [{ file, path: steps, text }]);
+  return judge({ sources: product, unread: new Map() }, memory).diagnostics.map(({ rule }) => rule);
+}
+
+describe.each(Object.entries(families))('a hostile edit of the family %s', (_, edits) => {
+  it('is one of several', () => {
+    expect(edits.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(edits.map((edit) => [`${edit.file} › ${edit.path}: ${edit.text}`, edit] as const))('%s', (_, edit) => {
+    const rules = rulesThatFind(edit);
+    if ('finding' in edit) expect(rules).toContain(edit.finding);
+    else expect(rules).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { projectRoot } from '../product.ts';
+import type { WrittenEdit } from './writtenEdit.ts';
+
+const page = readFileSync(path.join(projectRoot, 'docs/editors.md'), 'utf8');
+
+/** One of the edits that the page explains. */
+export interface ShownEdit {
+  readonly title: string;
+  readonly files: readonly FileChange[];
+  /** Findings that the page says come of it. */
+  readonly told: readonly string[];
+  /** What the page says that a review ends with; null where it says nothing. */
+  readonly review: number | null;
+}
+
+/** What becomes of one file: a whole text, lines that replace others, or nothing. */
+type FileChange = { readonly file: string } & (
+  | { readonly kind: 'whole'; readonly text: string }
+  | { readonly kind: 'lines'; readonly before: readonly string[]; readonly after: readonly string[] }
+  | { readonly kind: 'gone' }
+);
+
+/** A mistake that the page lists. */
+export interface ShownMistake {
+  readonly title: string;
+  readonly wrong: readonly WrittenEdit[];
+  /** What is printed, one for each finding; `…` stands for anything. */
+  readonly told: readonly string[];
+  readonly right: readonly WrittenEdit[];
+}
+
+/** The edits of the page, in its order. */
+export const shownEdits: readonly ShownEdit[] = part('The edits')
+  .split(/^### /m)
+  .slice(1)
+  .map((text) => ({
+    title: text.split('\n')[0] ?? '',
+    files: changesIn(text),
+    told: [...text.matchAll(/^> (.+)$/gm)].map(([, line = '']) => line),
+    review: numberOf(/Review: (\d+)/.exec(text)?.[1]),
+  }));
+
+/** The mistakes of the page, in its order. */
+export const shownMistakes: readonly ShownMistake[] = part('Mistakes, and what to do')
+  .split(/^(?=\*\*`)/m)
+  .slice(1)
+  .flatMap((table) => {
+    const file = /^\*\*`([^`]+)`\*\*/.exec(table)?.[1] ?? '';
+    return table
+      .split('\n')
+      .filter((line) => line.startsWith('| `'))
+      .map((line) => mistakeOf(line, file));
+  });
+
+/** What the page says of files that are renamed, copied, saved in another way or gone. */
+export interface ShownFile {
+  readonly title: string;
+  readonly file: string;
+  readonly deed: string;
+  /** The other name; null where there is none. */
+  readonly to: string | null;
+  readonly told: string;
+}
+
+/** The mistakes with whole files, in the order of the page. */
+export const shownFiles: readonly ShownFile[] = [
+  ...part('Mistakes, and what to do').matchAll(
+    /^\| (`([^`]+)` (renamed|copied|removed|saved as UTF-16|saved with a byte order mark|cut off)(?: to `([^`]+)`)?) \| (.+?) \| .+ \|$/gm,
+  ),
+].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
+
+/** The product after one of the edits. */
+export function edited(product: Sources, { title, files }: ShownEdit): Sources {
+  const changed = new Map(product);
+  for (const change of files) {
+    if (change.kind === 'gone') changed.delete(change.file);
+    else if (change.kind === 'whole') changed.set(change.file, change.text);
+    else changed.set(change.file, replaced(changed.get(change.file) ?? '', change, `${title}: ${change.file}`));
+  }
+  return changed;
+}
+
+/** Whether a text is what the page shows, where `…` stands for anything. */
+export function isLike(text: string, shown: string): boolean {
+  const parts = shown.split('…').map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('.*')).test(text);
+}
+
+function part(title: string): string {
+  return page.split(/^## /m).find((each) => each.startsWith(title)) ?? '';
+}
+
+function numberOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits);
+}
+
+function changesIn(text: string): readonly FileChange[] {
+  const blocks = text.matchAll(/^\*\*`([^`]+)`\*\*( \(deleted\))?|^```(diff|json)\n([\s\S]*?)^```/gm);
+  const changes: FileChange[] = [];
+  let current = '';
+  for (const [, file, gone, kind, body = ''] of blocks) {
+    if (file !== undefined) current = file;
+    if (gone !== undefined) changes.push({ file: current, kind: 'gone' });
+    if (kind === 'json') changes.push({ file: current, kind: 'whole', text: body });
+    if (kind !== 'diff') continue;
+    const lines = body.split('\n').filter((line) => line !== '');
+    const without = (sign: string): readonly string[] =>
+      lines.filter((line) => !line.startsWith(sign)).map((line) => line.slice(1));
+    changes.push({ file: current, kind: 'lines', before: without('+'), after: without('-') });
+  }
+  return changes;
+}
+
+/** Lines are compared without what they begin with; the first place counts, as for an eye that looks from the top. */
+function replaced(text: string, change: FileChange & { readonly kind: 'lines' }, where: string): string {
+  const lines = text.split('\n');
+  const { before, after } = change;
+  const at = lines.findIndex((_, index) =>
+    before.every((line, offset) => isLine(lines[index + offset]?.trim() ?? '', line.trim())),
+  );
+  if (at < 0) throw new Error(`docs/editors.md shows lines that are not there: ${where}: ${before.join(' / ')}`);
+  const kept = (line: string): string => {
+    const offset = before.indexOf(line);
+    return offset < 0 ? line : (lines[at + offset] ?? line);
+  };
+  return [...lines.slice(0, at), ...after.map(kept), ...lines.slice(at + before.length)].join('\n');
+}
+
+function isLine(line: string, shown: string): boolean {
+  return isLike(line, shown) && (shown.includes('…') || line === shown);
+}
+
+/** Cells: the place and what is written there; what is printed; the place and what to write instead. */
+function mistakeOf(line: string, file: string): ShownMistake {
+  const [wrong = '', told = '', right = ''] = line
+    .slice(2, -2)
+    .split(/ (?<!\\)\| /)
+    .map((cell) => cell.replaceAll('\\|', '|'));
+  const first = editsOf(wrong, file, []);
+  return {
+    title: `${file}: ${wrong}`,
+    wrong: first,
+    told: told.split(' <br> '),
+    right: right.startsWith('as it was') ? [] : editsOf(right, file, first[0]?.path ?? []),
+  };
+}
+
+/** Pairs of a place and what is written there; a place that is left out is that of the mistake. */
+function editsOf(cell: string, file: string, path: readonly string[]): readonly WrittenEdit[] {
+  return cell.split(' <br> ').map((each) => {
+    const codes = [...each.matchAll(/``\s?(.+?)\s?``|`([^`]+)`/g)].map(([, two, one]) => two ?? one ?? '');
+    const text = each.includes('taken out') ? null : (codes.at(-1) ?? '').replaceAll('⏎', '\n');
+    const place = codes.length === 2 || (text === null && codes.length === 1) ? codes[0] : undefined;
+    if (place === undefined) return { file, path, text };
+    const steps = place.split(' › ');
+    const hasFile = /\.json$/.test(steps[0] ?? '') && (steps[0] ?? '').includes('/');
+    return { file: hasFile ? (steps[0] ?? file) : file, path: hasFile ? steps.slice(1) : steps, text };
+  });
+}

@@ -1,0 +1,97 @@
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '../../src/compiler/diagnostic.ts';
+import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
+import { judge } from '../../src/compiler/judge.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../src/compiler/load/sources.ts';
+import { review, statusOf, verdictOf } from '../../src/tooling/review/review.ts';
+import { edited, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
+import { written } from './editing/writtenEdit.ts';
+import { writeProduct } from './large/writeProduct.ts';
+import { projectRoot } from './product.ts';
+
+const { sources, unread } = readSources(projectRoot);
+const memory = new CompilerMemory();
+const printed = (product: Sources): readonly string[] =>
+  judge({ sources: product, unread: new Map() }, memory).diagnostics.map(formatDiagnostic);
+
+/** The product as it is has no findings, which the tests of the product hold. */
+const isAsItWas = (product: Sources): boolean => [...product].every(([file, text]) => text === sources.get(file));
+
+describe('an edit of docs/editors.md', () => {
+  it('is one of at least fourteen', () => {
+    expect(shownEdits.length).toBeGreaterThanOrEqual(14);
+  });
+
+  it.each(shownEdits.map((edit) => [edit.title, edit] as const))('%s', (_, edit) => {
+    const product = edited(sources, edit);
+    const found = printed(product);
+    expect(found.filter((line) => !edit.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+    expect(edit.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+    if (edit.review === null || edit.told.length > 0) return;
+    expect(statusOf[verdictOf(review({ sources, unread }, { sources: product, unread }))]).toBe(edit.review);
+  });
+});
+
+describe('a mistake of docs/editors.md', () => {
+  it('is one of at least sixty', () => {
+    expect(shownMistakes.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(shownMistakes.map((mistake) => [mistake.title, mistake] as const))('%s', (_, mistake) => {
+    const found = printed(written(sources, mistake.wrong));
+    expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+    expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+    const mended = written(sources, mistake.right);
+    expect(isAsItWas(mended) ? [] : printed(mended)).toEqual([]);
+    expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
+  });
+});
+
+describe('a mistake with whole files', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'editors-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('is one of several', () => {
+    expect(shownFiles.length).toBeGreaterThan(6);
+  });
+
+  it.each(shownFiles.map((each) => [each.title, each] as const))('%s', (_, { file, deed, to, told }) => {
+    for (const folder of readdirSync(root)) rmSync(path.join(root, folder), { recursive: true });
+    writeProduct(sources, root);
+    make(path.join(root, file), deed, path.join(root, to ?? ''));
+    const found = judge(readSources(root)).diagnostics.map(formatDiagnostic);
+    expect(found.filter((line) => isLike(line, told.replace(' ', ' … ')))).not.toEqual([]);
+  });
+
+  /** Does to a file what the page says. */
+  function make(file: string, deed: string, to: string): void {
+    if (deed === 'renamed') renameSync(file, to);
+    else if (deed === 'copied') copyFileSync(file, to);
+    else if (deed === 'removed') rmSync(file);
+    else if (deed === 'cut off') writeFileSync(file, readFileSync(file).subarray(0, -10));
+    else if (deed === 'saved as UTF-16') writeFileSync(file, readFileSync(file, 'utf8'), 'utf16le');
+    else writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+  }
+});
+
+/** What a remedy says letter by letter: it must stand in what the page writes instead. */
+function promised(line: string): readonly string[] {
+  const [, meant] = /Did you mean "([^"]+)"\?$/.exec(line) ?? [];
+  const [, exactly] = /Write "([^"]+)"(?:, in \w+[\w-]*)?(?: \(.*\))?\.$/.exec(line) ?? [];
+  return [meant, exactly].filter((words) => words !== undefined);
+}
+
+function holds(
+  product: Sources,
+  { wrong }: { readonly wrong: readonly { readonly file: string }[] },
+  words: string,
+): boolean {
+  return wrong.some(({ file }) => product.get(file)?.includes(words));
+}
