@@ -1,28 +1,9 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Place } from '../diagnostic.ts';
-import type { ConditionExample, FieldSource, RuleExample } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
+import type { FieldSource } from '../generated/source.ts';
+import type { Analysis, Definition, Problem } from './analysis.ts';
 import { type Scope, shapeOf } from './expressionShape.ts';
 import { fieldsReadBy, matchesIn } from './expressions.ts';
-import { anything, either, type Misfit, type Shape, shapeOfField } from './shape.ts';
-
-/** The expression of a named condition or of a rule. */
-export interface Definition {
-  readonly logic: Logic;
-  /** Null for a guard in place, which has none. */
-  readonly examples: readonly (ConditionExample | RuleExample)[] | null;
-  /** How people call it when the expression is true, and when it is false. */
-  readonly words: readonly [true: string, false: string];
-  /** What is wrong with what it reads. */
-  readonly problems: readonly Problem[];
-  /** The operands of each `matches` that names no pattern. */
-  readonly unknownPatterns: readonly (readonly Logic[])[];
-}
-
-/** What is wrong at one place, and what to do about it. */
-export interface Problem extends Misfit {
-  readonly place: Place;
-}
+import { anything, either, type Shape, shapeOfField } from './shape.ts';
 
 /** Every condition, and every rule that has an expression. */
 export function definitionsOf(analysis: Analysis): readonly Definition[] {

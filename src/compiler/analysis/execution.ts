@@ -1,9 +1,9 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { ChoiceStateSource, EventsSource, PickSource, ScreenFile } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
-import { asksProvider, toldElsewhere } from './answers.ts';
+import { asksProvider, toldElsewhere } from '../link/answerCode.ts';
+import type { Analysis, CarriedMessage, End } from './analysis.ts';
 import { afterClear, afterNew, afterSet, feasible, type Knowledge, valueIn } from './knowledge.ts';
-import { type AnyAlternative, listOf, type RunSource } from './visitor.ts';
+import { type AnyAlternative, listOf, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
 /** A point of a way through the flows. */
@@ -130,24 +130,6 @@ function messageOf({ error }: AnyAlternative, analysis: Analysis): CarriedMessag
   const copy = first.rule === undefined ? first.copy : analysis.rules.get(first.rule)?.copy;
   return copy === undefined ? null : { copy, field: first.field ?? null };
 }
-
-function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
-  return 'run' in alternative && alternative.run !== undefined;
-}
-
-/** A message, as it stands in the flows. */
-interface CarriedMessage {
-  readonly copy: string;
-  /** The field that it belongs to; null for the alert. */
-  readonly field: string | null;
-}
-
-/** Where a customer ends when no screen comes between that asks for anything. */
-export type End =
-  | { readonly kind: 'screen'; readonly id: string; readonly message: CarriedMessage | null }
-  | { readonly kind: 'exit'; readonly id: string }
-  /** An overlay over that screen, and where its timer leads from there. */
-  | { readonly kind: 'overlay'; readonly name: string; readonly screen: string; readonly afterwards: readonly End[] };
 
 /** Each end once, in the order in which they were found. */
 function distinct(ends: readonly End[]): readonly End[] {

@@ -1,19 +1,6 @@
 import type { ScreenFile } from '../generated/source.ts';
 import { meantName } from '../suggest.ts';
-import type { Analysis } from './analysis.ts';
-import type { Owner } from './visitor.ts';
-
-/** Which state can follow which. */
-export interface Graph {
-  /** States that can follow right after a state; what every screen can do counts for each. */
-  follow(state: string): ReadonlySet<string>;
-  /** States that common events, common overlays and access policies lead to. */
-  readonly common: ReadonlySet<string>;
-  /** Screens that can be visible where something of this owner happens. */
-  visible(owner: Owner): readonly ScreenFile[];
-  /** Screens that come next, by way of states that are never seen. */
-  leadsTo(state: string): readonly ScreenFile[];
-}
+import type { Analysis, Graph } from './analysis.ts';
 
 /** The graph of a product. */
 export function graphOf(analysis: Analysis): Graph {

@@ -3,7 +3,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { EventsSource, NotificationSource, Overlays, ScreenFile, StateSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { type AlternativeGuard, guardsOf } from './guards.ts';
-import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource } from './visitor.ts';
+import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
 /** One thing that happens on the way from a state to the next, in order. */
@@ -151,8 +151,4 @@ function noteCalls(
 
 function writes(set: Expressions | undefined, clear: boolean): readonly PathStep[] {
   return set === undefined && !clear ? [] : [{ kind: 'write', set: set ?? {}, clear }];
-}
-
-function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
-  return 'run' in alternative && alternative.run !== undefined;
 }

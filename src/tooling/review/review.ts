@@ -1,4 +1,4 @@
-import { analyse } from '../../compiler/analysis/analysis.ts';
+import { analyse } from '../../compiler/analysis/analyse.ts';
 import type { Diagnostic, Report } from '../../compiler/diagnostic.ts';
 import type { RuleSource } from '../../compiler/generated/source.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
