@@ -1,7 +1,7 @@
 import { type AnswerCode, asksProvider, outcomeAt } from '../link/answerCode.ts';
 import type { Analysis, Arrival, Ask, End } from './analysis.ts';
 import { follow } from './execution.ts';
-import { afterSet, nothingKnown } from './knowledge.ts';
+import { afterWrite, nothingKnown } from './knowledge.ts';
 import { type AnyAlternative, listOf, type RunSource } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
@@ -39,8 +39,8 @@ export function endsOf(
   analysis: Analysis,
   stopsAtCalls = false,
 ): readonly End[] {
-  const set = 'set' in source ? (source as AnyAlternative).set : undefined;
-  const { values, conditions } = afterSet(set, nothingKnown, analysis);
+  const { set = {} } = source as Partial<AnyAlternative>;
+  const { values, conditions } = afterWrite({ set }, nothingKnown, analysis);
   const told = step === null ? values : new Map([...values, ['outcome.step', step]]);
   const knowledge = { conditions, values: told };
   const alternatives = outcomesOf(source, analysis).get(outcome);

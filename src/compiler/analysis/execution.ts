@@ -2,7 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { ChoiceStateSource, EventsSource, PickSource, ScreenFile } from '../generated/source.ts';
 import { asksProvider, toldElsewhere } from '../link/answerCode.ts';
 import type { Analysis, CarriedMessage, End } from './analysis.ts';
-import { afterClear, afterNew, afterSet, feasible, type Knowledge, valueIn } from './knowledge.ts';
+import { afterNew, afterWrite, feasible, type Knowledge, valueIn } from './knowledge.ts';
 import { type AnyAlternative, listOf, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
@@ -28,8 +28,7 @@ export function follow(list: readonly AnyAlternative[], point: Point, analysis: 
 }
 
 function take(alternative: AnyAlternative, point: Point, analysis: Analysis): readonly End[] {
-  const cleared = alternative.clear ? afterClear(point.knowledge, analysis) : point.knowledge;
-  const knowledge = afterSet(alternative.set, point.knowledge, analysis, cleared);
+  const knowledge = afterWrite(alternative, point.knowledge, analysis);
   const carried = messageOf(alternative, analysis) ?? point.carried;
   const next: Point = { ...point, knowledge, carried };
   if (alternative.next !== undefined) return enter(alternative.next, next, analysis);
@@ -47,9 +46,9 @@ function enter(id: string, point: Point, analysis: Analysis): readonly End[] {
   if (state === undefined) return [];
   switch (state.kind) {
     case 'step':
-      return run(state, { ...next, knowledge: afterSet(state.set, next.knowledge, analysis) }, analysis);
+      return run(state, { ...next, knowledge: afterWrite(state, next.knowledge, analysis) }, analysis);
     case 'choice':
-      return choose(state, { ...next, knowledge: afterSet(state.set, next.knowledge, analysis) }, analysis);
+      return choose(state, { ...next, knowledge: afterWrite(state, next.knowledge, analysis) }, analysis);
     case 'exit':
       return [{ kind: 'exit', id }];
     default:

@@ -77,10 +77,10 @@ function wanted(name: string): Literal {
  * Whether a guard of a path is surely false for what is known. What the path writes is not followed: the
  * knowledge is about keys that nothing on the way makes true.
  */
-export function isClosed(stages: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
-  return stages.some(
-    (stage) =>
-      stage.kind === 'guard' && heldBy(stage.guard).some((literal) => isTrue(literal, knowledge, analysis) === false),
+export function isClosed(path: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
+  return path.some(
+    (step) =>
+      step.kind === 'guard' && heldBy(step.guard).some((literal) => isTrue(literal, knowledge, analysis) === false),
   );
 }
 
@@ -105,17 +105,17 @@ function valueAt(environment: EnvironmentSource, part: string, detail: string | 
 function writtenKeys(analysis: Analysis): ReadonlySet<string> {
   const queries = Object.values(analysis.app.query).map(({ into }) => into);
   const { all, calls } = analysis.transitions;
-  const sets = [...all, ...calls].flatMap(({ stages }) =>
-    stages.flatMap((stage) => (stage.kind === 'write' ? Object.keys(stage.set) : [])),
+  const sets = [...all, ...calls].flatMap(({ path }) =>
+    path.flatMap((step) => (step.kind === 'write' ? Object.keys(step.set) : [])),
   );
   return new Set([...queries, ...sets]);
 }
 
 /** What becomes of the session on a way; null when nothing does. The last answer on the way decides. */
-export function sessionAt(stages: readonly PathStep[], analysis: Analysis): 'begins' | 'ends' | null {
-  const changes = stages.flatMap((stage) => {
-    if (stage.kind !== 'answer') return [];
-    const { effect, code } = stage.outcome;
+export function sessionAt(path: readonly PathStep[], analysis: Analysis): 'begins' | 'ends' | null {
+  const changes = path.flatMap((step) => {
+    if (step.kind !== 'answer') return [];
+    const { effect, code } = step.outcome;
     return analysis.effects.get(effect)?.outcomes?.[code]?.session ?? [];
   });
   return changes.at(-1) ?? null;
