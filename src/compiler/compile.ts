@@ -5,8 +5,7 @@ import { type Environments, emitEnvironments, type Target } from './emit/environ
 import { emitMessages, localesOf, planCopy, pseudoLocale, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitProgram } from './emit/program.ts';
 import { sortedRecord } from './emit/records.ts';
-import { emitTheme } from './emit/theme.ts';
-import { emitScreenView, emitSharedView } from './emit/view.ts';
+import { emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
 import type { CompilerMemory } from './grammar/memory.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import type { Model } from './link/model.ts';

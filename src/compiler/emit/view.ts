@@ -12,6 +12,7 @@ import type {
   Overlays,
   ScreenFile,
   ShellItemSource as SourceItem,
+  ThemeFile,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
@@ -98,4 +99,16 @@ function emitShellItem(item: SourceItem, reach: EventScopes, model: Model): Shel
 function commonEvents({ app, screens }: Model): EventsSource {
   const differs = (event: string): boolean => [...screens.values()].some(({ on }) => Object.hasOwn(on, event));
   return Object.fromEntries(Object.entries(app.on).filter(([event]) => !differs(event)));
+}
+
+/** The design tokens as CSS. */
+export function emitTheme(theme: ThemeFile): string {
+  const dark = `@media (prefers-color-scheme: dark){:root{${properties(theme.dark)}}}`;
+  return `:root{color-scheme:light dark;${properties({ ...theme.common, ...theme.light })}}\n${dark}\n`;
+}
+
+function properties(tokens: ThemeFile['common']): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
 }

@@ -103,7 +103,7 @@ export function grouped<Item, Key>(
   return groups;
 }
 
-/** A text in each of its languages with all of its forms, marked as such for those who have the page read to them. */
+/** A text in each of its languages with all of its forms, marked with its language for screen readers. */
 export function inEachLanguage(texts: readonly (readonly [locale: string, text: string])[]): Html {
   return html`${texts.map(([locale, text]) => {
     const forms = readings(text).map((each) => html`<span lang="${locale}">“${each}”</span>`);
