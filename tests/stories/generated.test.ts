@@ -19,7 +19,7 @@ const calls: Readonly<Record<string, 'signIn' | 'sendCode' | 'answerCode'>> = {
 const effects = { signIn: 'idx.authenticate', sendCode: 'idx.selectChannel', answerCode: 'idx.answerCode' } as const;
 const channels = { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' };
 const choice = { step: 'select-authenticator-authenticate', channels };
-/** Somebody whom nothing more is asked after sign-in. */
+/** An account that is asked nothing more after sign-in. */
 const granted = {
   'tokens.store': { claims: { smsEnrolled: 'absent', passkeyEnrolled: 'absent' }, declinedPasskey: false },
 };

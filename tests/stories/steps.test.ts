@@ -4,7 +4,7 @@ import type { RemedySource } from '../../src/compiler/generated/source.ts';
 import { expect, story } from './story.ts';
 
 const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
-/** Steps without a screen, and one that nobody knows. */
+/** Steps without a screen, and an unknown one. */
 const without = [
   ...Object.keys(steps).filter((name) => ['skip', 'cancel'].includes(steps[name]?.gets ?? '')),
   'answer-a-riddle',
