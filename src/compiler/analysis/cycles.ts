@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { Literal } from './guards.ts';
@@ -29,7 +30,7 @@ export function roundIn(
   { settling }: Ways,
   analysis: Analysis,
 ): readonly string[] | null {
-  const from = grouped(component);
+  const from = grouped(component, fromOf);
   const settles = [...from.keys()].flatMap((id) => settling.get(id) ?? []);
   const relevance = relevanceOf([...component, ...settles], analysis);
   const done = new Set<string>();
@@ -169,21 +170,13 @@ export function waysOf(analysis: Analysis): Ways {
     automatic
       .filter(({ from, to, cause }) => cause === 'enter' && (to === null || to === from))
       .map((each) => ({ ...each, to: each.from, rests: true })),
+    fromOf,
   );
   const resting = automatic.filter(({ cause, to }) => cause === 'pass' && to === null);
   return { all: [...all, ...backToRest(all, resting, analysis)], settling };
 }
 
-/** By the state that they begin at. */
-export function grouped(ways: readonly AutomaticTransition[]): ReadonlyMap<string, readonly AutomaticTransition[]> {
-  const groups = new Map<string, AutomaticTransition[]>();
-  for (const way of ways) {
-    const group = groups.get(way.from);
-    if (group === undefined) groups.set(way.from, [way]);
-    else group.push(way);
-  }
-  return groups;
-}
+const fromOf = ({ from }: { readonly from: string }): string => from;
 
 type Automatic = Omit<AutomaticTransition, 'to' | 'rests'> & { readonly to: string | null };
 
@@ -205,9 +198,8 @@ function backToRest(
   resting: readonly Automatic[],
   analysis: Analysis,
 ): readonly AutomaticTransition[] {
-  const from = grouped(all);
-  const restingAt = new Map<string, Automatic[]>();
-  for (const each of resting) restingAt.set(each.from, [...(restingAt.get(each.from) ?? []), each]);
+  const from = grouped(all, fromOf);
+  const restingAt = grouped(resting, fromOf);
   return [...analysis.screens.keys()].flatMap((screen) => {
     const own = from.get(screen) ?? [];
     if (!own.some(({ cause }) => cause === 'idle')) return [];

@@ -1,4 +1,4 @@
-import type { ScreenFile } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
 import { meantName } from '../suggest.ts';
 import type { Analysis, Graph } from './analysis.ts';
 
@@ -33,22 +33,17 @@ export function graphOf(analysis: Analysis): Graph {
     return seen;
   };
 
-  const visibleIn = new Map<string, ScreenFile[]>();
-  for (const [id, screen] of analysis.screens) {
-    for (const state of until(follow(id))) {
-      if (analysis.screens.has(state)) continue;
-      const screens = visibleIn.get(state);
-      if (screens === undefined) visibleIn.set(state, [screen]);
-      else screens.push(screen);
-    }
-  }
+  const behind = [...analysis.screens].flatMap(([id, screen]) =>
+    [...until(follow(id))].filter((state) => !analysis.screens.has(state)).map((state) => ({ state, screen })),
+  );
+  const visibleIn = grouped(behind, ({ state }) => state);
   return {
     follow,
     common,
     visible(owner) {
       if (owner.kind === 'screen') return [owner.screen];
       if (owner.kind === 'app') return [...analysis.screens.values()];
-      return owner.kind === 'state' ? (visibleIn.get(owner.id) ?? []) : [];
+      return owner.kind === 'state' ? (visibleIn.get(owner.id) ?? []).map(({ screen }) => screen) : [];
     },
     leadsTo(state) {
       return [...until([state])].flatMap((each) => analysis.screens.get(each) ?? []);

@@ -1,5 +1,6 @@
 import type { EnvironmentSource } from '../generated/source.ts';
 import { survivesClear } from '../grammar/schema.ts';
+import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import { heldBy, type Literal } from './guards.ts';
 import { isTrue, type Knowledge } from './knowledge.ts';
@@ -20,24 +21,22 @@ export function reachFrom(
   analysis: Analysis,
   isOpen: (transition: Transition) => boolean,
 ): Reach {
-  const next = new Map<string | null, string[]>();
-  for (const transition of analysis.transitions.all) {
-    if (transition.to === null || !isOpen(transition)) continue;
-    const list = next.get(transition.from);
-    if (list === undefined) next.set(transition.from, [transition.to]);
-    else list.push(transition.to);
-  }
+  const open = analysis.transitions.all.flatMap((transition) => {
+    const { from, to } = transition;
+    return to === null || !isOpen(transition) ? [] : [{ from, to }];
+  });
+  const next = grouped(open, ({ from }) => from);
   const reached = new Map<string, string | null>();
   const waiting: (readonly [id: string, before: string | null])[] = [...starts].map((id) => [id, null]);
   let everyScreen = false;
   for (const [id, before] of waiting) {
     if (reached.has(id)) continue;
     reached.set(id, before);
-    for (const to of next.get(id) ?? []) waiting.push([to, id]);
+    for (const { to } of next.get(id) ?? []) waiting.push([to, id]);
     if (everyScreen || !analysis.screens.has(id)) continue;
     // What every screen can do, the first can; the others add nothing.
     everyScreen = true;
-    for (const to of next.get(null) ?? []) waiting.push([to, id]);
+    for (const { to } of next.get(null) ?? []) waiting.push([to, id]);
   }
   return reached;
 }
