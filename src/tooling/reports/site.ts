@@ -78,7 +78,7 @@ export interface Frame extends Pick<Page, 'title' | 'purpose'> {
 }
 
 /** A whole page, that needs no script. */
-export function layout({ title, purpose, body, up = '' }: Frame): string {
+function layout({ title, purpose, body, up = '' }: Frame): string {
   const links = pages.map((page) => html`<a href="${up}${page.file}">${page.title}</a>`);
   return `${
     html`<!doctype html>
