@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { test } from 'playwright/test';
-import { analyse } from '../src/compiler/analysis/analysis.ts';
+import { analyse } from '../src/compiler/analysis/analyse.ts';
 import { linkSources } from '../src/compiler/link/buildModel.ts';
 import { findTestIn } from '../src/tooling/reports/findTestIn.ts';
 import { pages, reportSite, writeSite } from '../src/tooling/reports/site.ts';

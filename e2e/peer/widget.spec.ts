@@ -3,7 +3,7 @@ import { type Provider, providerAt } from '../provider.ts';
 import { startProvider } from '../server.ts';
 
 /**
- * Okta's sign-in widget, which nobody here wrote, signs in through the local provider: what it takes for true is the
+ * Okta's sign-in widget, which is not ours, signs in through the local provider: what it takes for true is the
  * protocol, and not our idea of it. The provider is as strict as it can be set.
  */
 const dist = new URL('../../.cache/peer/node_modules/@okta/okta-signin-widget/dist/', import.meta.url);

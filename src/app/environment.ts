@@ -1,6 +1,5 @@
 import type { EnvironmentEntry, Environments } from '../compiler/emit/environments.ts';
 import type { Environment } from '../engine/contracts/services.ts';
-import { isHostOf } from './hostOf.ts';
 
 /** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, a query value. */
 export interface EnvironmentHints {
@@ -103,4 +102,13 @@ function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostnam
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds,
     urls: Object.fromEntries(Object.entries(entry.urls).map(([key, address]) => [key, at(address)])),
   };
+}
+
+/** Whether a host is one that the environment names, or on the domain of its cookies, exactly or below it. */
+function isHostOf(
+  { hosts, cookieDomain }: Pick<EnvironmentEntry, 'hosts' | 'cookieDomain'>,
+  hostname: string,
+): boolean {
+  if (hosts.includes(hostname)) return true;
+  return cookieDomain !== undefined && (hostname === cookieDomain || hostname.endsWith(`.${cookieDomain}`));
 }

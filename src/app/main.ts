@@ -41,7 +41,7 @@ const sendingMilliseconds = 500;
 const drawingMilliseconds = 1_500;
 
 async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
-  // A fetch notes who asked for it, for which a browser reads the whole file anew when that is the file itself.
+  // Chromium records where a fetch was called, and parses the whole file again when that happens while the file loads.
   await pause();
   const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
   // A chunk of its own: neither the engine nor a sign-in waits for it.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { analyse } from '../compiler/analysis/analysis.ts';
+import { analyse } from '../compiler/analysis/analyse.ts';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';

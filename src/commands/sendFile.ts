@@ -3,7 +3,6 @@ import path from 'node:path';
 import Negotiator from 'negotiator';
 import type { Connect } from 'vite';
 import { encodings } from '../tooling/build/files.ts';
-import { fileBelow } from './fileBelow.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -39,6 +38,16 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
     if (form) response.setHeader('content-encoding', form.name);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
   };
+}
+
+/**
+ * The path of a file below a folder; null where its name leads out of the folder.
+ * @param name with slashes
+ * @param paths those of the system
+ */
+export function fileBelow(folder: string, name: string, paths: path.PlatformPath = path): string | null {
+  const file = paths.join(folder, name);
+  return file.startsWith(paths.join(folder, paths.sep)) ? file : null;
 }
 
 function isFile(file: string): boolean {

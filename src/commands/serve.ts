@@ -1,7 +1,6 @@
 import { createServer } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { devProxy } from './devProxy.ts';
-import { providerProxy } from './providerProxy.ts';
 import { runServer } from './runServer.ts';
 
 /** `npm start`: the product under development, and the identity provider, on one port. */
@@ -24,3 +23,9 @@ await runServer(async ({ port, basePath, provider }) => {
   await server.listen();
   return server.httpServer;
 }, 'Edit flows/ or copy/ and watch the page. Alt and a click on a text, or Alt+Shift+O, say where it comes from.');
+
+/** The identity provider's paths, sent to another provider: what `IDP_ORIGIN` asks for. */
+function providerProxy(origin: string): Record<string, { target: string; changeOrigin: boolean; secure: boolean }> {
+  const paths = ['/oauth2', '/idp', '/api/v1', '/auth'];
+  return Object.fromEntries(paths.map((path) => [path, { target: origin, changeOrigin: true, secure: true }]));
+}

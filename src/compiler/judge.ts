@@ -1,4 +1,5 @@
-import { type Analysis, analyse } from './analysis/analysis.ts';
+import { analyse } from './analysis/analyse.ts';
+import type { Analysis } from './analysis/analysis.ts';
 import { type Diagnostic, ordered, type Report } from './diagnostic.ts';
 import { CompilerMemory } from './grammar/memory.ts';
 import { linkSources } from './link/buildModel.ts';

@@ -34,7 +34,7 @@ export interface IdentityProviderOptions {
 export interface IdentityProvider {
   /**
    * Answers the request when its path is the provider's; resolves to false, with the request untouched, when it is
-   * somebody else's. Never rejects.
+   * not. Never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>;
   /** Sets accounts, sessions, inbox, faults, requests, settings and clock back to the start. */

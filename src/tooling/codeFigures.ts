@@ -90,7 +90,9 @@ export function codeFigures(files: readonly CodeFile[]): string {
   const rules = files.filter(({ file }) => rulePattern.test(file));
   const opened = (count: (rule: CodeFile) => Iterable<string>): string =>
     spread(rules.map((rule) => [rule.file, new Set([rule.file, ...count(rule)]).size]));
-  const following = files.filter(({ file, text }) => file.startsWith('src/compiler/') && callsOutcomes.test(text));
+  const following = files.filter(
+    ({ file, text }) => /^src\/compiler\/(?!analysis\/analys)/u.test(file) && callsOutcomes.test(text),
+  );
   return [
     ...lineTable(files),
     '',
@@ -104,7 +106,7 @@ export function codeFigures(files: readonly CodeFile[]): string {
   ].join('\n');
 }
 
-/** A call of the function that joins what `then` and a shared table say. */
+/** A call of the function that joins what `then` and a shared table say; the Analysis only hands it on. */
 const callsOutcomes = /(?<!function )\boutcomesOf\(/u;
 
 function spread(counts: readonly (readonly [file: string, count: number])[]): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +19,21 @@ describe('the scripts of package.json', () => {
 
   it('each say for whom they are, and what they do', () => {
     expect(rows.filter(({ reader, does }) => reader === '' || does === '')).toEqual([]);
+  });
+});
+
+describe('the files of code that docs/development.md names', () => {
+  it('exist', () => {
+    const files = ['src', 'tests', 'e2e'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `/${folder}/${file.replaceAll(path.sep, '/')}`,
+      ),
+    );
+    const named = [...textOf('docs/development.md').matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/gu)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { fileBelow } from '../../src/commands/fileBelow.ts';
 import { npmCommand } from '../../src/commands/npm.mjs';
 import { taskkill } from '../../src/commands/processGroup.ts';
+import { fileBelow } from '../../src/commands/sendFile.ts';
 import { withSlashes } from '../../src/tooling/build/files.ts';
 
 describe('npm without a shell', () => {

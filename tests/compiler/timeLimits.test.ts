@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../src/compiler/analysis/analysis.ts';
+import { analyse } from '../../src/compiler/analysis/analyse.ts';
 import { ledgerOf } from '../../src/compiler/analysis/timeLimits.ts';
 import type { AppFile } from '../../src/compiler/generated/source.ts';
 import { linkSources } from '../../src/compiler/link/buildModel.ts';

@@ -11,7 +11,7 @@ const statusesOf = (index: number): readonly number[] => {
     process.env.ANSWERS === 'all' || place === index % telling.length;
   return [200, 400, ...telling.filter(isTaken)];
 };
-/** Every key of the catalogue, one that nobody lists, and none at all. */
+/** Every key of the catalogue, one that no list has, and none at all. */
 const keys = [...Object.keys(catalogue.keys), 'nobody.knows.this', null];
 const accepted = ['pending', 'success', 'canceled', 'unavailable'];
 
@@ -114,7 +114,7 @@ describe('a refusal is never taken for a step, and is noted with its key', () =>
     let asked = 0;
     for (const [index, key] of keys.entries()) {
       for (const status of statusesOf(index)) {
-        // An accepted answer that says nothing, or has an information that nobody lists, is no refusal.
+        // An accepted answer that says nothing, or has an information that no list has, is no refusal.
         if (status === 200 && key === null) continue;
         // What is offered beside a refusal is read alike, whatever its status.
         for (const offers of status === 400 ? [step, 'answer-a-riddle'] : [step]) {

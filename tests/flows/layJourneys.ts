@@ -16,7 +16,7 @@ const ofTheProject = [
 /**
  * Lays out the journeys, a small product that uses the effects which the product does not: its own flows and texts over
  * the project's grammar, contracts, environments and theme.
- * @returns the folder, for `FLOWS_ROOT`; whoever asks removes it
+ * @returns the folder, for `FLOWS_ROOT`; the caller removes it
  */
 export function layJourneys(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));

@@ -11,7 +11,7 @@ import { failingTest } from './productTests.ts';
 
 /**
  * Who found a mistake; `equivalent`: what is compiled of it is what is compiled without it; `alike`: it does the same at
- * every step that was driven; `survived`: nobody.
+ * every step that was driven; `survived`: nothing.
  */
 export type Verdict = JudgedMutant['verdict'];
 
@@ -61,7 +61,7 @@ export function judge(mutant: Mutant, original: Original, steps: number): Judgem
   return complaint === null ? { verdict: 'survived', by: '' } : { verdict: 'generated', by: complaint };
 }
 
-/** What the generated tests have against a product: a promise that is broken, a branch that nobody can come to. */
+/** What the generated tests have against a product: a promise that is broken, a branch that no run can reach. */
 function complaintOf(run: () => ReturnType<typeof prove>): string | null {
   try {
     const { complaints, items, reached } = run();

@@ -131,7 +131,7 @@ function saidBy(customer: Customer): Said {
   };
 }
 
-/** The headings of screens that say that the provider lets nobody in here. */
+/** The headings of screens that say that the provider lets no customer in here. */
 const refusedForGood = [text('authenticationError.title'), text('callIn.title')];
 
 /** At login a refused sign-in begins again, under the words of the refusal. */

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { outcomeAt } from '../../src/compiler/analysis/answers.ts';
 import { type Entry, entriesOf } from '../../src/compiler/analysis/catalogue.ts';
+import { outcomeAt } from '../../src/compiler/link/answerCode.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { runScenario } from '../../src/proof/explore/runScenario.ts';
 import { productOf } from '../../src/proof/reading/product.ts';
@@ -20,7 +20,7 @@ const calls: Readonly<Record<string, 'signIn' | 'sendCode' | 'answerCode'>> = {
 const effects = { signIn: 'idx.authenticate', sendCode: 'idx.selectChannel', answerCode: 'idx.answerCode' } as const;
 const channels = { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' };
 const choice = { step: 'select-authenticator-authenticate', channels };
-/** Somebody whom nothing more is asked after sign-in. */
+/** An account that is asked nothing more after sign-in. */
 const granted = {
   'tokens.store': { claims: { smsEnrolled: 'absent', passkeyEnrolled: 'absent' }, declinedPasskey: false },
 };

@@ -5,7 +5,7 @@ import { like, text } from '../texts.ts';
 import { type Customer, expect, story } from './story.ts';
 
 const { $schema: _, ...steps } = JSON.parse(readFileSync('flows/steps.json', 'utf8')) as Record<string, RemedySource>;
-/** Steps without a screen, and one that nobody knows. */
+/** Steps without a screen, and an unknown one. */
 const without = [
   ...Object.keys(steps).filter((name) => ['skip', 'cancel'].includes(steps[name]?.gets ?? '')),
   'answer-a-riddle',

@@ -32,13 +32,13 @@ interface Foreseen {
   readonly at: Prediction;
   readonly shown: ReadonlySet<string>;
   readonly runs: readonly Run[];
-  /** Nobody can tell what follows: the last effect, or such an arrival, has not been met yet. */
+  /** What follows is unknown: the last effect, or such an arrival, has not been met yet. */
   readonly isUnknown: boolean;
 }
 
 /** Decides what a walk does next, by what it has met so far. */
 export interface Planner {
-  /** The first of the shortest way to something wanted; else something that nobody knows the end of; null at the end. */
+  /** The first of the shortest way to something wanted; else something with an unknown end; null at the end. */
   next(at: Prediction): Plan | null;
   /** An effect made a call. */
   called(place: string, call: string): void;
@@ -196,7 +196,7 @@ export function createPlanner(
   function* faultsAt({ place, last }: Run, index: number, isCounted: (code: string) => boolean): Iterable<Fault> {
     const codes = new Map<string, number>();
     for (const fault of faultsFor(place)) {
-      // Of an effect whose calls nobody knows only the first is its own.
+      // Of an effect with unknown calls only the first is its own.
       const mayCall = !alone.has(`${place.id}|${last}`) && (index === 0 || calls.has(place.id));
       if (isAboutCall(fault) && !mayCall) continue;
       if (fault.does.kind === 'code' && (index > 0 || last !== '')) continue;

@@ -228,7 +228,7 @@ function meets({ does }: Fault, call: string): boolean {
   return does.kind === 'provider' && (does.fault.match === call || does.fault.match.endsWith('*'));
 }
 
-/** Whether the page was told what somebody did there. */
+/** Whether the page received the event of an action there. */
 function isOf({ kind }: Action, told: string): boolean {
   switch (kind) {
     case 'press':

@@ -7,7 +7,7 @@ export function signsIn({ program, snapshot }: Published): Run | null {
   return screen !== null && screen === state && !busy ? signInAt(program, screen) : null;
 }
 
-/** The effect by which customers say at a screen who they are. */
+/** The effect that signs in with what customers typed on a screen; null when the screen has none. */
 export function signInAt({ states, effects }: Pick<Program, 'states' | 'effects'>, screen: string): Run | null {
   const state = states[screen];
   if (state?.kind !== 'screen') return null;

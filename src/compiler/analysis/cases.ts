@@ -1,7 +1,21 @@
 import type { Scopes } from '../../engine/contracts/logic.ts';
-import type { Schema } from '../grammar/schema.ts';
-import { type Domains, type ValueClass, valueClassesOf } from './domains.ts';
+import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Scalar } from './shape.ts';
+import { type ValueClass, valueClassesOf } from './valueClasses.ts';
+
+/** What can stand at the first step of a path. */
+interface Root {
+  readonly schema: Schema;
+  readonly mayBeAbsent: boolean;
+}
+
+/** What decides which values there can be. */
+export interface Domains {
+  /** The schema that a reference stands for. */
+  readonly resolve: Schemas['resolve'];
+  /** @param scope `context`, `form` or `unknown` */
+  at(scope: string, name: string): Root;
+}
 
 /** Something that is read, and the values of it that are told apart. */
 export interface Column {
@@ -59,7 +73,7 @@ function waysOf(
   columns: readonly OpenColumn[],
   domains: Domains,
 ): readonly Way[] | null {
-  const schema = domains.analysis.schemas.resolve(given);
+  const schema = domains.resolve(given);
   if (branch.inside.size === 0) return leaves(branch.column, schema, mayBeAbsent, columns);
   const parts = [...branch.inside].map(([name, inner]) => {
     const isOptional = !(schema.required ?? []).includes(name);

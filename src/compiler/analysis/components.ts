@@ -1,21 +1,14 @@
-import { type AutomaticTransition, grouped } from './cycles.ts';
+import { grouped } from '../grouped.ts';
+import type { AutomaticTransition } from './cycles.ts';
 
 /**
  * The ways that lie on a circle, in groups: all states of a group can be reached from each other (Tarjan's strongly
  * connected components). Takes time in proportion to the ways.
  */
 export function componentsOf(ways: readonly AutomaticTransition[]): readonly (readonly AutomaticTransition[])[] {
-  const from = grouped(ways);
-  const group = groupsOf(from);
-  const inside = new Map<number, AutomaticTransition[]>();
-  for (const way of ways) {
-    const number = group.get(way.from);
-    if (number === undefined || number !== group.get(way.to)) continue;
-    const known = inside.get(number);
-    if (known === undefined) inside.set(number, [way]);
-    else known.push(way);
-  }
-  return [...inside.values()];
+  const group = groupsOf(grouped(ways, ({ from }) => from));
+  const inside = ways.filter(({ from, to }) => group.has(from) && group.get(from) === group.get(to));
+  return [...grouped(inside, ({ from }) => group.get(from)).values()];
 }
 
 interface Visit {

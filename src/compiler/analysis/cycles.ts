@@ -1,7 +1,8 @@
+import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { Literal } from './guards.ts';
-import { afterClear, afterNew, afterSet, type Knowledge, nothingKnown, pass } from './knowledge.ts';
+import { afterNew, afterWrite, type Knowledge, nothingKnown, pass } from './knowledge.ts';
 import type { PathStep, Transition, Trigger } from './transitions.ts';
 
 /** A point of going round. */
@@ -29,7 +30,7 @@ export function roundIn(
   { settling }: Ways,
   analysis: Analysis,
 ): readonly string[] | null {
-  const from = grouped(component);
+  const from = grouped(component, fromOf);
   const settles = [...from.keys()].flatMap((id) => settling.get(id) ?? []);
   const relevance = relevanceOf([...component, ...settles], analysis);
   const done = new Set<string>();
@@ -109,7 +110,7 @@ function pointsAfter(point: Point, search: Search): readonly Point[] {
 function move(point: Point, way: AutomaticTransition, { relevance, analysis }: Search): readonly Point[] {
   // Where nothing follows, the screen is there again that was visible, and no other.
   if (way.rests && point.visible !== way.to) return [];
-  const passed = through(way.stages, point.knowledge, analysis);
+  const passed = through(way.path, point.knowledge, analysis);
   if (passed === null) return [];
   const isScreen = analysis.screens.has(way.to);
   const isNew = isScreen && way.to !== point.visible;
@@ -126,16 +127,13 @@ function move(point: Point, way: AutomaticTransition, { relevance, analysis }: S
   ];
 }
 
-function through(stages: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
+function through(path: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
   let knowledge: Knowledge | null = before;
-  for (const stage of stages) {
+  for (const step of path) {
     if (knowledge === null) return null;
-    if (stage.kind === 'guard') knowledge = pass(stage.guard, knowledge, analysis);
-    else if (stage.kind === 'answer') knowledge = afterNew('outcome', knowledge, analysis);
-    else {
-      const cleared: Knowledge = stage.clear ? afterClear(knowledge, analysis) : knowledge;
-      knowledge = afterSet(stage.set, knowledge, analysis, cleared);
-    }
+    if (step.kind === 'guard') knowledge = pass(step.guard, knowledge, analysis);
+    else if (step.kind === 'answer') knowledge = afterNew('outcome', knowledge, analysis);
+    else knowledge = afterWrite(step, knowledge, analysis);
   }
   return knowledge;
 }
@@ -150,7 +148,7 @@ function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }:
 export interface AutomaticTransition {
   readonly from: string;
   readonly cause: Exclude<Trigger, 'event'>;
-  readonly stages: readonly PathStep[];
+  readonly path: readonly PathStep[];
   readonly to: string;
   /** Nothing follows, so that the screen that is visible all the while is there again. */
   readonly rests: boolean;
@@ -172,33 +170,25 @@ export function waysOf(analysis: Analysis): Ways {
     automatic
       .filter(({ from, to, cause }) => cause === 'enter' && (to === null || to === from))
       .map((each) => ({ ...each, to: each.from, rests: true })),
+    fromOf,
   );
   const resting = automatic.filter(({ cause, to }) => cause === 'pass' && to === null);
   return { all: [...all, ...backToRest(all, resting, analysis)], settling };
 }
 
-/** By the state that they begin at. */
-export function grouped(ways: readonly AutomaticTransition[]): ReadonlyMap<string, readonly AutomaticTransition[]> {
-  const groups = new Map<string, AutomaticTransition[]>();
-  for (const way of ways) {
-    const group = groups.get(way.from);
-    if (group === undefined) groups.set(way.from, [way]);
-    else group.push(way);
-  }
-  return groups;
-}
+const fromOf = ({ from }: { readonly from: string }): string => from;
 
 type Automatic = Omit<AutomaticTransition, 'to' | 'rests'> & { readonly to: string | null };
 
-function automaticOf({ from, cause, stages, to }: Transition, analysis: Analysis): readonly Automatic[] {
+function automaticOf({ from, cause, path, to }: Transition, analysis: Analysis): readonly Automatic[] {
   if (from === null || cause === 'event') return [];
-  return stages.some((stage) => awaitsCustomer(stage, analysis)) ? [] : [{ from, cause, stages, to }];
+  return path.some((step) => awaitsCustomer(step, analysis)) ? [] : [{ from, cause, path, to }];
 }
 
 /** What a customer has to do first is no less an event because a device asks for it. */
-function awaitsCustomer(stage: PathStep, analysis: Analysis): boolean {
-  if (stage.kind !== 'answer') return false;
-  const { effect, code } = stage.outcome;
+function awaitsCustomer(step: PathStep, analysis: Analysis): boolean {
+  if (step.kind !== 'answer') return false;
+  const { effect, code } = step.outcome;
   return analysis.effects.get(effect)?.outcomes?.[code]?.awaits === 'customer';
 }
 
@@ -208,9 +198,8 @@ function backToRest(
   resting: readonly Automatic[],
   analysis: Analysis,
 ): readonly AutomaticTransition[] {
-  const from = grouped(all);
-  const restingAt = new Map<string, Automatic[]>();
-  for (const each of resting) restingAt.set(each.from, [...(restingAt.get(each.from) ?? []), each]);
+  const from = grouped(all, fromOf);
+  const restingAt = grouped(resting, fromOf);
   return [...analysis.screens.keys()].flatMap((screen) => {
     const own = from.get(screen) ?? [];
     if (!own.some(({ cause }) => cause === 'idle')) return [];
@@ -244,13 +233,13 @@ type Relevance = (knowledge: Knowledge) => Knowledge;
 
 /** What the guards of these transitions read, and what that is set from. */
 function relevanceOf(ways: readonly AutomaticTransition[], analysis: Analysis): Relevance {
-  const literals = ways.flatMap(({ stages }) =>
-    stages.flatMap((stage) => (stage.kind === 'guard' ? [...stage.guard.own, ...stage.guard.earlier.flat()] : [])),
+  const literals = ways.flatMap(({ path }) =>
+    path.flatMap((step) => (step.kind === 'guard' ? [...step.guard.own, ...step.guard.earlier.flat()] : [])),
   );
   const names = new Set(literals.flatMap((literal) => (literal.kind === 'condition' ? [literal.name] : [])));
   const roots = new Set(literals.flatMap((literal) => pathsOf(literal, analysis)).map(rootOf));
-  const sets = ways.flatMap(({ stages }) =>
-    stages.flatMap((stage) => (stage.kind === 'write' ? Object.entries(stage.set) : [])),
+  const sets = ways.flatMap(({ path }) =>
+    path.flatMap((step) => (step.kind === 'write' ? Object.entries(step.set) : [])),
   );
   for (let size = -1; size !== roots.size; ) {
     size = roots.size;

@@ -1,51 +1,14 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
-import { type Case, type Cases, casesOf } from './cases.ts';
-import { absentKeys, type Domains, domainsOf } from './domains.ts';
+import type { Analysis, Decider, Decision, GuardedAlternative, Reading } from './analysis.ts';
+import { type Case, type Cases, casesOf, type Domains } from './cases.ts';
+import { absentKeys, domainsOf } from './domains.ts';
 import { shapeOf } from './expressionShape.ts';
 import { pathOf, variablesOf } from './expressions.ts';
-import { type GuardedAlternative, type GuardedList, screensOf } from './guardedLists.ts';
 import type { ConditionLiteral } from './guards.ts';
 import { lookUp, type Scalar } from './shape.ts';
 import { type Guarded, listOf } from './visitor.ts';
-
-/** Decides which conditions can hold, by going through the values that the schemas allow. */
-export interface Decider {
-  /** The values that there can be where one of these screens is visible. */
-  domains(screens: () => readonly ScreenFile[]): Domains;
-  /**
-   * Every case of what some paths can hold while one of these screens is visible; null when there are too many.
-   * @param paths by path the literals that it is compared with
-   */
-  cases(paths: ReadonlyMap<string, readonly Scalar[]>, screens: readonly ScreenFile[]): Cases | null;
-  /**
-   * A condition as far as it can be decided. One that is unknown, wrong or always the same has been told; here it may be
-   * true or false, so that nothing follows from the mistake.
-   */
-  reading(condition: string): Reading;
-  /** What a condition always is; null when it can be both, and when it was not decided. */
-  constant(condition: string): boolean | null;
-  /** When a condition holds by itself, on any screen; null when there are too many cases. */
-  truth(condition: string): Truth | null;
-  /**
-   * Decides some guards together, case by case; null when there are too many cases.
-   * @param by the path that `is` compares with
-   * @param domains any screen may be visible unless it says otherwise
-   */
-  decide(alternatives: readonly GuardedAlternative[], by: string | null, domains?: Domains): Decision | null;
-  /** Whether all of these can hold at once. False only when it is proven that they cannot. */
-  canHold(literals: readonly ConditionLiteral[]): boolean;
-  /** Whether one of these guards holds in every case. True only when that is proven. */
-  oneHolds(guards: readonly (readonly ConditionLiteral[])[]): boolean;
-}
-
-/** The cases of something, and whether it holds in each. */
-interface Truth {
-  readonly cases: Cases;
-  readonly holds: readonly boolean[];
-}
 
 /** The decider of a product. */
 export function deciderOf(analysis: Analysis): Decider {
@@ -130,14 +93,6 @@ function memo<Value>(make: (name: string) => Value): (name: string) => Value {
     known.set(name, made);
     return made;
   };
-}
-
-/** An expression as far as it can be decided. */
-interface Reading {
-  /** The expression; a variable stands for each part that is not looked into. */
-  readonly logic: Logic;
-  /** What it reads: by path the literals that it compares with. */
-  readonly paths: ReadonlyMap<string, readonly Scalar[]>;
 }
 
 /** How many numbers are gone through one by one, where they are reckoned with. */
@@ -241,28 +196,6 @@ export function unknownTermPath(text: string): string {
 /** What stands at such a path; null for all others. */
 export function unknownTermText(path: string): string | null {
   return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1).replaceAll(dot, '.') : null;
-}
-
-/** What alternatives do, case by case. */
-export interface Decision extends Cases {
-  /** By alternative, by case: whether its guard holds. */
-  readonly holds: readonly (readonly boolean[])[];
-  /** By condition, by case: whether it holds. */
-  readonly truths: ReadonlyMap<string, readonly boolean[]>;
-  /** By alternative: the columns that its guard reads. */
-  readonly reads: readonly ReadonlySet<number>[];
-  /** False when there were too many cases, so that each condition was taken for something that may be true or false. */
-  readonly isExact: boolean;
-}
-
-/** Decides the guards of a list; null when it has too many cases even so. */
-export function decideList(list: GuardedList, analysis: Analysis): Decision | null {
-  const { decider } = analysis;
-  return decider.decide(
-    list.alternatives,
-    list.by,
-    decider.domains(() => screensOf(list, analysis)),
-  );
 }
 
 function decideWith(

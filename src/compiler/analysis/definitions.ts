@@ -1,28 +1,10 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { Place } from '../diagnostic.ts';
-import type { ConditionExample, FieldSource, RuleExample } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
+import type { FieldSource } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
+import type { Analysis, Definition, Problem } from './analysis.ts';
 import { type Scope, shapeOf } from './expressionShape.ts';
 import { fieldsReadBy, matchesIn } from './expressions.ts';
-import { anything, either, type Misfit, type Shape, shapeOfField } from './shape.ts';
-
-/** The expression of a named condition or of a rule. */
-export interface Definition {
-  readonly logic: Logic;
-  /** Null for a guard in place, which has none. */
-  readonly examples: readonly (ConditionExample | RuleExample)[] | null;
-  /** How people call it when the expression is true, and when it is false. */
-  readonly words: readonly [true: string, false: string];
-  /** What is wrong with what it reads. */
-  readonly problems: readonly Problem[];
-  /** The operands of each `matches` that names no pattern. */
-  readonly unknownPatterns: readonly (readonly Logic[])[];
-}
-
-/** What is wrong at one place, and what to do about it. */
-export interface Problem extends Misfit {
-  readonly place: Place;
-}
+import { anything, either, type Shape, shapeOfField } from './shape.ts';
 
 /** Every condition, and every rule that has an expression. */
 export function definitionsOf(analysis: Analysis): readonly Definition[] {
@@ -45,7 +27,7 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
   );
   const rules = [...analysis.rules].flatMap(([name, { passes, examples = [] }]) => {
     if (passes === undefined) return [];
-    const listed = uses.get(name) ?? [];
+    const listed = uses(name);
     const value = listed.length === 0 ? anything : either(listed.map(shapeOfField));
     return [define(passes, examples, ['passes', 'fails'], value)];
   });
@@ -80,14 +62,10 @@ function problemsOf(
   return [...problems, ...missing];
 }
 
-function usesOfRules({ screens }: Analysis): ReadonlyMap<string, readonly FieldSource[]> {
-  const uses = new Map<string, FieldSource[]>();
-  for (const field of [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}))) {
-    for (const rule of field.rules ?? []) {
-      const known = uses.get(rule);
-      if (known === undefined) uses.set(rule, [field]);
-      else known.push(field);
-    }
-  }
-  return uses;
+/** The fields that a rule is used for, by its name. */
+function usesOfRules({ screens }: Analysis): (rule: string) => readonly FieldSource[] {
+  const fields = [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}));
+  const uses = fields.flatMap((field) => (field.rules ?? []).map((rule) => ({ rule, field })));
+  const byRule = grouped(uses, ({ rule }) => rule);
+  return (rule) => (byRule.get(rule) ?? []).map(({ field }) => field);
 }

@@ -1,10 +1,10 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
+import type { Analysis, PlacedOverlay } from './analysis.ts';
 import { controlsIn } from './controls.ts';
 import { follow } from './execution.ts';
 import { nothingKnown } from './knowledge.ts';
-import { answersIn, leadsOut, type PlacedOverlay } from './overlays.ts';
+import { answersIn, leadsOut } from './overlays.ts';
 import type { Length } from './timeLimits.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 

@@ -1,9 +1,9 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { ChoiceStateSource, EventsSource, PickSource, ScreenFile } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
-import { asksProvider, toldElsewhere } from './answers.ts';
-import { afterClear, afterNew, afterSet, feasible, type Knowledge, valueIn } from './knowledge.ts';
-import { type AnyAlternative, listOf, type RunSource } from './visitor.ts';
+import { asksProvider, toldElsewhere } from '../link/answerCode.ts';
+import type { Analysis, CarriedMessage, End } from './analysis.ts';
+import { afterNew, afterWrite, feasible, type Knowledge, valueIn } from './knowledge.ts';
+import { type AnyAlternative, listOf, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
 /** A point of a way through the flows. */
@@ -28,8 +28,7 @@ export function follow(list: readonly AnyAlternative[], point: Point, analysis: 
 }
 
 function take(alternative: AnyAlternative, point: Point, analysis: Analysis): readonly End[] {
-  const cleared = alternative.clear ? afterClear(point.knowledge, analysis) : point.knowledge;
-  const knowledge = afterSet(alternative.set, point.knowledge, analysis, cleared);
+  const knowledge = afterWrite(alternative, point.knowledge, analysis);
   const carried = messageOf(alternative, analysis) ?? point.carried;
   const next: Point = { ...point, knowledge, carried };
   if (alternative.next !== undefined) return enter(alternative.next, next, analysis);
@@ -47,9 +46,9 @@ function enter(id: string, point: Point, analysis: Analysis): readonly End[] {
   if (state === undefined) return [];
   switch (state.kind) {
     case 'step':
-      return run(state, { ...next, knowledge: afterSet(state.set, next.knowledge, analysis) }, analysis);
+      return run(state, { ...next, knowledge: afterWrite(state, next.knowledge, analysis) }, analysis);
     case 'choice':
-      return choose(state, { ...next, knowledge: afterSet(state.set, next.knowledge, analysis) }, analysis);
+      return choose(state, { ...next, knowledge: afterWrite(state, next.knowledge, analysis) }, analysis);
     case 'exit':
       return [{ kind: 'exit', id }];
     default:
@@ -130,24 +129,6 @@ function messageOf({ error }: AnyAlternative, analysis: Analysis): CarriedMessag
   const copy = first.rule === undefined ? first.copy : analysis.rules.get(first.rule)?.copy;
   return copy === undefined ? null : { copy, field: first.field ?? null };
 }
-
-function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
-  return 'run' in alternative && alternative.run !== undefined;
-}
-
-/** A message, as it stands in the flows. */
-interface CarriedMessage {
-  readonly copy: string;
-  /** The field that it belongs to; null for the alert. */
-  readonly field: string | null;
-}
-
-/** Where a customer ends when no screen comes between that asks for anything. */
-export type End =
-  | { readonly kind: 'screen'; readonly id: string; readonly message: CarriedMessage | null }
-  | { readonly kind: 'exit'; readonly id: string }
-  /** An overlay over that screen, and where its timer leads from there. */
-  | { readonly kind: 'overlay'; readonly name: string; readonly screen: string; readonly afterwards: readonly End[] };
 
 /** Each end once, in the order in which they were found. */
 function distinct(ends: readonly End[]): readonly End[] {

@@ -1,19 +1,6 @@
-import type { ScreenFile } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
 import { meantName } from '../suggest.ts';
-import type { Analysis } from './analysis.ts';
-import type { Owner } from './visitor.ts';
-
-/** Which state can follow which. */
-export interface Graph {
-  /** States that can follow right after a state; what every screen can do counts for each. */
-  follow(state: string): ReadonlySet<string>;
-  /** States that common events, common overlays and access policies lead to. */
-  readonly common: ReadonlySet<string>;
-  /** Screens that can be visible where something of this owner happens. */
-  visible(owner: Owner): readonly ScreenFile[];
-  /** Screens that come next, by way of states that are never seen. */
-  leadsTo(state: string): readonly ScreenFile[];
-}
+import type { Analysis, Graph } from './analysis.ts';
 
 /** The graph of a product. */
 export function graphOf(analysis: Analysis): Graph {
@@ -46,22 +33,17 @@ export function graphOf(analysis: Analysis): Graph {
     return seen;
   };
 
-  const visibleIn = new Map<string, ScreenFile[]>();
-  for (const [id, screen] of analysis.screens) {
-    for (const state of until(follow(id))) {
-      if (analysis.screens.has(state)) continue;
-      const screens = visibleIn.get(state);
-      if (screens === undefined) visibleIn.set(state, [screen]);
-      else screens.push(screen);
-    }
-  }
+  const behind = [...analysis.screens].flatMap(([id, screen]) =>
+    [...until(follow(id))].filter((state) => !analysis.screens.has(state)).map((state) => ({ state, screen })),
+  );
+  const visibleIn = grouped(behind, ({ state }) => state);
   return {
     follow,
     common,
     visible(owner) {
       if (owner.kind === 'screen') return [owner.screen];
       if (owner.kind === 'app') return [...analysis.screens.values()];
-      return owner.kind === 'state' ? (visibleIn.get(owner.id) ?? []) : [];
+      return owner.kind === 'state' ? (visibleIn.get(owner.id) ?? []).map(({ screen }) => screen) : [];
     },
     leadsTo(state) {
       return [...until([state])].flatMap((each) => analysis.screens.get(each) ?? []);

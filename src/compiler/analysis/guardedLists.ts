@@ -1,26 +1,7 @@
 import type { ScreenFile } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
-import { type Decision, decideList } from './decider.ts';
+import type { Analysis, DecidedList, Decision, GuardedAlternative, GuardedList } from './analysis.ts';
 import { lookUp, type Misfit, misfit, shapeOfLiteral } from './shape.ts';
-import { type Guarded, type ListKind, listOf, type Setting } from './visitor.ts';
-
-/** An alternative of any list, as far as it is guarded. */
-export interface GuardedAlternative extends Guarded {
-  readonly is?: readonly (string | number | boolean)[];
-  readonly always?: boolean;
-}
-
-/** Ordered alternatives of which at least one is guarded, or that are more than one. */
-export interface GuardedList {
-  readonly kind: ListKind;
-  readonly alternatives: readonly GuardedAlternative[];
-  /** The path that a choice looks at; null when there is none. */
-  readonly by: string | null;
-  /** What the alternatives stand in: a list, or the one alternative itself. */
-  readonly container: object;
-  /** Everywhere that it is used: a table by each run that names it. */
-  readonly settings: readonly Setting[];
-}
+import { type ListKind, listOf, type Setting } from './visitor.ts';
 
 /** Every guarded list of a product, each once. */
 export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
@@ -50,13 +31,6 @@ function byOf(kind: ListKind, { owner }: Setting): string | null {
   return kind === 'choice' && owner.kind === 'state' && owner.state.kind === 'choice' ? (owner.state.by ?? null) : null;
 }
 
-/** A list with what it does. */
-export interface DecidedList {
-  readonly list: GuardedList;
-  /** Null when it has too many cases. */
-  readonly decision: Decision | null;
-}
-
 /**
  * Every guarded list with its decision. None of a product that could not be read whole, and none with a value that cannot
  * be: what they do would follow from a mistake that is told.
@@ -66,6 +40,16 @@ export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
   return analysis.guardedLists
     .filter((list) => looksRight(list, analysis))
     .map((list) => ({ list, decision: decideList(list, analysis) }));
+}
+
+/** Decides the guards of a list; null when it has too many cases even so. */
+export function decideList(list: GuardedList, analysis: Analysis): Decision | null {
+  const { decider } = analysis;
+  return decider.decide(
+    list.alternatives,
+    list.by,
+    decider.domains(() => screensOf(list, analysis)),
+  );
 }
 
 /** A value that the path of a choice never has. */

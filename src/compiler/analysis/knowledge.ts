@@ -47,18 +47,16 @@ function put(into: Record<string, unknown>, [first = '', ...rest]: readonly stri
   put(inner, rest, value);
 }
 
-/**
- * What is known after context keys were set.
- * @param before what the new values are computed from
- * @param base what is known but for the keys; differs where the context is cleared in between
- */
-export function afterSet(
-  set: Expressions | undefined,
-  before: Knowledge,
-  analysis: Analysis,
-  base: Knowledge = before,
-): Knowledge {
-  const entries = Object.entries(set ?? {});
+/** What something writes into the context. */
+interface Write {
+  readonly set?: Expressions;
+  readonly clear?: boolean;
+}
+
+/** What is known after the context was cleared, where it is, and keys of it were set to values that were computed before. */
+export function afterWrite({ set = {}, clear = false }: Write, before: Knowledge, analysis: Analysis): Knowledge {
+  const base = clear ? afterClear(before, analysis) : before;
+  const entries = Object.entries(set);
   if (entries.length === 0) return base;
   const paths = entries.map(([key]) => `context.${key}`);
   const { values, conditions } = forget(paths, base, analysis);
@@ -66,8 +64,8 @@ export function afterSet(
   return { conditions, values: new Map([...values, ...learnt]) };
 }
 
-/** What is known after the context was cleared: what does not survive has its default again. */
-export function afterClear(knowledge: Knowledge, analysis: Analysis): Knowledge {
+/** What does not survive has its default again. */
+function afterClear(knowledge: Knowledge, analysis: Analysis): Knowledge {
   const defaults = analysis.clearedContext;
   const { values, conditions } = forget([...defaults.keys()], knowledge, analysis);
   return { conditions, values: new Map([...values, ...defaults]) };

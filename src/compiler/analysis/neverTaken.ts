@@ -1,5 +1,5 @@
-import { type Decision, isOpen, namesOf } from './decider.ts';
-import type { GuardedAlternative } from './guardedLists.ts';
+import type { Decision, GuardedAlternative } from './analysis.ts';
+import { isOpen, namesOf } from './decider.ts';
 import { listOf } from './visitor.ts';
 
 /** Why an alternative is never taken, as the end of a sentence; null when there is a case in which it is. */

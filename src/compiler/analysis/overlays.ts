@@ -1,29 +1,9 @@
-import type { EventsSource, Overlay } from '../generated/source.ts';
+import type { EventsSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import type { Analysis } from './analysis.ts';
+import type { Analysis, OverlayIndex, PlacedOverlay } from './analysis.ts';
 import { controlsIn } from './controls.ts';
-import { type AnyAlternative, listOf } from './visitor.ts';
+import { type AnyAlternative, listOf, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
-
-/** One overlay with where it can be open. */
-export interface PlacedOverlay {
-  readonly name: string;
-  readonly overlay: Overlay;
-  /** Its screen; null for an overlay of all screens. */
-  readonly screen: string | null;
-  /** The events that its controls can raise, nearest first. */
-  readonly reach: readonly EventsSource[];
-  /** The object that it stands in. */
-  readonly among: object;
-}
-
-/** Every overlay of a product. */
-export interface OverlayIndex {
-  /** Those of all screens first. */
-  readonly all: readonly PlacedOverlay[];
-  /** One overlay, by its screen; null: one of all screens. */
-  at(name: string, screen: string | null): PlacedOverlay | undefined;
-}
 
 /** Gathers the overlays of a product. */
 export function overlaysOf({ app, screens }: Model): OverlayIndex {
@@ -97,8 +77,8 @@ function eventLeadsOut(
       const opened = openedBy(alternative.open, placed, analysis);
       return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, analysis) !== 'never';
     }
-    if ('run' in alternative && alternative.run !== undefined) {
-      const outcomes = [...outcomesOf({ ...alternative, run: alternative.run }, analysis).values()];
+    if (runs(alternative)) {
+      const outcomes = [...outcomesOf(alternative, analysis).values()];
       return outcomes.some((list) => listOf<AnyAlternative>(list).some((each) => leads(each, true)));
     }
     // An outcome with a message closes the overlay, because the message stands behind it.

@@ -1,5 +1,6 @@
 import type { EnvironmentSource } from '../generated/source.ts';
 import { survivesClear } from '../grammar/schema.ts';
+import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import { heldBy, type Literal } from './guards.ts';
 import { isTrue, type Knowledge } from './knowledge.ts';
@@ -20,24 +21,22 @@ export function reachFrom(
   analysis: Analysis,
   isOpen: (transition: Transition) => boolean,
 ): Reach {
-  const next = new Map<string | null, string[]>();
-  for (const transition of analysis.transitions.all) {
-    if (transition.to === null || !isOpen(transition)) continue;
-    const list = next.get(transition.from);
-    if (list === undefined) next.set(transition.from, [transition.to]);
-    else list.push(transition.to);
-  }
+  const open = analysis.transitions.all.flatMap((transition) => {
+    const { from, to } = transition;
+    return to === null || !isOpen(transition) ? [] : [{ from, to }];
+  });
+  const next = grouped(open, ({ from }) => from);
   const reached = new Map<string, string | null>();
   const waiting: (readonly [id: string, before: string | null])[] = [...starts].map((id) => [id, null]);
   let everyScreen = false;
   for (const [id, before] of waiting) {
     if (reached.has(id)) continue;
     reached.set(id, before);
-    for (const to of next.get(id) ?? []) waiting.push([to, id]);
+    for (const { to } of next.get(id) ?? []) waiting.push([to, id]);
     if (everyScreen || !analysis.screens.has(id)) continue;
     // What every screen can do, the first can; the others add nothing.
     everyScreen = true;
-    for (const to of next.get(null) ?? []) waiting.push([to, id]);
+    for (const { to } of next.get(null) ?? []) waiting.push([to, id]);
   }
   return reached;
 }
@@ -77,10 +76,10 @@ function wanted(name: string): Literal {
  * Whether a guard of a path is surely false for what is known. What the path writes is not followed: the
  * knowledge is about keys that nothing on the way makes true.
  */
-export function isClosed(stages: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
-  return stages.some(
-    (stage) =>
-      stage.kind === 'guard' && heldBy(stage.guard).some((literal) => isTrue(literal, knowledge, analysis) === false),
+export function isClosed(path: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
+  return path.some(
+    (step) =>
+      step.kind === 'guard' && heldBy(step.guard).some((literal) => isTrue(literal, knowledge, analysis) === false),
   );
 }
 
@@ -105,17 +104,17 @@ function valueAt(environment: EnvironmentSource, part: string, detail: string | 
 function writtenKeys(analysis: Analysis): ReadonlySet<string> {
   const queries = Object.values(analysis.app.query).map(({ into }) => into);
   const { all, calls } = analysis.transitions;
-  const sets = [...all, ...calls].flatMap(({ stages }) =>
-    stages.flatMap((stage) => (stage.kind === 'write' ? Object.keys(stage.set) : [])),
+  const sets = [...all, ...calls].flatMap(({ path }) =>
+    path.flatMap((step) => (step.kind === 'write' ? Object.keys(step.set) : [])),
   );
   return new Set([...queries, ...sets]);
 }
 
 /** What becomes of the session on a way; null when nothing does. The last answer on the way decides. */
-export function sessionAt(stages: readonly PathStep[], analysis: Analysis): 'begins' | 'ends' | null {
-  const changes = stages.flatMap((stage) => {
-    if (stage.kind !== 'answer') return [];
-    const { effect, code } = stage.outcome;
+export function sessionAt(path: readonly PathStep[], analysis: Analysis): 'begins' | 'ends' | null {
+  const changes = path.flatMap((step) => {
+    if (step.kind !== 'answer') return [];
+    const { effect, code } = step.outcome;
     return analysis.effects.get(effect)?.outcomes?.[code]?.session ?? [];
   });
   return changes.at(-1) ?? null;

@@ -5,7 +5,7 @@ import { componentsOf } from './components.ts';
 import type { AutomaticTransition } from './cycles.ts';
 import { variablesOf } from './expressions.ts';
 import { heldBy, type Literal } from './guards.ts';
-import { afterClear, afterSet, isTrue, type Knowledge, nothingKnown } from './knowledge.ts';
+import { afterWrite, isTrue, type Knowledge, nothingKnown } from './knowledge.ts';
 
 /**
  * The transitions that can be taken without end, as far as no flag and no counter forbids it. A guard ends a cycle when
@@ -42,7 +42,7 @@ function guardedBy(
 ): Iterable<{ readonly literal: Literal; readonly ways: readonly AutomaticTransition[] }> {
   const found = new Map<string, { readonly literal: Literal; readonly ways: AutomaticTransition[] }>();
   for (const way of component) {
-    const literals = way.stages.flatMap((stage) => (stage.kind === 'guard' ? heldBy(stage.guard) : []));
+    const literals = way.path.flatMap((step) => (step.kind === 'guard' ? heldBy(step.guard) : []));
     for (const literal of literals) {
       const key = JSON.stringify(literal);
       const known = found.get(key);
@@ -60,12 +60,12 @@ function keysRead(literal: Literal, analysis: Analysis): readonly string[] {
   return paths.every(([scope]) => scope === 'context') ? paths.map(([, key = '']) => key) : [];
 }
 
-function keysWritten({ stages }: AutomaticTransition, analysis: Analysis): ReadonlySet<string> {
-  const keys = stages.flatMap((stage) => {
-    if (stage.kind !== 'write') return [];
-    const cleared = stage.clear ? Object.entries(analysis.context.properties ?? {}) : [];
+function keysWritten({ path }: AutomaticTransition, analysis: Analysis): ReadonlySet<string> {
+  const keys = path.flatMap((step) => {
+    if (step.kind !== 'write') return [];
+    const cleared = step.clear ? Object.entries(analysis.context.properties ?? {}) : [];
     const gone = cleared.filter(([, schema]) => !survivesClear(schema)).map(([key]) => key);
-    return [...gone, ...Object.keys(stage.set)];
+    return [...gone, ...Object.keys(step.set)];
   });
   return new Set(keys);
 }
@@ -92,49 +92,46 @@ function knownAfter(way: AutomaticTransition, analysis: Analysis): Knowledge {
   return known;
 }
 
-function writtenBy({ stages }: AutomaticTransition, analysis: Analysis): Knowledge {
-  let knowledge = nothingKnown;
-  for (const stage of stages) {
-    if (stage.kind !== 'write') continue;
-    const cleared = stage.clear ? afterClear(knowledge, analysis) : knowledge;
-    knowledge = afterSet(stage.set, knowledge, analysis, cleared);
-  }
-  return knowledge;
+function writtenBy({ path }: AutomaticTransition, analysis: Analysis): Knowledge {
+  return path.reduce(
+    (knowledge, step) => (step.kind === 'write' ? afterWrite(step, knowledge, analysis) : knowledge),
+    nothingKnown,
+  );
 }
 
 /** All transitions count one number in one direction, to where the guard is false and stays so. */
 function countsOut(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
   const logic =
     literal.kind === 'condition' ? (analysis.conditions.get(literal.name)?.logic ?? null) : { var: literal.path };
-  const [path, ...others] = new Set(variablesOf(logic));
-  if (path === undefined || others.length > 0) return false;
-  const steps = writers.map(({ stages }) => stepOf(path, stages));
-  const up = steps.every((step) => step > 0);
-  if (!up && !steps.every((step) => step < 0)) return false;
+  const [variable, ...others] = new Set(variablesOf(logic));
+  if (variable === undefined || others.length > 0) return false;
+  const rises = writers.map(({ path }) => riseOf(variable, path));
+  const up = rises.every((rise) => rise > 0);
+  if (!up && !rises.every((rise) => rise < 0)) return false;
   const end = Math.max(0, ...numbersIn(logic).map(Math.abs)) + 1;
   // Behind the largest number that it is compared with, nothing changes any more.
   return [end, end + 1, 2 * end, 1_000_000].every((size) => {
-    const values = new Map([[path, up ? size : -size]]);
+    const values = new Map([[variable, up ? size : -size]]);
     return isTrue(literal, { values, conditions: new Map() }, analysis) === false;
   });
 }
 
 /** By how much a number rises on a way; 0 when it is not merely counted there. */
-function stepOf(path: string, stages: AutomaticTransition['stages']): number {
-  const key = path.slice('context.'.length);
-  const written = stages.flatMap((stage) => {
-    if (stage.kind !== 'write') return [];
-    return [...(stage.clear ? [0] : []), ...(key in stage.set ? [counted(path, stage.set[key] ?? null)] : [])];
+function riseOf(variable: string, path: AutomaticTransition['path']): number {
+  const key = variable.slice('context.'.length);
+  const written = path.flatMap((step) => {
+    if (step.kind !== 'write') return [];
+    return [...(step.clear ? [0] : []), ...(key in step.set ? [counted(variable, step.set[key] ?? null)] : [])];
   });
-  return written.includes(0) ? 0 : written.reduce((sum, step) => sum + step, 0);
+  return written.includes(0) ? 0 : written.reduce((sum, rise) => sum + rise, 0);
 }
 
-function counted(path: string, logic: Logic): number {
+function counted(variable: string, logic: Logic): number {
   if (typeof logic !== 'object' || logic === null) return 0;
   const [operator, operands] = Object.entries(logic)[0] ?? [];
   if ((operator !== '+' && operator !== '-') || !Array.isArray(operands)) return 0;
   const [first, second, ...others] = operands as readonly Logic[];
-  const isItself = (part: Logic | undefined): boolean => JSON.stringify(part) === JSON.stringify({ var: path });
+  const isItself = (part: Logic | undefined): boolean => JSON.stringify(part) === JSON.stringify({ var: variable });
   if (others.length > 0) return 0;
   if (isItself(first) && typeof second === 'number') return operator === '+' ? second : -second;
   return operator === '+' && isItself(second) && typeof first === 'number' ? first : 0;

@@ -2,9 +2,8 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
 import type { LimitControl, Limited, TimeLimit } from '../generated/source.ts';
-import type { Analysis } from './analysis.ts';
+import type { Analysis, PlacedOverlay } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
-import type { PlacedOverlay } from './overlays.ts';
 import { walkOverlays } from './walk.ts';
 
 /** Something with a time limit that customers can feel. */

@@ -3,7 +3,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { EventsSource, NotificationSource, Overlays, ScreenFile, StateSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { type AlternativeGuard, guardsOf } from './guards.ts';
-import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource } from './visitor.ts';
+import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
 /** One thing that happens on the way from a state to the next, in order. */
@@ -24,7 +24,7 @@ export interface Transition {
   /** Null: every screen. */
   readonly from: string | null;
   readonly cause: Trigger;
-  readonly stages: readonly PathStep[];
+  readonly path: readonly PathStep[];
   /** Null: nothing follows, the visible screen stays. */
   readonly to: string | null;
   /** The alternative, or the exit, that says so. */
@@ -37,7 +37,7 @@ export interface Transition {
 interface Call {
   readonly from: string | null;
   readonly effect: string;
-  readonly stages: readonly PathStep[];
+  readonly path: readonly PathStep[];
   /** Where it stands. */
   readonly source: RunSource | NotificationSource;
 }
@@ -71,7 +71,7 @@ interface Gathering {
 interface Stand {
   readonly from: string | null;
   readonly cause: Trigger;
-  readonly stages: readonly PathStep[];
+  readonly path: readonly PathStep[];
   readonly skips: boolean;
   readonly by?: string;
 }
@@ -83,30 +83,30 @@ function walkEvents(
 ): void {
   for (const [event, list] of Object.entries(events ?? {})) {
     const cause = from !== null && (event === 'enter' || event === 'idle') ? event : 'event';
-    walkList(listOf<AnyAlternative>(list), { from, cause, stages: [], skips: false }, gathering);
+    walkList(listOf<AnyAlternative>(list), { from, cause, path: [], skips: false }, gathering);
   }
 }
 
 function walkOverlays(from: string | null, overlays: Overlays | undefined, gathering: Gathering): void {
   for (const { on } of Object.values(overlays ?? {})) {
     for (const list of Object.values(on ?? {})) {
-      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', stages: [], skips: false }, gathering);
+      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', path: [], skips: false }, gathering);
     }
   }
 }
 
 function walkState(from: string, state: StateSource, gathering: Gathering): void {
-  const stand: Stand = { from, cause: 'pass', stages: [], skips: false };
+  const stand: Stand = { from, cause: 'pass', path: [], skips: false };
   switch (state.kind) {
     case 'step': {
-      const begun = { ...stand, stages: writes(state.set, false) };
+      const begun = { ...stand, path: writes(state.set, false) };
       noteCalls(state.notify, begun, gathering);
       return walkRun(state, begun, gathering);
     }
     case 'choice':
       return walkList(
         state.choose,
-        { ...stand, stages: writes(state.set, false), ...(state.by === undefined ? {} : { by: state.by }) },
+        { ...stand, path: writes(state.set, false), ...(state.by === undefined ? {} : { by: state.by }) },
         gathering,
       );
     case 'exit':
@@ -124,7 +124,7 @@ function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gath
     if (alternative === undefined) return;
     const written = writes(alternative.set, alternative.clear === true);
     const skips = stand.skips || alternative.skips !== undefined;
-    const taken = { ...stand, skips, stages: [...stand.stages, { kind: 'guard', guard } as const, ...written] };
+    const taken = { ...stand, skips, path: [...stand.path, { kind: 'guard', guard } as const, ...written] };
     noteCalls(alternative.notify, taken, gathering);
     if (runs(alternative)) walkRun(alternative, taken, gathering);
     else gathering.all.push({ ...taken, to: alternative.next ?? null, source: alternative });
@@ -132,27 +132,23 @@ function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gath
 }
 
 function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {
-  const { from, stages } = stand;
-  gathering.calls.push({ from, effect: source.run, stages, source });
+  const { from, path } = stand;
+  gathering.calls.push({ from, effect: source.run, path, source });
   for (const [code, list] of outcomesOf(source, gathering.model)) {
     const outcome = { effect: source.run, code };
-    const answered: Stand = { ...stand, stages: [...stages, { kind: 'answer', outcome }] };
+    const answered: Stand = { ...stand, path: [...path, { kind: 'answer', outcome }] };
     walkList(listOf<AnyAlternative>(list), answered, gathering);
   }
 }
 
 function noteCalls(
   notifications: readonly NotificationSource[] | undefined,
-  { from, stages }: Stand,
+  { from, path }: Stand,
   { calls }: Gathering,
 ): void {
-  for (const source of notifications ?? []) calls.push({ from, effect: source.effect, stages, source });
+  for (const source of notifications ?? []) calls.push({ from, effect: source.effect, path, source });
 }
 
 function writes(set: Expressions | undefined, clear: boolean): readonly PathStep[] {
   return set === undefined && !clear ? [] : [{ kind: 'write', set: set ?? {}, clear }];
-}
-
-function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
-  return 'run' in alternative && alternative.run !== undefined;
 }

@@ -117,6 +117,11 @@ export function doesNothing(alternative: AnyAlternative): boolean {
   return Object.keys(alternative).every((key) => ['when', 'unless', 'mentions', 'always'].includes(key));
 }
 
+/** Whether an alternative runs an effect. */
+export function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
+  return 'run' in alternative && alternative.run !== undefined;
+}
+
 /** One or several, as a list. */
 export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
   if (one === undefined) return [];

@@ -18,6 +18,7 @@ import {
   type ListKind,
   listOf,
   type RunSource,
+  runs,
   type Setting,
   type Shown,
   type Slot,
@@ -72,10 +73,6 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
     visitor.open?.(alternative.open, { of: alternative, part: 'open' }, setting);
   }
   if (runs(alternative)) walkRun(alternative, setting, model, visitor);
-}
-
-function runs(alternative: AnyAlternative): alternative is AnyAlternative & RunSource {
-  return 'run' in alternative && alternative.run !== undefined;
 }
 
 function walkFill({ fill = {} }: AnyAlternative, setting: Setting, visitor: Visitor): void {

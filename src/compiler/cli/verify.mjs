@@ -13,7 +13,7 @@ const changed = (file) => statSync(path.join(root, file)).mtimeMs;
 
 if (isFresh() || (await renew())) require(kept);
 else {
-  // A folder that nobody may write into.
+  // The folder is read-only.
   (await import('tsx/cjs/api')).register();
   require('./verify.ts');
 }

@@ -1,7 +1,7 @@
 import type { Environments } from '../emit/environments.ts';
 
 /** Files by the name of a screen. */
-export type FilesByScreen = Readonly<Record<string, string>>;
+type FilesByScreen = Readonly<Record<string, string>>;
 
 /**
  * What a page says about its content: which environments it knows, and where the program and the views are. It stands in

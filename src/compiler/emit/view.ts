@@ -15,6 +15,7 @@ import type {
   ScreenFile,
   BannerItemSource as SourceBanner,
   ShellItemSource as SourceItem,
+  ThemeFile,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard, emitOptionalCopy } from './copy.ts';
@@ -126,4 +127,16 @@ function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): B
 function commonEvents({ app, screens }: Model): EventsSource {
   const differs = (event: string): boolean => [...screens.values()].some(({ on }) => Object.hasOwn(on, event));
   return Object.fromEntries(Object.entries(app.on).filter(([event]) => !differs(event)));
+}
+
+/** The design tokens as CSS. */
+export function emitTheme(theme: ThemeFile): string {
+  const dark = `@media (prefers-color-scheme: dark){:root{${properties(theme.dark)}}}`;
+  return `:root{color-scheme:light dark;${properties({ ...theme.common, ...theme.light })}}\n${dark}\n`;
+}
+
+function properties(tokens: ThemeFile['common']): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
 }

@@ -1,6 +1,7 @@
-import { type Decision, isOpen, namesOf } from '../analysis/decider.ts';
-import { type Mark, markWords } from '../analysis/domains.ts';
-import { foreignValues, type GuardedAlternative } from '../analysis/guardedLists.ts';
+import type { Decision, GuardedAlternative } from '../analysis/analysis.ts';
+import { isOpen, namesOf } from '../analysis/decider.ts';
+import { foreignValues } from '../analysis/guardedLists.ts';
+import { type Mark, markWords } from '../analysis/valueClasses.ts';
 import { listOf } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 

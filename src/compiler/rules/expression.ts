@@ -48,7 +48,7 @@ export const expression: LintRule = {
 };
 
 /** Tells what analysis finds as F108. */
-export function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
+function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
   return { analysis, tell: (spot, message, remedy) => report.error(placeOf(analysis, spot), message, remedy) };
 }
 

@@ -26,13 +26,13 @@ export const forgedSession: LintRule = {
       },
     });
     const keys = sessionKeys(analysis);
-    for (const { stages } of analysis.transitions.all) {
-      stages.forEach((stage, index) => {
-        if (stage.kind !== 'write' || sessionAt(stages.slice(0, index), analysis) === 'begins') return;
-        for (const key of keys.filter((each) => Object.hasOwn(stage.set, each))) {
-          if (stage.set[key] === false || stage.set[key] === null) continue;
+    for (const { path } of analysis.transitions.all) {
+      path.forEach((step, index) => {
+        if (step.kind !== 'write' || sessionAt(path.slice(0, index), analysis) === 'begins') return;
+        for (const key of keys.filter((each) => Object.hasOwn(step.set, each))) {
+          if (step.set[key] === false || step.set[key] === null) continue;
           const message = `"${key}" says that the tokens are stored, and nothing has stored them here`;
-          report.error(analysis.origins.at(stage.set, key), message, 'Set it after the outcome that stores them');
+          report.error(analysis.origins.at(step.set, key), message, 'Set it after the outcome that stores them');
         }
       });
     }

@@ -2,7 +2,7 @@ import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { type AnyAlternative, type Guarded, listOf } from '../analysis/visitor.ts';
+import { type AnyAlternative, type Guarded, listOf, runs } from '../analysis/visitor.ts';
 import { guardOf } from '../emit/states.ts';
 import type { ExpressionsSource, ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
@@ -41,9 +41,9 @@ export const hiddenField: LintRule = {
       read(alternative.set, before);
       read(alternative.fill, before);
       for (const { with: input } of alternative.notify ?? []) read(input, before);
-      if (!('run' in alternative) || alternative.run === undefined) return;
+      if (!runs(alternative)) return;
       read(alternative.with, before);
-      for (const list of analysis.outcomesOf({ ...alternative, run: alternative.run }).values()) {
+      for (const list of analysis.outcomesOf(alternative).values()) {
         for (const each of listOf<AnyAlternative>(list)) look(each, after, screen);
       }
     };

@@ -1,6 +1,6 @@
-import { type Decision, takenIn, unknownTermText } from '../analysis/decider.ts';
-import { markWords } from '../analysis/domains.ts';
-import type { GuardedAlternative } from '../analysis/guardedLists.ts';
+import type { Decision, GuardedAlternative } from '../analysis/analysis.ts';
+import { takenIn, unknownTermText } from '../analysis/decider.ts';
+import { markWords } from '../analysis/valueClasses.ts';
 import type { Place } from '../diagnostic.ts';
 import type { LintRule } from './rule.ts';
 

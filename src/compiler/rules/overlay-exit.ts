@@ -1,6 +1,6 @@
-import type { Analysis } from '../analysis/analysis.ts';
+import type { Analysis, PlacedOverlay } from '../analysis/analysis.ts';
 import { controlsIn } from '../analysis/controls.ts';
-import { answersIn, leadsOut, type PlacedOverlay, wayOutOf } from '../analysis/overlays.ts';
+import { answersIn, leadsOut, wayOutOf } from '../analysis/overlays.ts';
 import type { LintRule } from './rule.ts';
 
 export const overlayExit: LintRule = {

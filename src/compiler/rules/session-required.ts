@@ -34,46 +34,44 @@ export const sessionRequired: LintRule = {
   check(analysis, report) {
     if (!analysis.whole) return;
     const nobody = withoutSession(analysis);
-    const isOpen = (stages: readonly PathStep[]): boolean =>
-      sessionAt(stages, analysis) !== 'begins' && !isClosed(stages, nobody, analysis);
-    const ended = analysis.transitions.all.flatMap(({ stages, to }) =>
-      to !== null && sessionAt(stages, analysis) === 'ends' ? [to] : [],
+    const isOpen = (path: readonly PathStep[]): boolean =>
+      sessionAt(path, analysis) !== 'begins' && !isClosed(path, nobody, analysis);
+    const ended = analysis.transitions.all.flatMap(({ path, to }) =>
+      to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
     );
     const asks = (id: string): boolean => isRefused(analysis.screens.get(id)?.access ?? '', nobody, analysis);
     // Behind the first thing that needs a session everything does: only the first is told.
-    const goesOn = ({ from, stages }: Transition): boolean =>
-      isOpen(stages) && !usesSession(stages, analysis) && !(from !== null && asks(from));
+    const goesOn = ({ from, path }: Transition): boolean =>
+      isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
     const reach = reachFrom([...entriesOf(nobody, analysis), ...ended], analysis, goesOn);
 
-    for (const { from, effect, stages, source } of analysis.transitions.calls) {
-      if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(stages)) continue;
+    for (const { from, effect, path, source } of analysis.transitions.calls) {
+      if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(path)) continue;
       const at = from ?? firstScreen(reach, analysis);
-      if (at === null || !reach.has(at) || asks(at) || usesSession(stages, analysis)) continue;
+      if (at === null || !reach.has(at) || asks(at) || usesSession(path, analysis)) continue;
       const place = analysis.origins.at(source, 'run');
       report.error(
         place,
-        `${effect} needs a session, and without one customers come to it: ${path(at, reach)}`,
+        `${effect} needs a session, and without one customers come to it: ${wayWords(at, reach)}`,
         remedy,
       );
     }
     for (const [id, screen] of analysis.screens) {
       if (!reach.has(id) || !asks(id)) continue;
-      const message = `The policy of "${id}" asks for a session, and without one customers come here: ${path(id, reach)}`;
+      const message = `The policy of "${id}" asks for a session, and without one customers come here: ${wayWords(id, reach)}`;
       report.error(analysis.origins.at(screen, 'access'), message, remedy);
     }
   },
 };
 
-function usesSession(stages: readonly PathStep[], analysis: Analysis): boolean {
-  return stages.some(
-    (stage) => stage.kind === 'answer' && analysis.effects.get(stage.outcome.effect)?.session === 'needs',
-  );
+function usesSession(path: readonly PathStep[], analysis: Analysis): boolean {
+  return path.some((step) => step.kind === 'answer' && analysis.effects.get(step.outcome.effect)?.session === 'needs');
 }
 
 function firstScreen(reach: Reach, analysis: Analysis): string | null {
   return [...reach.keys()].find((id) => analysis.screens.has(id)) ?? null;
 }
 
-function path(id: string, reach: Reach): string {
+function wayWords(id: string, reach: Reach): string {
   return wayTo(id, reach).join(' -> ');
 }

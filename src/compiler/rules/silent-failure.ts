@@ -1,7 +1,6 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Analysis } from '../analysis/analysis.ts';
-import type { End } from '../analysis/execution.ts';
-import { type AnyAlternative, doesNothing, listOf } from '../analysis/visitor.ts';
+import type { Analysis, End } from '../analysis/analysis.ts';
+import { type AnyAlternative, doesNothing, listOf, runs } from '../analysis/visitor.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';
 
@@ -89,10 +88,5 @@ function isSilent(alternative: AnyAlternative): boolean {
   const { next, error: told, announce, set, fill, clear } = alternative;
   const goes = [next, told, announce, set, fill, clear].some((part) => part !== undefined);
   // An alternative without anything in it is told by alternative-shape.
-  return (
-    !goes &&
-    !doesNothing(alternative) &&
-    !('open' in alternative && alternative.open) &&
-    !('run' in alternative && alternative.run)
-  );
+  return !goes && !doesNothing(alternative) && !('open' in alternative && alternative.open) && !runs(alternative);
 }

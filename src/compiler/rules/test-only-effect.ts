@@ -43,12 +43,12 @@ export const testOnlyEffect: LintRule = {
       const reach = reachFrom(
         entriesOf(knowledge, analysis),
         analysis,
-        ({ stages }) => !isClosed(stages, knowledge, analysis),
+        ({ path }) => !isClosed(path, knowledge, analysis),
       );
       const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
-      for (const { from, effect, stages, source } of calls) {
+      for (const { from, effect, path, source } of calls) {
         const at = from ?? anyScreen;
-        if (at === null || !reach.has(at) || isClosed(stages, knowledge, analysis)) continue;
+        if (at === null || !reach.has(at) || isClosed(path, knowledge, analysis)) continue;
         const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
         const way = wayTo(at, reach).join(' -> ');
         report.error(

@@ -21,11 +21,11 @@ export const transactionRequired: LintRule = {
     if (!analysis.whole) return;
     const none = { values: new Map([['context.transaction', null]]), conditions: new Map() };
     const told = new Set<string>();
-    for (const { from, effect, stages } of analysis.transitions.calls) {
+    for (const { from, effect, path } of analysis.transitions.calls) {
       const screen = from === null ? undefined : analysis.screens.get(from);
       if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || told.has(screen.screen))
         continue;
-      if (isRefused(screen.access, none, analysis) || isClosed(stages, none, analysis)) continue;
+      if (isRefused(screen.access, none, analysis) || isClosed(path, none, analysis)) continue;
       told.add(screen.screen);
       const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
       const remedy = 'Use a policy whose "needs" fails without a transaction';

@@ -8,8 +8,8 @@ const calls =
   /^((?:var|const) \w+ = )(?=(?:React\d*\.(?:createContext|forwardRef|memo)|createFormatted\w+|Object\.getOwnPropertyNames|new (?:Set|URL))\()/gmu;
 
 /**
- * Lets the bundler leave out unused parts of the router and of react-intl. Each package is one file, and says nowhere
- * that to make a context or a component there changes nothing else, so every part would be kept with all that it mentions.
+ * Lets the bundler leave out unused parts of the router and of react-intl. Each package is one file that does
+ * not mark the making of a context or a component as pure, so every part would be kept with all that it mentions.
  */
 export function shakablePackages(): Plugin {
   return {

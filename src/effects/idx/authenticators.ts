@@ -114,7 +114,7 @@ export function authenticatorKind(authenticator: Authenticator | undefined): Aut
 const unknownPlace = '•••';
 
 /** The phone number or address behind an authenticator, masked by the provider. */
-export function maskedPlace(authenticator: Authenticator | undefined): string {
+function maskedPlace(authenticator: Authenticator | undefined): string {
   const shown = authenticator?.profile?.phoneNumber ?? authenticator?.profile?.email;
   return typeof shown === 'string' && shown !== '' ? shown : unknownPlace;
 }

@@ -1,5 +1,5 @@
 /** The oldest version of the identity SDK that the effects can work with (spec section 9). */
-export const oldestSdk = '5.3.1';
+const oldestSdk = '5.3.1';
 
 /** The identity SDK is too old to be used. */
 export class UnsupportedSdk extends Error {

@@ -75,7 +75,7 @@ export interface Services {
   /** Shared by all tabs of the browser: for nothing personal. */
   readonly local: KeyValueStore;
   readonly session: () => SessionView;
-  /** Resolves as soon as there is a session: effects that run ahead of it have nothing to tell who they are. Absent: there is. */
+  /** Resolves when the session is known; effects that run before that have no session to report. Absent: it is known. */
   readonly sessionKnown?: Promise<void>;
   readonly catalogue: Catalogue;
   readonly remedies: Remedies;

@@ -19,7 +19,7 @@ export function emptyValue(field: FieldLogic): FieldValue {
 }
 
 /** What rules and effects get to see of what the customer typed: trimmed and stripped as the field says. */
-export function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
+function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
   if (typeof value === 'boolean') return value;
   const trimmed = field.trim ? value.trim() : value;
   return field.strip === null ? trimmed : strip(field.strip, trimmed);

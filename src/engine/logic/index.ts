@@ -4,7 +4,6 @@ export { chooseCopy } from './copyChoice.ts';
 export { evaluate, evaluateAll, type Patterns } from './evaluate.ts';
 export {
   cleanForm,
-  cleanValue,
   emptyValue,
   type FormState,
   failedRules,

@@ -132,7 +132,7 @@ function profileForm(name: string, path: string, maySkip: boolean): AskedStep {
   return { name, path, fields, maySkip };
 }
 
-/** Any other step, with a field that nobody can fill in. */
+/** Any other step, with a field that no screen of the product has. */
 export function askedStep(name: string, maySkip: boolean): AskedStep {
   return { name, path: 'enroll/new', fields: [{ name: 'answer', label: 'Answer', required: true }], maySkip };
 }

@@ -43,7 +43,7 @@ export const verifyRecovery: Endpoint = goesOn((provider, call, tx) => {
   return json(200, { status: 'SUCCESS', recoveryType: 'UNLOCK' });
 });
 
-/** An unknown user, and one who cannot be reached that way, get the same answer as everybody else. */
+/** Unknown users, and users without that channel, get the same answer as all others. */
 function recover(provider: Provider, call: Call, purpose: CodePurpose): Reply {
   const factorType = textAt(call.body, 'factorType') ?? 'EMAIL';
   const account = findAccount(textAt(call.body, 'username') ?? '');

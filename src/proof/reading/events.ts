@@ -6,7 +6,7 @@ import { type Pass, scopesOf, screenOf, supersede } from './pass.ts';
 import { overlayId, take } from './take.ts';
 
 /** What may follow an event here: the open overlay answers first, then the screen, then what all screens share. */
-export function answersHere(pass: Pass, event: string): readonly NamedAlternative<AnyAlternative>[] {
+function answersHere(pass: Pass, event: string): readonly NamedAlternative<AnyAlternative>[] {
   const { at, product } = pass;
   const screen = screenOf(pass);
   const { app } = product.model;

@@ -1,4 +1,5 @@
-import { type Analysis, analyse } from '../../compiler/analysis/analysis.ts';
+import { analyse } from '../../compiler/analysis/analyse.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { sourceHash, type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
 import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
-import { analyse } from '../../compiler/analysis/analysis.ts';
+import { analyse } from '../../compiler/analysis/analyse.ts';
 import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';

@@ -1,7 +1,5 @@
-import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import type { Arrival } from '../../compiler/analysis/answers.ts';
+import type { Analysis, Arrival, End } from '../../compiler/analysis/analysis.ts';
 import { type Entry, entriesOf } from '../../compiler/analysis/catalogue.ts';
-import type { End } from '../../compiler/analysis/execution.ts';
 import { listOf } from '../../compiler/analysis/visitor.ts';
 import type { AnswerCode } from '../../compiler/link/answerCode.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';

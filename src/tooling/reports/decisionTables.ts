@@ -1,9 +1,8 @@
-import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import type { Analysis, Decision, GuardedList } from '../../compiler/analysis/analysis.ts';
 import type { Cases, Column } from '../../compiler/analysis/cases.ts';
-import { type Decision, namesOf, takenIn, unknownTermPath, unknownTermText } from '../../compiler/analysis/decider.ts';
-import { type Mark, markWords, type ValueClass } from '../../compiler/analysis/domains.ts';
-import type { GuardedList } from '../../compiler/analysis/guardedLists.ts';
+import { namesOf, takenIn, unknownTermPath, unknownTermText } from '../../compiler/analysis/decider.ts';
 import { lookUp } from '../../compiler/analysis/shape.ts';
+import { type Mark, markWords, type ValueClass } from '../../compiler/analysis/valueClasses.ts';
 import {
   type AnyAlternative,
   type Guarded,

@@ -1,5 +1,6 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { ConditionExample } from '../../compiler/generated/source.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import type { Expressions } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './decisionTables.ts';
 import { textOf } from './journeysPage.ts';
 import { journeysOf, laneOf } from './map/places.ts';
-import { grouped, type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
+import { type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 
 /** What every choice, guarded list and condition decides in each case. */
 export const decisionsPage: Page = {

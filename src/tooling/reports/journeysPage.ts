@@ -4,6 +4,7 @@ import {
   listOf,
   type Owner,
   type RunSource,
+  runs,
   type Setting,
 } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
@@ -181,7 +182,7 @@ function wayWords(alternative: AnyAlternative, analysis: Analysis): readonly Htm
   if (alternative.next !== undefined) return [html`goes to ${stateLink(alternative.next)}`];
   if ('open' in alternative && alternative.open !== undefined)
     return [html`opens the overlay <code>${alternative.open}</code>`];
-  if ('run' in alternative && alternative.run !== undefined) return [runWords(alternative as RunSource, analysis)];
+  if (runs(alternative)) return [runWords(alternative, analysis)];
   return alternative.error === undefined ? [html`stays`] : [html`stays on the screen`];
 }
 

@@ -148,22 +148,7 @@ export function stateLink(id: string): Html {
   return html`<a href="journeys.html#${anchorOf(id)}">${id}</a>`;
 }
 
-/** Items by a key of each, in the order in which the keys come. */
-export function grouped<Item, Key>(
-  items: Iterable<Item>,
-  keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [item]);
-    else known.push(item);
-  }
-  return groups;
-}
-
-/** A text in each of its languages with all of its forms, marked as such for those who have the page read to them. */
+/** A text in each of its languages with all of its forms, marked with its language for screen readers. */
 export function inEachLanguage(texts: readonly (readonly [locale: string, text: string])[]): Html {
   return html`${texts.map(([locale, text]) => {
     const forms = readings(text).map((each) => html`<span lang="${locale}">“${each}”</span>`);

@@ -1,8 +1,9 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { ProtectedTexts } from '../../compiler/generated/source.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import { type ReadingLevel, screenLevels, textLevels } from '../../compiler/readability.ts';
 import { isMeant } from '../../compiler/text/style.ts';
-import { grouped, type Html, html, inEachLanguage, type Page, scrolling, sourceLink, stateLink } from './page.ts';
+import { type Html, html, inEachLanguage, type Page, scrolling, sourceLink, stateLink } from './page.ts';
 
 /** What is known of the texts as such: whose consent a change needs, and how hard they are to read. */
 export const textsPage: Page = {

@@ -1,8 +1,8 @@
 import { type LedgerRow, type Length, ledgerOf } from '../../compiler/analysis/timeLimits.ts';
 import type { LimitControl, TimeLimit } from '../../compiler/generated/source.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import {
   type FindTest,
-  grouped,
   type Html,
   html,
   inEachLanguage,

@@ -1,6 +1,7 @@
 import type { Place } from '../../compiler/diagnostic.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import { grouped, type Html, html } from '../reports/page.ts';
+import { type Html, html } from '../reports/page.ts';
 import type { Change } from './compareParts.ts';
 
 /** The name of the line in the page. */

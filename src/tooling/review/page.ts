@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { formatDiagnostic, type Place } from '../../compiler/diagnostic.ts';
+import { grouped } from '../../compiler/grouped.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
-import { grouped, type Html, html, wholePage } from '../reports/page.ts';
+import { type Html, html, wholePage } from '../reports/page.ts';
 import { stylesText } from '../reports/site.ts';
 import { type Change, consentWords, type Weight } from './compareParts.ts';
 import { lineId, writtenPlaces } from './excerpts.ts';

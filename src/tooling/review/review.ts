@@ -1,4 +1,4 @@
-import { analyse } from '../../compiler/analysis/analysis.ts';
+import { analyse } from '../../compiler/analysis/analyse.ts';
 import { type Diagnostic, isOfMemory, type Report } from '../../compiler/diagnostic.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';

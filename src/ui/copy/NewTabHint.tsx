@@ -1,6 +1,6 @@
 import { useWords } from '../store/contexts.ts';
 
-/** Says to those who cannot see it that a link opens a new tab. */
+/** Tells screen readers that a link opens a new tab. */
 export function NewTabHint() {
   return <span className="visually-hidden"> {useWords().key('ui.opensNewTab')}</span>;
 }

@@ -4,7 +4,6 @@ import type { Brand } from '../../engine/contracts/program.ts';
 import type { Message } from '../../engine/contracts/snapshot.ts';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { brandValues } from '../../engine/logic/index.ts';
-import { placeholders } from './placeholders.ts';
 import { tagNames } from './tagNames.ts';
 import { noteText } from './textKeys.ts';
 
@@ -63,4 +62,15 @@ export function createWords(locale: string, messages: Messages, brand: Brand, ot
     key: (copy, values) => those(copy).key(copy, values),
     drawn: (message, draw) => those(message.copy).drawn(message, draw),
   };
+}
+
+/** The computed values of a text, as far as they can be written: data from elsewhere never becomes part of the page. */
+function placeholders(values: Message['values']): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : writable(value)]),
+  );
+}
+
+function writable(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cases } from '../../../src/compiler/analysis/cases.ts';
-import { type Mark, type ValueClass, valueClassesOf } from '../../../src/compiler/analysis/domains.ts';
+import { type Mark, type ValueClass, valueClassesOf } from '../../../src/compiler/analysis/valueClasses.ts';
 import { cellWords, rowsOf } from '../../../src/tooling/reports/decisionTables.ts';
 
 const is = (value: string | number | boolean): Mark => ({ kind: 'is', value });

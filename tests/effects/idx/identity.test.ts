@@ -37,7 +37,7 @@ describe('a chunk that is gone', () => {
     return { told, identity: createIdentity(lost, manualClock(), recover) };
   };
 
-  it('is told to who asked, when loading the page anew does not help', async () => {
+  it('is reported to the caller, when loading the page anew does not help', async () => {
     expect(await asking('gone').identity.ask(async () => 'asked')).toEqual({ kind: 'notLoaded' });
   });
 

@@ -8,7 +8,7 @@ import { jwt } from './jwt.ts';
 const signal = new AbortController().signal;
 const now = 1_700_000_000;
 
-/** What the cookies hold after somebody else's sign-in. */
+/** What the cookies hold after another customer's sign-in. */
 const earlier = { accessToken: 'a-0', refreshToken: 'r-0', tokenMeta: '{}', customerId: 'c-0', userId: 'alice' };
 
 function storeOver(

@@ -20,7 +20,7 @@ export function created(): Credential {
 /** A rejection as browsers make it. */
 export const rejects = (name: string) => () => Promise.reject(new DOMException('for a developer', name));
 
-/** A prompt that nobody answers: it ends when it is aborted. */
+/** A prompt without an answer: it ends when it is aborted. */
 export function unanswered({ signal }: CredentialRequestOptions): Promise<Credential | null> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

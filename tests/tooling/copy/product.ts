@@ -1,4 +1,5 @@
-import { type Analysis, analyse } from '../../../src/compiler/analysis/analysis.ts';
+import { analyse } from '../../../src/compiler/analysis/analyse.ts';
+import type { Analysis } from '../../../src/compiler/analysis/analysis.ts';
 import type { Diagnostic } from '../../../src/compiler/diagnostic.ts';
 import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { judge } from '../../../src/compiler/judge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../src/compiler/analysis/analysis.ts';
+import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { sizes } from '../../../src/tooling/reports/map/boxes.ts';

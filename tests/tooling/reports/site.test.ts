@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../../src/compiler/analysis/analysis.ts';
+import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { screenLevels } from '../../../src/compiler/readability.ts';

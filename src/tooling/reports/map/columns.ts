@@ -1,3 +1,4 @@
+import { grouped } from '../../../compiler/grouped.ts';
 import type { Arrow } from './chart.ts';
 
 /**
@@ -9,15 +10,14 @@ export function columnsOf(
   arrows: readonly Arrow[],
   starts: readonly string[],
 ): ReadonlyMap<string, number> {
-  const next = new Map<string, string[]>();
-  for (const { from, to } of arrows) next.set(from, [...(next.get(from) ?? []), to]);
+  const next = grouped(arrows, ({ from }) => from);
   const columns = new Map<string, number>();
   const spread = (start: string): void => {
     if (columns.has(start)) return;
     columns.set(start, 0);
     const waiting = [start];
     for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
-      for (const follower of next.get(place) ?? []) {
+      for (const { to: follower } of next.get(place) ?? []) {
         if (columns.has(follower)) continue;
         columns.set(follower, (columns.get(place) ?? 0) + 1);
         waiting.push(follower);

@@ -1,0 +1,131 @@
+import type { Schema } from '../grammar/schema.ts';
+import type { Scalar } from './shape.ts';
+
+/**
+ * A part of what stands at a path. empty: a list without items. between: numbers, ends not included, null: without end.
+ * other: anything that is filled in and not named beside it.
+ */
+export type Mark =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'is'; readonly value: Scalar }
+  | { readonly kind: 'between'; readonly above: number | null; readonly below: number | null }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'other' };
+
+/** Values that nothing here tells apart. */
+export interface ValueClass {
+  readonly marks: readonly Mark[];
+  /** One of them, which stands for all; undefined: absent. */
+  readonly sample: unknown;
+}
+
+const absent: ValueClass = { marks: [{ kind: 'absent' }], sample: undefined };
+
+/**
+ * The values that a schema allows, as few as what they are compared with tells apart.
+ * @param compared literals that conditions compare with it
+ */
+export function valueClassesOf(
+  schema: Schema,
+  compared: readonly Scalar[],
+  mayBeAbsent: boolean,
+): readonly ValueClass[] {
+  const values = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
+  const filled =
+    values === null ? typesOf(schema).flatMap((type) => ofType(type, schema, compared)) : ofValues(values, compared);
+  const canBeNull = values?.includes(null) || typesOf(schema).includes('null');
+  return mayBeAbsent || canBeNull ? [absent, ...filled] : filled;
+}
+
+/** A mark in words. */
+export function markWords(mark: Mark): string {
+  switch (mark.kind) {
+    case 'absent':
+      return 'an absent value';
+    case 'is':
+      return JSON.stringify(mark.value);
+    case 'between':
+      return [
+        ...(mark.above === null ? [] : [`more than ${mark.above}`]),
+        ...(mark.below === null ? [] : [`less than ${mark.below}`]),
+      ].join(' and ');
+    case 'empty':
+      return 'an empty list';
+    case 'other':
+      return 'any other value';
+  }
+}
+
+/** What says no type may be anything; these stand for all, because each may be empty or filled in. */
+function typesOf({ type = ['boolean', 'number', 'string'] }: Schema): readonly string[] {
+  return typeof type === 'string' ? [type] : type;
+}
+
+function ofType(type: string, schema: Schema, compared: readonly Scalar[]): readonly ValueClass[] {
+  switch (type) {
+    case 'boolean':
+      return [only(true), only(false)];
+    case 'integer':
+    case 'number':
+      return ofNumbers(
+        schema,
+        compared.filter((value) => typeof value === 'number'),
+        type === 'integer' ? 1 : 0,
+      );
+    case 'array':
+      return [{ marks: [{ kind: 'empty' }], sample: [] }, other(['x'])];
+    case 'object':
+      return [other({})];
+    case 'null':
+      return [];
+    default:
+      return ofTexts(
+        schema,
+        compared.filter((value) => typeof value === 'string'),
+      );
+  }
+}
+
+/** Texts that no expression names are alike, because only a comparison looks into one. */
+function ofValues(values: readonly unknown[], compared: readonly Scalar[]): readonly ValueClass[] {
+  const scalars = values.filter(isScalar);
+  const isAlone = (value: Scalar): boolean => compared.includes(value) || typeof value !== 'string' || value === '';
+  const rest = scalars.filter((value) => !isAlone(value));
+  const together: ValueClass = { marks: rest.map((value) => ({ kind: 'is', value })), sample: rest[0] };
+  return [...scalars.filter(isAlone).map(only), ...(rest.length === 0 ? [] : [together])];
+}
+
+function ofTexts({ minLength = 0 }: Schema, compared: readonly string[]): readonly ValueClass[] {
+  const named = new Set([...compared, ...(minLength > 0 ? [] : [''])]);
+  const sample = `${[...named].reduce((one, each) => (each.length > one.length ? each : one), '')}x`;
+  return [...[...named].map(only), other(sample)];
+}
+
+/** Zero stands alone, because it counts as empty. */
+function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], grain: 0 | 1): readonly ValueClass[] {
+  const [low, high] = [minimum ?? Number.NEGATIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY];
+  const named = [...new Set([0, ...compared, low, high])]
+    .filter((value) => Number.isFinite(value) && value >= low && value <= high)
+    .sort((a, b) => a - b);
+  const ends = [...(minimum === undefined ? [null] : []), ...named, ...(maximum === undefined ? [null] : [])];
+  const gaps = ends.slice(1).flatMap((below, index): readonly ValueClass[] => {
+    const above = ends[index] ?? null;
+    if (above !== null && below !== null && below - above <= grain) return [];
+    if (above !== null && below !== null && grain === 1 && below - above === 2) return [only(above + 1)];
+    const sample = above === null ? (below ?? 0) - 1 : below === null || grain === 1 ? above + 1 : (above + below) / 2;
+    return [{ marks: [{ kind: 'between', above, below }], sample }];
+  });
+  return [...named.map(only), ...gaps];
+}
+
+function only(value: Scalar): ValueClass {
+  return { marks: [{ kind: 'is', value }], sample: value };
+}
+
+function other(sample: unknown): ValueClass {
+  return { marks: [{ kind: 'other' }], sample };
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
