@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { text } from '../tests/texts.ts';
 import { everyScreen } from './everyScreen.ts';
 import { expect, test } from './story.ts';
 
@@ -105,7 +106,7 @@ test('every pair of colours that is drawn stands in the grammar of the theme', a
   for (const screen of everyScreen(customer, provider, page, '')) {
     await screen();
     await look();
-    for (const name of ['Learn more about passkeys', 'Verification Code Disclosure']) {
+    for (const name of [text('login.learnMore'), text('disclosure.title')]) {
       const opener = page.getByRole('button', { name, exact: true });
       if ((await opener.count()) === 0) continue;
       await opener.click();
@@ -116,10 +117,13 @@ test('every pair of colours that is drawn stands in the grammar of the theme', a
     }
   }
   await customer.open();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Please add your password and try again.')).toBeVisible();
+  await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+  await expect(page.getByText(text('login.error.passwordRequired'))).toBeVisible();
   await look();
-  for (const control of [page.locator('.tile').first(), page.getByRole('button', { name: 'Log in', exact: true })]) {
+  for (const control of [
+    page.locator('.tile').first(),
+    page.getByRole('button', { name: text('login.submit'), exact: true }),
+  ]) {
     await control.hover();
     await look();
   }

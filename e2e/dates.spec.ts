@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
 import { layDates, maintenance } from '../tests/flows/layDates.ts';
+import { isPseudo, text } from '../tests/texts.ts';
 import { expect, expectSound, test } from './story.ts';
+
+test.skip(isPseudo, 'shows an announcement with words of its own');
 
 let flows = '';
 let out = '';
@@ -87,7 +90,7 @@ test('a maintenance that begins while somebody types changes the banner alone: n
   await page.goto('/login-ui/login');
   await isAlive(page);
   await expect(banner(page)).toHaveText(times[0][2]);
-  const user = page.getByLabel('User ID', { exact: true });
+  const user = page.getByLabel(text('login.userId'), { exact: true });
   await user.fill('text');
   await page.clock.fastForward(21_000);
   await expect(banner(page)).toHaveText(times[1][2]);

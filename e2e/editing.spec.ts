@@ -161,16 +161,16 @@ test('Alt and a click say where a text comes from, at any width and over a dialo
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.getByRole('button', { name: 'Learn more about passkeys' }).click();
-  await page.getByRole('heading', { level: 2, name: 'About passkeys' }).click({ modifiers: ['Alt'] });
+  await page.getByRole('button', { name: text('login.learnMore') }).click();
+  await page.getByRole('heading', { level: 2, name: text('passkeys.title') }).click({ modifiers: ['Alt'] });
   await expect(dialog).toContainText('overlay about-passkeys');
   const [width, inside] = await dialog.evaluate((element) => [element.clientWidth, element.scrollWidth]);
   expect(inside).toBe(width);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 2, name: 'About passkeys' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: text('passkeys.title') })).toBeVisible();
 
   await page.keyboard.press('Alt+Shift+KeyO');
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: text('login.submit'), exact: true }).press('Enter');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('login.submit');
 });
 

@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
 import { layDates, maintenance } from '../flows/layDates.ts';
+import { isPseudo, text, textsIn } from '../texts.ts';
 import type { VirtualClock } from './clock.ts';
 import { story as anyStory, type Customer, customerAt, expect } from './story.ts';
 
 /** The product with the maintenance of docs/language.md. */
 const folder = layDates();
 afterAll(() => rmSync(folder, { recursive: true }));
-const story = anyStory.extend({ folder });
+// The announcement has words of its own.
+const story = anyStory.extend({ folder }).skipIf(isPseudo);
 
 const minute = 60;
 
@@ -38,7 +40,7 @@ describe('a maintenance', () => {
     async ({ customer, clock }) => {
       setClock(clock, maintenance.from, -2 * minute);
       await customer.open();
-      await customer.type('User ID', 'text');
+      await customer.type(text('login.userId'), 'text');
       const focused = customer.focused();
       const before = notes(customer);
       await clock.pass(2 * minute - 1);
@@ -46,7 +48,7 @@ describe('a maintenance', () => {
       await clock.pass(1);
       expect(banner(customer)).toMatch(/^We are doing maintenance/u);
       expect(customer.focused()).toBe(focused);
-      expect(customer.field('User ID').value).toBe('text');
+      expect(customer.field(text('login.userId')).value).toBe('text');
       expect(notes(customer)).toBe(before);
     },
   );
@@ -56,8 +58,8 @@ describe('a maintenance', () => {
     await customer.open();
     await customer.reachCode('text-and-email');
     expect(banner(customer)).toMatch(/^We are doing maintenance/u);
-    await customer.press('Go to login');
-    await customer.see('Log in to your account');
+    await customer.press(text('shell.logIn'));
+    await customer.see(text('login.title'));
     expect(banner(customer)).toMatch(/^We are doing maintenance/u);
   });
 
@@ -92,8 +94,8 @@ describe('a maintenance', () => {
 
   story('is told in the language of the page', async ({ customer }) => {
     await customer.open();
-    await customer.press('Español');
-    await customer.see(/Inicie sesión/u);
+    await customer.press(textsIn('es-US').text('shell.language'));
+    await customer.see(textsIn('es-US').text('login.title'));
     expect(banner(customer)).toMatch(/^Mantenimiento programado/u);
   });
 });

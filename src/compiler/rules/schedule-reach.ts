@@ -1,9 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { readsSchedule } from '../analysis/scheduled.ts';
+import { isScheduledPath, readsSchedule } from '../analysis/scheduled.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource } from '../generated/source.ts';
-import { isScheduled } from '../lower/schedule.ts';
 import { type LintRule, placeOf } from './rule.ts';
 
 export const scheduleReach: LintRule = {
@@ -68,7 +67,7 @@ export const scheduleReach: LintRule = {
       },
       expression(logic, slot, spot) {
         const place = placeOf(analysis, spot);
-        if (slot.kind === 'set' && isScheduled(analysis.context.properties?.[slot.key])) {
+        if (slot.kind === 'set' && isScheduledPath(`context.${slot.key}`, analysis)) {
           const message = `"${slot.key}" is an entry of the schedule, which only its dates change`;
           report.error(place, message, 'Set another key, or change the dates in flows/schedule.json');
         }

@@ -53,7 +53,7 @@ beforeEach(() => {
   document.title = 'Log in · Example Mutual';
   document.body.innerHTML = `
     <p class="brand">Example Mutual</p>
-    <p>Read the <a href="#terms">terms<span class="visually-hidden"> (opens in a new tab)</span></a>.</p>
+    <p>Read the <a href="#terms">terms<span class="visually-hidden"> (new tab)</span></a>.</p>
     <button aria-label="Close it"><svg></svg></button>
     <label><span>Text message</span>\n <span>800</span></label>
     <p>42</p><input value="typed">`;
