@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
+// Not by `new URL`: a window of jsdom has another, which Node does not take.
+const project = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 type Json = Record<string, unknown>;
 

@@ -15,7 +15,7 @@ describe('the address of Cancel', () => {
     await customer.see(text('stepUp.title'));
     await customer.reload();
     await customer.see(text('stepUp.title'));
-    await customer.press(text('shell.spanish'));
+    await customer.press(textsIn('es-US').text('shell.language'));
     await customer.press(es.text('common.cancel'));
     await customer.arrive(/\/_idp\/site\/paperless/u);
   });

@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { EffectContract } from '../generated/source.ts';
 import { namesFile, type PlaceKind } from '../grammar/openNames.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import { followersOf } from '../lower/questions.ts';
 import { isMeant } from '../text/style.ts';
 import { sortedRecord } from './records.ts';
 
@@ -44,6 +45,9 @@ export function emitNames(analysis: Analysis): string {
     stateName: oneOf([
       ...ofScreens,
       ...ofStates.map(([id, { kind, description }]): Suggestion => [id, `${capital(kind)}. ${description}`]),
+      ...[...followersOf(analysis.questions)].map(
+        ([name, state]): Suggestion => [name, `What comes next in the order of the questions, now ${state}.`],
+      ),
     ]),
     screenName: oneOf(ofScreens),
     conditionName: oneOf(described(new Map(named))),

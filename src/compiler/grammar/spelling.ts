@@ -14,17 +14,20 @@ const spellings: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9]*$': 'in small letters and digits, as in "env1"',
   '^(https?://[^\\s{}]+|/[^\\s{}]*|\\{site\\}(/[^\\s{}]*)?)$':
     'as in "{site}/forgot", or as a whole address that begins with https://',
-  '^(https?://[^\\s]+|/[^\\s]*)$': 'as a whole address that begins with https://, or as a path that begins with /',
-  '^(https?://[^\\s/]+|/)([^\\s]*[^\\s/])?$': 'as in "https://www.example.com", without / at its end',
-  '^(https://[a-z0-9.-]+(:[0-9]+)?)?/[A-Za-z0-9._~/-]*$': 'as an address that begins with https://, without ? and #',
-  '^[a-z0-9-]+(\\.[a-z0-9-]+)*$':
+  '^(https?:/)?/([^\\s"\'<>\\\\^`{|},;]|\\{name\\})*$':
+    'as a whole address that begins with https://, or as a path that begins with /',
+  '^(https?://([^\\s{}/]|\\{name\\})+|/)(([^\\s{}]|\\{name\\})*([^\\s{}/]|\\{name\\}))?$':
+    'as in "https://www.example.com", without / at its end',
+  '^(https://([a-z0-9.-]|\\{name\\})+(:[0-9]+)?)?/[A-Za-z0-9._~/-]*$':
+    'as an address that begins with https://, without ? and #',
+  '^([a-z0-9-]|\\{name\\})+(\\.([a-z0-9-]|\\{name\\})+)*$':
     'as a host in small letters, as in "login.example.com": without https://, *, port and path',
-  '^[a-z0-9.-]+$': 'as a domain in small letters, as in "example.com"',
+  '^([a-z0-9.-]|\\{name\\})+$': 'as a domain in small letters, as in "example.com"',
   '^[a-z0-9-]+(\\.[a-z0-9-]+)+$': 'as a domain in small letters, as in "example.com": without https://, * and path',
   '^[a-z][a-z0-9+.-]*$': 'as the scheme of an app, in small letters and without ://, as in "exampleapp"',
   '^\\d{3}-\\d{3}-\\d{4}$': 'as in 800-555-0100',
   '^/[a-z][a-z0-9-]*$': 'as a slash and one name in small letters, as in "/login-ui"',
-  '^[!-~]*$': 'without spaces, in letters of English, digits and signs',
+  '^([!-z|~]|\\{name\\})+$': 'without spaces, in letters of English, digits and signs',
   '^[^<>\\u0000-\\u001f]*$': 'without < and >, on one line',
   '^[A-Za-z0-9_-]+$': 'with letters, digits, - and _ only',
   '^(?!.*url\\()[^;{}<>]+$': 'as one value of CSS, without ; { } < > and url()',

@@ -10,6 +10,7 @@ import type {
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
 import { stateOfLink } from '../lower/links.ts';
+import { followersOf } from '../lower/questions.ts';
 import { duplicateName } from '../rules/reading.ts';
 
 /** What one name of the language can refer to. */
@@ -72,10 +73,12 @@ export function gatherNames(
         .map(({ file }) => nameOf(file)),
       true,
     );
+  const questions = of('flow').flatMap(({ value }) => (value as FlowFile | undefined)?.questions ?? []);
+  const followers = followersOf(questions).keys();
   return {
     screen: new Names(screens, true),
     state: new Names(
-      [...screens, ...keys('flow', 'states'), ...keys('links', 'links').map(stateOfLink)],
+      [...screens, ...keys('flow', 'states'), ...keys('links', 'links').map(stateOfLink), ...followers],
       whole('flow', 'links'),
     ),
     condition: entries('conditions', guards),
@@ -130,6 +133,10 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
   }
   for (const { value } of valid<FlowFile>('flow')) {
     for (const id of Object.keys(value.states)) states.add(id, value.states, id);
+    const { questions } = value;
+    for (const name of followersOf(questions === undefined ? [] : [questions]).keys()) {
+      states.add(name, questions ?? value, 'ask');
+    }
     for (const id of Object.keys(value.tasks ?? {})) tasks.add(id, value.tasks ?? {}, id);
   }
   for (const { file, value } of valid<EffectContract>('effect')) {

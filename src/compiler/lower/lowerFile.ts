@@ -17,6 +17,8 @@ export interface LowerContext {
   readonly actions: Actions;
   /** The key of the session context that holds the language of the page. */
   readonly languageKey: string | null;
+  /** States that are named by the question before them. */
+  readonly followers: ReadonlyMap<string, string>;
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;
   readonly report: Report;
@@ -45,8 +47,9 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
 /**
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
  * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
- * stands in place; a task leads on by a step of its own; a switch of languages has a link and an event for each; `enter` and `idle` end with an alternative that does nothing. What needs no change is shared with
- * the original.
+ * stands in place; a task leads on by a step of its own; `after-ask-phone` becomes the state that follows this question;
+ * a switch of languages has a link and an event for each; `enter` and `idle` end with an alternative that does nothing.
+ * What needs no change is shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
@@ -64,16 +67,19 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     }
     const entries = Object.entries(part).map(([name, inside]) => {
       if (expressionKeys.has(name) && !isByName) return [name, inside] as const;
+      if (name === 'next' && typeof inside === 'string')
+        return [name, context.followers.get(inside) ?? inside] as const;
       // Each entry of flows/outcomes.json is what `then` is elsewhere.
       const isTable = kind === 'outcomes' && part === value;
       const lowered = visit(inside, isTable ? 'then' : isByName ? null : name);
       const isAlternative = hasActions(lowered) && (isByName || !byName.has(name));
       return [name, isAlternative ? expanded([lowered], lowered, context) : lowered] as const;
     });
+    const own = Object.fromEntries(entries);
     const made = isByName
       ? {}
-      : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(part, calls) };
-    const copy = copyWhere(part, { ...Object.fromEntries(entries), ...made }, context);
+      : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, calls) };
+    const copy = copyWhere(part, { ...own, ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 

@@ -46,7 +46,7 @@ export const environmentAddress: LintRule = {
   check(analysis, report) {
     const { origins } = analysis;
     const shared = new Map<string, Shared>();
-    for (const [name, environment] of analysis.distinctEnvironments) {
+    for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
       const tell = (of: object, key: string, address: string, fault: Fault | null): void => {
         if (fault === null) return;
         const place = origins.at(of, key);

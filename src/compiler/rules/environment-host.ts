@@ -14,11 +14,11 @@ export const environmentHost: LintRule = {
       file: 'flows/environments.json',
       words: 'Environments that are alike need a host of their own each:',
       path: ['alike', '0', 'environment', 'hosts'],
-      bad: ['login.test.example.com'],
+      bad: ['login.{name}.example.com', 'login.test.example.com'],
       good: ['login.{name}.example.com'],
     },
   ],
-  check({ environments, origins, app }, report) {
+  check({ environments, origins, app, whole }, report) {
     const fallback = environments?.default;
     const known = environments?.environments ?? {};
     if (environments !== null && fallback !== undefined) {
@@ -26,7 +26,8 @@ export const environmentHost: LintRule = {
       const place = origins.at(environments, 'default');
       if (!Object.hasOwn(known, fallback)) {
         const remedy = suggestion(fallback, others, 'Name an environment that is not production');
-        report.error(place, `There is no environment "${fallback}"`, remedy);
+        // An environment with a mistake in it, which is told, may be missing here.
+        if (whole) report.error(place, `There is no environment "${fallback}"`, remedy);
       } else if (known[fallback]?.production === true) {
         const message = `"${fallback}" is production, and every host that nobody lists would be it`;
         report.error(place, message, `Write one of ${listed(others)}`);

@@ -1,7 +1,7 @@
 import type { LintRule } from './rule.ts';
 
 /** Digits with what groups them. */
-const groups = /\+?\(?\d[\d\s().–-]*\d/gu;
+const groups = /(?<![\p{L}\d])\+?\(?\d[\d\s().–-]*\d(?![\p{L}\d])/gu;
 const date = /\b\d{4}-\d{2}-\d{2}\b/gu;
 
 export const foreignNumber: LintRule = {

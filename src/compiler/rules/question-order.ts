@@ -11,28 +11,31 @@ export const questionOrder: LintRule = {
   says: 'Customers are asked every question of `questions`, once and in order, unless `skips` says why not.',
   remedy: 'Lead to the next question, or say in `skips` why it is left out',
   details:
-    'Who swaps two questions changes their order in `questions` first. Every way from `after` to `before` is followed; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves a question out on purpose; where none is left out, it is an error too.',
+    'A way on is named by the question that it comes from: `after-ask-phone` is whatever follows `ask-phone`, so that a new order is one line. Where a way names a state instead, it is followed from `after` to `before`; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves out what is left to ask.',
   examples: [
     {
-      words: 'The passkey question comes first now, and the last way on still leads to it:',
-      file: 'flows/enrollment/flow.json',
-      path: ['questions', 'ask'],
-      bad: ['ask-passkey', 'ask-phone'],
-      good: ['ask-phone', 'ask-passkey'],
-    },
-    {
+      words: 'A customer whose number cannot be looked up would not be asked about passkeys:',
       file: 'flows/enrollment/flow.json',
       path: ['states', 'find-phone', 'then', 'failed, networkProblem, timeout'],
       bad: { next: 'redirect' },
-      good: { next: 'ask-passkey' },
+      good: { next: 'after-ask-phone' },
+    },
+    {
+      words: 'Back to a question that was asked:',
+      file: 'flows/passkey/passkey-created.screen.json',
+      path: ['on', 'done', 'next'],
+      bad: 'ask-phone',
+      good: 'after-ask-passkey',
     },
   ],
   check(analysis, report) {
     if (!analysis.whole) return;
     const needed = new Set<object>();
     for (const questions of analysis.questions) checkQuestions(questions, needed, analysis, report);
-    for (const { skips, source } of analysis.transitions.all) {
-      if (!skips || needed.has(source)) continue;
+    const ends = new Set(analysis.questions.map(({ before }) => before));
+    for (const { skips, source, to } of analysis.transitions.all) {
+      // Past all that are left, which may be none in the order of today.
+      if (!skips || needed.has(source) || ends.has(to ?? '')) continue;
       report.error(analysis.origins.at(source, 'skips'), '"skips" stands where no question is left out', 'Remove it');
     }
   },

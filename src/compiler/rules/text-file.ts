@@ -33,6 +33,8 @@ export const textFile: LintRule = {
         const own = nameOf(place.file);
         const screens = screensByText.get(key);
         if (!analysis.screens.has(own) || !screens || screens === 'unknown' || screens.has(own)) continue;
+        // Nothing shows it, which is told by itself.
+        if (screens.size === 0) continue;
         const [first = '', ...others] = screens;
         const file = `copy/${localeOf(place.file)}/${others.length === 0 ? first : 'common'}.json`;
         const names = [...screens].map((name) => `"${name}"`).join(', ');

@@ -3,7 +3,7 @@ import type { MutantKind } from './kind.ts';
 import { isObject, type JsonPlace, type JsonValue } from './place.ts';
 
 const isText = ({ file, path, value }: JsonPlace): boolean =>
-  file.startsWith('copy/') && path.length === 1 && path[0] !== '$schema' && typeof value === 'string';
+  /^copy\/[^/]+\//u.test(file) && path.length === 1 && path[0] !== '$schema' && typeof value === 'string';
 const fields = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? (value.match(/\{\w+|<\w+/g) ?? []).sort().join() : '';
 

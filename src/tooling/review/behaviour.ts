@@ -5,6 +5,7 @@ import { canonical, versionOf } from '../../compiler/emit/records.ts';
 import { emitScreenView, emitSharedView } from '../../compiler/emit/view.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
+import type { RichCopy } from '../../engine/contracts/richCopy.ts';
 import type { BannerItem, Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
 import { undated } from './undated.ts';
 import { withoutRemarks, withoutTexts } from './withoutTexts.ts';
@@ -87,9 +88,11 @@ function behaviourOf(type: string, of: object, parts: ElementParts, guards: read
     Object.keys(parts).filter((key) => roles.includes(parts[key]?.role ?? ''));
   const texts = named('text').map((key) => choiceBehaviour((given[key] ?? null) as CopyChoice | null));
   const part = { type, guards, texts };
-  const does = [...named('event', 'field', 'expression'), 'action', 'tags']
-    .map((key) => [key, given[key]] as const)
-    .filter(([key, value]) => value !== undefined && (key !== 'tags' || Object.keys(value as object).length > 0));
+  const tags = withoutTelephones((given.tags ?? {}) as RichCopy['tags']);
+  const does = [...named('event', 'field', 'expression'), 'action']
+    .map((key): readonly [string, unknown] => [key, given[key]])
+    .concat(Object.keys(tags).length > 0 ? [['tags', tags]] : [])
+    .filter(([, value]) => value !== undefined);
   return does.length > 0 ? [{ ...part, ...Object.fromEntries(does) }] : plain(part);
 }
 
@@ -99,14 +102,20 @@ function plain(part: object | readonly object[]): readonly unknown[] {
   return isContent ? [] : [part];
 }
 
-function bannerBehaviour({ layers, tags }: BannerItem): readonly unknown[] {
+function bannerBehaviour({ layers, tags: all }: BannerItem): readonly unknown[] {
   const part = { banner: choiceBehaviour(layers[0] ?? null) };
+  const tags = withoutTelephones(all);
   return Object.keys(tags).length > 0 ? [{ ...part, tags }] : plain(part);
 }
 
 function frameBehaviour(item: ShellItem): unknown {
   const { copy, tags, action, except, lang } = item;
   return { guard: guardOf(item), choice: choiceBehaviour(copy), tags, action, except, lang };
+}
+
+/** A telephone link dials the number of the brand and nothing else: that it is there is content. */
+export function withoutTelephones(tags: RichCopy['tags']): RichCopy['tags'] {
+  return Object.fromEntries(Object.entries(tags).filter(([, { kind }]) => kind !== 'telephone'));
 }
 
 function guardOf({ when, unless }: Guard): Guard {

@@ -67,7 +67,7 @@ describe('environments that are alike', () => {
     [
       'an address that is none',
       ['https://log.{name}', 'https://log.{name}:https'],
-      ['"log" of env1 is https://log.env1:https'],
+      ['"log" of env1 and 2 more is https://log.env1:https'],
     ],
     [
       'a misspelt place of the name',

@@ -1,31 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
+import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
+import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { projectRoot } from '../product.ts';
 
 const signIn = 'flows/sign-in/flow.json';
 const enrollment = 'flows/enrollment/flow.json';
 const enroll = 'flows/passkey/enroll-passkey.screen.json';
-const { sources } = readSources(projectRoot);
+const { sources: product } = readSources(projectRoot);
+const order = '["ask-phone", "ask-passkey"]';
+
+/** The product with ways that name the next question, as authors can who do not write `after-...`. */
+const sources = new Map(
+  [...product].map(([file, text]) => [
+    file,
+    text
+      .replaceAll('"after-store-tokens"', '"ask-phone"')
+      .replaceAll('"after-ask-phone"', '"ask-passkey"')
+      .replaceAll('"after-ask-passkey"', '"redirect"'),
+  ]),
+);
 
 type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[]>>;
 
 /** What is found in the product with edits: code, file, message and remedy. */
-function told(edits: Edits): readonly string[] {
-  const product = new Map(sources);
+function told(edits: Edits, of: Sources = sources): readonly string[] {
+  return compileSources(edited(edits, of)).diagnostics.map(
+    ({ code, file, message, remedy }) => `${code} ${file} ${message}. ${remedy}`,
+  );
+}
+
+function edited(edits: Edits, of: Sources): Sources {
+  const changed = new Map(of);
   for (const [file, pairs] of Object.entries(edits)) {
     for (const [from, to] of pairs) {
-      const text = product.get(file) ?? '';
+      const text = changed.get(file) ?? '';
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      product.set(
+      changed.set(
         file,
         text.replaceAll(from, () => to),
       );
     }
   }
-  return compileSources(product).diagnostics.map(
-    ({ code, file, message, remedy }) => `${code} ${file} ${message}. ${remedy}`,
-  );
+  return changed;
 }
 
 /** The passkey question first: order and ways changed in every file. */
@@ -51,6 +69,36 @@ const swapped: Edits = {
 function but(file: string, ...edits: Edits[string]): Edits {
   return { ...swapped, [file]: edits };
 }
+
+describe('what follows a question', () => {
+  it('is named by it, so that one line swaps two questions', () => {
+    const swap: Edits = { [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] };
+    expect(told(swap, product)).toEqual([]);
+    const { program } = compileSources(edited(swap, product));
+    expect(JSON.stringify(program?.states['store-tokens'])).toContain('"to":"ask-passkey"');
+    expect(JSON.stringify(program?.states['passkey-created'])).toContain('"to":"ask-phone"');
+  });
+
+  it('is the same program as where each way names the next state', () => {
+    expect(compileSources(product).program).toEqual(compileSources(sources).program);
+  });
+
+  it('is found where there is no such question, and where a state has that name already', () => {
+    const misspelt: Edits = { [enroll]: [['"after-ask-passkey"', '"after-ask-pasky"']] };
+    expect(told(misspelt, product)[0]).toMatch(/^F101 .*"after-ask-pasky".* Did you mean "after-ask-passkey"\?/u);
+    const twice: Edits = { [signIn]: [['"ask-passkey": {', '"after-ask-phone": {']] };
+    expect(told(twice, product).join('\n')).toMatch(/F101 .*The state "after-ask-phone" exists already/u);
+  });
+
+  it('follows a save of the order alone, in files that did not change', () => {
+    const memory = new CompilerMemory();
+    compileSources(product, { memory });
+    const { program } = compileSources(edited({ [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] }, product), {
+      memory,
+    });
+    expect(JSON.stringify(program?.states['passkey-created'])).toContain('"to":"ask-phone"');
+  });
+});
 
 describe('questions in a row', () => {
   it('can be swapped, when every way follows', () => {
@@ -89,16 +137,10 @@ describe('questions in a row', () => {
   });
 
   it('are told where a reason for leaving one out leaves none out', () => {
-    const reason = '"skips": "The phone was asked for.", "next": "redirect"';
-    expect(
-      told({
-        [enroll]: [
-          ['"set": { "declinedPasskey": true }', `"set": { "declinedPasskey": true }`],
-          ['"next": "redirect"\n    }\n  }', `${reason}\n    }\n  }`],
-        ],
-      }),
-    ).toEqual([
-      expect.stringMatching(/^F137 .*enroll-passkey.*"skips" stands where no question is left out. Remove it/u),
+    const last = '{ "next": "ask-passkey" }\n      ]';
+    const reason = '{ "skips": "The phone was asked for.", "next": "ask-passkey" }\n      ]';
+    expect(told({ [enrollment]: [[last, reason]] })).toEqual([
+      expect.stringMatching(/^F137 .*"skips" stands where no question is left out. Remove it/u),
     ]);
   });
 

@@ -292,7 +292,7 @@ const rows: readonly Row[] = [
       [app]: ['"footer": [', '"banner": [{ "when": { "works": "during" }, "copy": "login.title" }], "footer": ['],
     },
     [
-      'banner item "Log in": added: text login.title; dates of text when context.works = "during"',
+      'banner item "Log in": added: icon info; text login.title; dates of text when context.works = "during"',
       'entry of the schedule works: added: from 2999-03-09T22:00:00Z',
     ],
     'copy',

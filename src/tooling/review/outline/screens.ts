@@ -8,6 +8,7 @@ import type { Logic } from '../../../engine/contracts/logic.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../../engine/contracts/richCopy.ts';
 import type { Element } from '../../../engine/contracts/view.ts';
+import { withoutTelephones } from '../behaviour.ts';
 import { facts, keyed, leaf, type Part, type PartEntry, standingAt, type Weight } from '../compareParts.ts';
 import { isDated } from '../undated.ts';
 import { guardWords } from '../words.ts';
@@ -260,19 +261,16 @@ function weightOf(
   if (roles.has('body')) return 'look';
   if (roles.has('event') || !roles.has('text')) return 'behaviour';
   const others = guards.flatMap(({ when, unless }) => [...when, ...unless]).filter((name) => !isDated(name, model));
-  const isContent = tags === undefined || (others.length === 0 && Object.keys(tags).length === 0);
+  const isContent = tags === undefined || (others.length === 0 && Object.keys(withoutTelephones(tags)).length === 0);
   return isContent ? 'copy' : 'behaviour';
 }
 
-/** What the tags of a text do. */
+/** What the tags of a text do. A telephone link dials the number of the brand and nothing else, so it is content. */
 function tagFacts(tags: Readonly<Record<string, Tag>>): Part['facts'] {
-  return facts(
-    'behaviour',
-    Object.fromEntries(
-      Object.entries(tags).map(([name, tag]) => [
-        `tag <${name}>`,
-        tag.kind === 'telephone' ? 'telephone' : { event: tag.action.event, newTab: tag.action.newTab },
-      ]),
-    ),
+  const all = Object.entries(tags).map(([name, tag]) =>
+    tag.kind === 'telephone'
+      ? facts('copy', { [`tag <${name}>`]: 'telephone' })
+      : facts('behaviour', { [`tag <${name}>`]: { event: tag.action.event, newTab: tag.action.newTab } }),
   );
+  return Object.assign({}, ...all);
 }
