@@ -65,7 +65,11 @@ function checkListed(name: string, { showRules, rules = [] }: FieldSource, analy
     if (rule === undefined || analysis.damaged.has(rule)) return;
     if (rule.judge === 'provider' || rule.requirement !== undefined) return;
     const message = `The field "${name}" lists the rule "${each}", which says only what is wrong when it fails`;
-    report.error(analysis.origins.at(rules, index), message, 'Give the rule "requirement": what it asks for');
+    report.error(
+      analysis.origins.at(rules, index),
+      message,
+      'Give the rule "requirement": the key of a text that says what it asks for',
+    );
   });
 }
 

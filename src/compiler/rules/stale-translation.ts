@@ -21,8 +21,8 @@ export const staleTranslation: LintRule = {
   ],
   check(analysis, report) {
     const { app, copy, translated, origins } = analysis;
-    const [first = '', ...others] = app.locales;
-    for (const locale of others) {
+    const [first = '', ...locales] = app.locales;
+    for (const locale of locales) {
       const known = translated.get(locale);
       const own = copy.get(locale);
       if (known === undefined || own === undefined || analysis.unreadLocales.has(locale)) continue;
@@ -33,10 +33,11 @@ export const staleTranslation: LintRule = {
         const remedy = `Translate it anew, then run: npm run copy -- current ${locale} ${key}`;
         report.warning(translation.place, message, remedy);
       }
-      for (const key of forgottenIn(locale, analysis)) {
-        const message = `There is no text "${key}" in ${locale}, but what it was translated from is remembered`;
-        report.warning(origins.key(known, key), message, 'Run: npm run generate');
-      }
+      const [gone, ...others] = forgottenIn(locale, analysis);
+      if (gone === undefined) continue;
+      const more = others.length === 0 ? '' : ` and ${others.length} more that are gone from ${locale}`;
+      const message = `What "${gone}"${more} was translated from is still noted, and there is no such text in ${locale}`;
+      report.warning(origins.key(known, gone), message, 'Run: npm run generate, which takes such notes out');
     }
   },
 };

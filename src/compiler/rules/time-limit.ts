@@ -152,7 +152,13 @@ function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporte
     overlay === undefined
       ? `There is no text "${announced}"`
       : `"${overlay.name}" does not show "${announced}" with the seconds that are left`;
-  report.error(analysis.origins.at(entry, 'announced'), message, 'Name the text that tells of the limit');
+  report.error(
+    analysis.origins.at(entry, 'announced'),
+    message,
+    overlay === undefined
+      ? 'Name the text that tells of the limit, or say in "silent" why none does'
+      : 'Name the text that tells of the limit',
+  );
 }
 
 function lengthIn(seconds: number): string {

@@ -114,7 +114,7 @@ function problemOf(
   const lacking = approversOf([key], [analysis]).filter((approver) => !approved.includes(approver));
   if (lacking.length === 0) return null;
   const message = `This text is protected, and ${lacking.join(' and ')} must agree to its translation`;
-  return { message, remedy: `Ask, then add: --approved "${lacking.join(',')}"` };
+  return { message, remedy: `Ask, then add: --approved "${[...approved, ...lacking].filter(Boolean).join(', ')}"` };
 }
 
 function deedOf(

@@ -128,7 +128,7 @@ describe('a stale translation', () => {
     const file = 'copy/es-US.translated.json';
     const known = withText(product, file, 'login.gone', '00000000');
     const [finding] = findingsOf(known);
-    expect(finding).toMatchObject({ code: 'F153', file, remedy: 'Run: npm run generate' });
+    expect(finding).toMatchObject({ code: 'F153', file, remedy: 'Run: npm run generate, which takes such notes out' });
     const generated = recordOf('es-US', analysisOf(known), (_, state) => state === 'unrecorded');
     expect(findingsOf(withFiles(known, [generated]))).toEqual([]);
     expect(generated.text).toBe(product.get(file));

@@ -32,6 +32,13 @@ export function outlineOf(model: Model): Outline {
     ),
     ...outlineEvents(app.on, 'all screens', sketch),
     ...outlineOverlays(app.overlays, 'all screens', sketch),
+    ...model.questions.map((questions) =>
+      standingAt(
+        model,
+        questions,
+        named('order of questions after', questions.after, 'behaviour', { ask: questions.ask.join(', ') }),
+      ),
+    ),
     ...[...model.tables].map(([name, then]) => standingAt(model, then, tableOf(name, then, sketch))),
     ...[...model.conditions].flatMap(([name, condition]) => {
       const weight = isDated(name, model) ? 'copy' : 'behaviour';
