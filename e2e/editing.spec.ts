@@ -154,10 +154,13 @@ test('Alt and a click say where a text comes from, at any width and over a dialo
   const { violations } = await new AxeBuilder({ page }).include('#text-origins').setLegacyMode().analyze();
   expect(violations).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   // What the page does with a press, it does not do with this one.
   await page.getByRole('checkbox').click({ modifiers: ['Alt'] });
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 
   await page.setViewportSize({ width: 360, height: 640 });

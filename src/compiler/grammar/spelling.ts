@@ -36,11 +36,13 @@ const spellings: Readonly<Record<string, string>> = {
 
 const kebab = /^\^(?:\(\\\$schema\|)?\[a-z\]\[a-z0-9\]\*\(-\[a-z0-9\]\+\)\*\)?\$$/u;
 const camel = /^\^(?:\(\\\$schema\|)?\[a-z\]\[a-zA-Z0-9\]\*\)?\$$/u;
+const contextPath = '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)*$';
 const textKey = '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+$';
 
 /** What to write in place of a text that the pattern refuses. */
 export function respelled(value: string, pattern: string): string {
-  const isName = kebab.test(pattern) || camel.test(pattern);
+  const isKey = camel.test(pattern) || (pattern === contextPath && !value.includes('.'));
+  const isName = kebab.test(pattern) || isKey;
   if (isName && /^[a-z]+:\/\//iu.test(value)) {
     return 'Write a name here; addresses stand in flows/links.json, and "leave-to-" with the name of a link leads to one';
   }
