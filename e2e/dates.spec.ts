@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
 import { layDates, maintenance } from '../tests/flows/layDates.ts';
 import { isPseudo, text } from '../tests/texts.ts';
-import { expect, expectSound, test } from './story.ts';
+import { expect, expectSound, noteLayoutShifts, test } from './story.ts';
 
 test.skip(isPseudo, 'shows an announcement with words of its own');
 
@@ -37,13 +37,7 @@ test.beforeEach(async ({ page }) => {
       .find(existsSync);
     return file === undefined ? route.fallback() : route.fulfill({ path: file, headers: headersOf(pathname, local) });
   });
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteLayoutShifts(page);
 });
 
 const moved = async (page: Page): Promise<readonly number[]> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { text, textsIn } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
-import { expect, test } from './story.ts';
+import { expect, noteLayoutShifts, test } from './story.ts';
 
 const es = textsIn('es-US');
 
@@ -77,13 +77,7 @@ test('a remembered user ID comes in, but never over what was typed meanwhile', a
 });
 
 test('from the first paint on nothing moves, however the page is asked for', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteLayoutShifts(page);
   for (const query of ['', '?compact=true', '?native=true', '?lang=es', '?compact=true&lang=es']) {
     await page.goto(`/login-ui/login${query}`);
     await expect(page.locator('#app')).toHaveAttribute('data-awake', '');

@@ -157,3 +157,14 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 export { expect };
+
+/** Has the page keep every layout shift in `window.moved`, from its first paint on (Layout Instability API). */
+export async function noteLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}

@@ -11,7 +11,7 @@ export function memoizeUrlPolicy(allowUrl: UrlPolicyCheck, refused?: (site: stri
     if (before !== undefined) return before;
     const allowed = allowUrl(address);
     known.set(address, allowed);
-    // An address that is absent is none that somebody could mend.
+    // Without an address there is nothing to mend.
     if (allowed === null && address) refused?.(siteOf(address));
     return allowed;
   };

@@ -198,7 +198,7 @@ function overlaysOf({ app, screens }: Analysis): readonly Suggestion[] {
   return all.map(({ name, overlay, where }) => [name, `${capital(overlay.kind)} of ${where}. ${overlay.purpose}`]);
 }
 
-/** Each text as the first language has it, the others below, and who approves a change of it. */
+/** Each text as the first language has it, with the other languages and its approver below. */
 function textsOf({ copy, app, protection }: Analysis): readonly Suggestion[] {
   const [first = '', ...others] = app.locales;
   const keysInOrder = Object.keys(sortedRecord(copy.get(first) ?? new Map<string, unknown>(), () => null));

@@ -134,8 +134,8 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
   for (const { value } of valid<FlowFile>('flow')) {
     for (const id of Object.keys(value.states)) states.add(id, value.states, id);
     const { questions } = value;
-    for (const name of followersOf(questions === undefined ? [] : [questions]).keys()) {
-      states.add(name, questions ?? value, 'ask');
+    if (questions !== undefined) {
+      for (const name of followersOf([questions]).keys()) states.add(name, questions, 'ask');
     }
     for (const id of Object.keys(value.tasks ?? {})) tasks.add(id, value.tasks ?? {}, id);
   }

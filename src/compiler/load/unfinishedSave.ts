@@ -16,7 +16,7 @@ export function unfinishedSave(root: string, { sources }: SourceReading, now = D
     const saved = statSync(file, { throwIfNoEntry: false });
     return saved === undefined ? [] : [now - saved.mtimeMs];
   });
-  // A clock that is ahead, on another machine, makes nobody wait.
+  // A file with a date in the future was written by another clock, and is not waited for.
   return Math.max(0, ...ages.filter((age) => age >= 0).map((age) => Math.ceil(settledMilliseconds - age)));
 }
 

@@ -5,6 +5,17 @@ import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource } from '../generated/source.ts';
 import { type LintRule, placeOf } from './rule.ts';
 
+/** The entry of the schedule that the example reads. */
+const maintenance = {
+  file: 'flows/schedule.json',
+  path: ['maintenance'],
+  value: {
+    description: 'The identity provider is being maintained.',
+    from: '2999-03-09T22:00:00-05:00',
+    until: '2999-03-10T04:00:00-04:00',
+  },
+};
+
 export const scheduleReach: LintRule = {
   name: 'schedule-reach',
   code: 'F156',
@@ -17,15 +28,7 @@ export const scheduleReach: LintRule = {
     {
       words: 'A customer whose clock is a day ahead would be kept out.',
       bad: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: {
-            description: 'The identity provider is being maintained.',
-            from: '2999-03-09T22:00:00-05:00',
-            until: '2999-03-10T04:00:00-04:00',
-          },
-        },
+        maintenance,
         {
           file: 'flows/sign-in/login.screen.json',
           path: ['on', 'create'],
@@ -36,15 +39,7 @@ export const scheduleReach: LintRule = {
         },
       ],
       good: [
-        {
-          file: 'flows/schedule.json',
-          path: ['maintenance'],
-          value: {
-            description: 'The identity provider is being maintained.',
-            from: '2999-03-09T22:00:00-05:00',
-            until: '2999-03-10T04:00:00-04:00',
-          },
-        },
+        maintenance,
         {
           file: 'flows/app.json',
           path: ['shell', 'banner'],

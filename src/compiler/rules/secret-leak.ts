@@ -43,7 +43,7 @@ export const secretLeak: LintRule = {
     }
     analysis.visit({
       expression(logic, slot, spot, setting) {
-        // What an unknown effect takes, nobody knows; that it is unknown has been told.
+        // The input of an unknown effect cannot be judged; that it is unknown has been told.
         if (slot.kind === 'input' && !analysis.effects.has(slot.effect)) return;
         const place = placeOf(analysis, spot);
         if (takesSecrets(slot, analysis)) {
@@ -62,7 +62,7 @@ export const secretLeak: LintRule = {
   },
 };
 
-/** Where customers, and others who look at the screen, would read the secret. */
+/** Where the secret could be read on the screen. */
 function tellShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
   if (field.input !== 'password' && field.input !== 'code') {
     const message = `The field "${name}" is secret, and the input "${field.input}" is not for secrets`;

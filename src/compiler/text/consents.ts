@@ -4,7 +4,7 @@ import type { Consent, ConsentsFile } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import { isMeant } from './style.ts';
 
-/** A text with an approver without whose consent nobody changes it. */
+/** A text that must not change without the consent of its approver. */
 export interface ProtectedText {
   readonly key: string;
   readonly approver: string;

@@ -11,7 +11,7 @@ export interface TextOrigin {
   readonly key: string;
   /** One for each language that has it. */
   readonly texts: readonly { readonly locale: string; readonly text: string; readonly place: Place }[];
-  /** Why nobody changes it without consent, and whose. */
+  /** Why a change needs consent, and whose. */
   readonly protections: readonly { readonly why: string; readonly approver: string }[];
   readonly uses: readonly TextUse[];
   /** The code of the page uses it, too. */
