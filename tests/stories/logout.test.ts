@@ -19,6 +19,19 @@ describe('logging out', () => {
     await other.arrive(home);
   });
 
+  story('is told when it is done, and not before', async ({ customer, clock, provider }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    await provider.fault({ match: 'DELETE /api/v1/sessions/me', times: 1, delayMs: 1500 });
+    await customer.open('/login-ui/logout');
+    await customer.see(text('logout.title.busy'));
+    expect(customer.page().queryByText(text('logout.advice'))).toBeNull();
+    await clock.pass(2);
+    await customer.see(text('logout.title'));
+    await customer.read(text('logout.advice'));
+  });
+
   for (const [what, times, status] of [
     ['too busy twice', 2, 429],
     ['unwell', 'always', 500],
