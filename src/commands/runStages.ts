@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { endGroup, startsGroup } from './processGroup.ts';
-import { type Stage, type Tally, tallyOf } from './stages.ts';
+import { groupsOf, type Stage, type Tally, tallyOf } from './stages.ts';
 
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -8,7 +8,7 @@ const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface StageRun {
   /** What the environment of every stage has besides that of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** How many stages run beside each other. With more than one, a stage prints when it has ended. */
+  /** How many stages run beside each other, where they may. One with others beside it prints when it has ended. */
   readonly atOnce?: number;
 }
 
@@ -23,17 +23,20 @@ export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1
   };
   for (const signal of interrupts) process.once(signal, interrupted);
 
-  const waiting = [...stages];
-  const runWaiting = async (): Promise<void> => {
-    for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
-      const stageEnv = { ...process.env, NO_COLOR: '1', ...env, ...stage.env };
-      const { passed, failed } = await runStage(stage, stageEnv, running, atOnce === 1);
-      total.passed += passed;
-      total.failed += failed;
-      if (failed > 0) broken.push(stage.name);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, runWaiting));
+  for (const group of groupsOf(stages)) {
+    const most = Math.min(atOnce, group.length);
+    const waiting = [...group];
+    const runWaiting = async (): Promise<void> => {
+      for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
+        const stageEnv = { ...process.env, NO_COLOR: '1', ...env, ...stage.env };
+        const { passed, failed } = await runStage(stage, stageEnv, running, most === 1);
+        total.passed += passed;
+        total.failed += failed;
+        if (failed > 0) broken.push(stage.name);
+      }
+    };
+    await Promise.all(Array.from({ length: most }, runWaiting));
+  }
 
   for (const signal of interrupts) process.off(signal, interrupted);
   if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);

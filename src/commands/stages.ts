@@ -10,6 +10,8 @@ export interface Stage {
   readonly args: readonly string[];
   /** What its environment has besides. */
   readonly env?: Readonly<Record<string, string>>;
+  /** It keeps all cores busy by itself: it begins when all before it have ended, and nothing runs beside it. */
+  readonly alone?: true;
   /** Counts from what the program printed; without it the stage counts as one test. */
   readonly count?: (output: string) => Tally | null;
 }
@@ -27,15 +29,23 @@ const generated: Stage = {
 };
 const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] };
 
-/** The stages of `npm test`, quick ones first. Each is run by Node, so that no shell stands between. */
+/**
+ * The stages of `npm test`. Those that keep one core busy run beside each other, the longest first. Each is run by Node, so
+ * that no shell stands between.
+ */
 export const stages: readonly Stage[] = [
-  types,
-  lint,
-  flows,
-  generated,
-  { name: 'unit tests', args: [vitest, 'run'], count: countVitest },
   build,
-  { name: 'browser tests', args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'], count: countPlaywright },
+  lint,
+  generated,
+  types,
+  flows,
+  { name: 'unit tests', args: [vitest, 'run'], alone: true, count: countVitest },
+  {
+    name: 'browser tests',
+    args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'],
+    alone: true,
+    count: countPlaywright,
+  },
 ];
 
 const content = /^(?:flows|copy|schemas)\//u;
@@ -136,4 +146,15 @@ export function tallyOf(stage: Stage, output: string, succeeded: boolean): Tally
   const counted = stage.count(output);
   if (!counted || counted.passed + counted.failed === 0) return { passed: 0, failed: 1 };
   return succeeded ? counted : { passed: counted.passed, failed: Math.max(1, counted.failed) };
+}
+
+/** Stages that may run beside each other, group after group. */
+export function groupsOf(all: readonly Stage[]): readonly (readonly Stage[])[] {
+  const groups: Stage[][] = [];
+  for (const stage of all) {
+    const last = groups.at(-1);
+    if (last === undefined || stage.alone || last.some(({ alone }) => alone)) groups.push([stage]);
+    else last.push(stage);
+  }
+  return groups;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
@@ -11,7 +12,7 @@ commandLine({
   options: {},
 });
 try {
-  await runStages(stages, { env: { CHROMIUM_PATH: ensureBrowser() } });
+  await runStages(stages, { env: { CHROMIUM_PATH: ensureBrowser() }, atOnce: availableParallelism() });
 } catch (cause) {
   failWith(cause);
 }

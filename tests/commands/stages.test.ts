@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedFiles, revisionFor } from '../../src/commands/changedFiles.ts';
-import { checkStages, countPlaywright, countVitest, type Stage, tallyOf } from '../../src/commands/stages.ts';
+import {
+  checkStages,
+  countPlaywright,
+  countVitest,
+  groupsOf,
+  type Stage,
+  stages,
+  tallyOf,
+} from '../../src/commands/stages.ts';
 
 const plain: Stage = { name: 'types', args: [] };
 const counted: Stage = { name: 'unit', args: [], count: countVitest };
@@ -69,6 +77,20 @@ describe('stages that run', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('\n== a\na begins\na ends\n');
     expect(stdout).toContain('\n== b\nb begins\nb ends\n');
+  });
+});
+
+describe('a stage that keeps all cores busy', () => {
+  it('has nothing beside it', () => {
+    const all: Stage = { name: 'all', args: [], alone: true };
+    expect(groupsOf([plain, plain, all, all, plain])).toEqual([[plain, plain], [all], [all], [plain]]);
+  });
+
+  it('comes after the build of what browser tests look at', () => {
+    const names = groupsOf(stages).map((group) => group.map(({ name }) => name));
+    const at = (name: string): number => names.findIndex((group) => group.includes(name));
+    expect(at('browser tests')).toBeGreaterThan(at('build'));
+    expect(names.filter((group) => group.length === 1)).toEqual([['unit tests'], ['browser tests']]);
   });
 });
 

@@ -207,11 +207,11 @@ export function eventOf(
   at: Prediction,
   arrivals: ReadonlyMap<string, Facts>,
 ): { readonly from: Prediction; readonly event: MachineEvent } {
-  const { snapshot, stored, entries } = at;
+  const { snapshot, entries } = at;
   const screen = snapshot.screen ?? '';
   const first = { ...arrivals.get(''), ...ofBrowser(snapshot.context) };
   const load = (route: string, more: Facts): ReturnType<typeof eventOf> => ({
-    from: beginning(product, stored, at),
+    from: loadedAfter(at),
     event: arrival(product.model, route, { ...first, ...more }, true),
   });
   switch (action.kind) {
@@ -253,13 +253,24 @@ function beganAt({ screen, context }: Snapshot): number {
   return Number(Object.entries(context).find(([key]) => key === since)?.[1] ?? 0);
 }
 
+const beginnings = new WeakMap<Prediction, Prediction>();
+
+/** The machine of a page that is loaded next: the same for all addresses, of which a planner looks at each. */
+function loadedAfter(at: Prediction): Prediction {
+  const known = beginnings.get(at) ?? beginning(product, at.stored, at);
+  beginnings.set(at, known);
+  return known;
+}
+
+const keysOfBrowser = new Set(
+  Object.entries(product.program.context).flatMap(([key, { source }]) =>
+    /^(?:cookie|passkey)\./u.test(source ?? '') ? [key] : [],
+  ),
+);
+
 /** What arrivals are told of the browser and its cookies, as far as the flows keep up with them. */
 function ofBrowser(context: Context): Facts {
-  return Object.fromEntries(
-    Object.entries(context).filter(([key]) =>
-      /^(?:cookie|passkey)\./u.test(product.program.context[key]?.source ?? ''),
-    ),
-  );
+  return Object.fromEntries(Object.entries(context).filter(([key]) => keysOfBrowser.has(key)));
 }
 
 /** What stands in the address of every screen. */

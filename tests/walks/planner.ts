@@ -70,6 +70,9 @@ interface Candidate {
   readonly cost: number;
 }
 
+/** By place, what was true there. */
+type Seen = Map<string, Set<string>>;
+
 /** The nearest way to something wanted, the nearest by something that goes wrong, and the best to something unknown. */
 interface Found {
   sure: Candidate | null;
@@ -232,7 +235,7 @@ export function createPlanner(
   /** @param isFar whether something may go wrong on the way, too */
   function search(start: Prediction, isFar: boolean): Found {
     const root = ahead.alike(start);
-    const seen = new Set<string>();
+    const seen: Seen = new Map();
     isNovel(root, seen);
     const queue: Node[] = [{ at: root, first: null, depth: 0 }];
     const found: Found = { sure: null, wrong: null, unknown: null };
@@ -270,7 +273,7 @@ export function createPlanner(
   }
 
   /** The same action, but something goes wrong by which another way opens. */
-  function detoursFrom(node: Node, action: Action, { runs }: Foreseen, seen: Set<string>): readonly Node[] {
+  function detoursFrom(node: Node, action: Action, { runs }: Foreseen, seen: Seen): readonly Node[] {
     return runs.flatMap(({ place, last }, index) => {
       const codes = new Set<string>();
       return faultsFor(place).flatMap((fault) => {
@@ -312,14 +315,15 @@ export function createPlanner(
   }
 
   /** Whether something is true there that was not true at that place before. */
-  function isNovel(at: Prediction, seen: Set<string>): boolean {
+  function isNovel(at: Prediction, seen: Seen): boolean {
     const { state, screen, overlay } = at.snapshot;
     const place = [state, screen, overlay, at.exit?.state, at.entries.length > 1, isOffer(at)].join('|');
-    const news = [place, `${place}|${at.last}`, ...ahead.facts(at).map((fact) => `${place}|${fact}`)].filter(
-      (key) => !seen.has(key),
-    );
-    for (const key of news) seen.add(key);
-    return news.length > 0;
+    const there = seen.get(place) ?? new Set();
+    seen.set(place, there);
+    const before = there.size;
+    there.add(at.last);
+    for (const fact of ahead.facts(at)) there.add(fact);
+    return there.size > before;
   }
 
   return {

@@ -56,8 +56,10 @@ interface Grammar {
   readonly accepts: QuickCheck;
 }
 
-/** Compiling the schemas takes longer than everything else, and they seldom change while a server runs. */
-let last: { readonly key: string; readonly grammar: Grammar } | null = null;
+/** Compiling the schemas takes longer than everything else, and a schema that is changed is often changed back. */
+let latest: readonly { readonly key: string; readonly grammar: Grammar }[] = [];
+/** How many grammars are kept. */
+export const mostGrammars = 3;
 
 /**
  * Makes the grammar of schemas by file name, which is their `$id` too.
@@ -65,8 +67,10 @@ let last: { readonly key: string; readonly grammar: Grammar } | null = null;
  */
 export function grammarOf(schemas: ReadonlyMap<string, Schema>, cache: DiskCache | null = null): Grammar {
   const key = JSON.stringify([...schemas]);
-  if (last?.key !== key) last = { key, grammar: cache === null ? makeGrammar(schemas) : quickGrammar(schemas, cache) };
-  return last.grammar;
+  const known = latest.find((each) => each.key === key);
+  const made = known ?? { key, grammar: cache === null ? makeGrammar(schemas) : quickGrammar(schemas, cache) };
+  latest = [made, ...latest.filter((each) => each !== made)].slice(0, mostGrammars);
+  return made.grammar;
 }
 
 /** Validators that can say what is wrong are made only once something is. */

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
 import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import type { Edit } from '../../compiler/finding.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';
@@ -33,10 +33,17 @@ export function newFindingsOf(product: Sources): NewFindings {
         throw new Error(`An example of a rule leads nowhere: ${[edit.file, ...edit.path].join(' › ')}`);
       changed.set(edit.file, text);
     }
+    // What is written as it was before needs no compiling, however it is spaced.
+    if ([...changed].every(([file, text]) => isSame(text, product.get(file)))) return [];
     return look(changed).filter(
       (finding) => !before.has(withoutPlace(finding)) && (finding.rule === rule || !isOfMemory(finding)),
     );
   };
+}
+
+/** Whether two texts are the same JSON in the same order. */
+function isSame(text: string, before: string | undefined): boolean {
+  return text === before || (before !== undefined && JSON.stringify(parse(text)) === JSON.stringify(parse(before)));
 }
 
 function withoutPlace(finding: Diagnostic): string {
