@@ -52,9 +52,10 @@ export function review(before: SourceReading, after: SourceReading): Review {
   const oldKeys = new Map(renames.filter(({ kind }) => kind === 'text').map(({ from, to }) => [to, from]));
   const changes = told
     .map((change) => withStrength(change, old.analysis, now.analysis))
-    .map(({ key, ...change }) =>
-      key === undefined ? change : withApprovers(change, key, [oldKeys.get(key) ?? key, key], models),
-    )
+    .map(({ key, keys = [], ...change }) => {
+      if (key !== undefined) return withApprovers(change, key, [oldKeys.get(key) ?? key, key], models);
+      return keys.length === 0 ? change : { ...change, approvers: approversOf(keys, models) };
+    })
     .map((change) => asProven(change, sameBehaviour));
   const all = [...renames.map((rename) => renameChange(rename, first.analysis, now.analysis)), ...changes];
   const behaves = all.some(({ weight }) => weight === 'behaviour' || weight === 'security');
