@@ -31,7 +31,11 @@ const { values, positionals } = commandLine({
   options: {
     format: { type: 'string', value: 'csv|xliff', default: 'csv', says: 'export: for a spreadsheet, or XLIFF 2.0' },
     stale: { type: 'boolean', default: false, says: 'export: only what waits for a translation or is out of date' },
-    out: { type: 'string', value: '<file>', says: 'export: the file; otherwise translations/<locale>.csv or .xlf, which git does not take up' },
+    out: {
+      type: 'string',
+      value: '<file>',
+      says: 'export: the file; otherwise translations/<locale>.csv or .xlf, which git does not take up',
+    },
     approved: { type: 'string', value: '<approver,...>', default: '', says: 'import: who agrees to protected texts' },
   },
   positionals: { value: 'export|import|current|add', says: 'what to do, and with what', least: 2, most: 1_000 },

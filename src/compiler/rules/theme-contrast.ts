@@ -29,14 +29,14 @@ export const themeContrast: LintRule = {
       const tokens = theme?.[mode] ?? {};
       // With the colours that have been named: remedies that are told together hold together.
       const mended: Record<string, string> = {};
-      const valueOf = (token: string): string | undefined => mended[token] ?? tokens[token];
+      const colourOf = (token: string): string | undefined => mended[token] ?? tokens[token];
       for (const token of Object.keys(colours)) {
         const colour = tokens[token];
         // What is no colour has been told.
         if (colour === undefined || isColour(colour) === false) continue;
         const beside = (others: readonly Pair[], key: 'token' | 'ground') =>
           others.flatMap(({ needed, ...pair }) => {
-            const given = valueOf(pair[key]);
+            const given = colourOf(pair[key]);
             if (given === undefined || isColour(given) === false) return [];
             return [{ ground: pair[key], colour: given, needed, has: contrastOf(colour, given) }];
           });

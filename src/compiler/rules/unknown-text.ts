@@ -4,7 +4,7 @@ import { grouped } from '../grouped.ts';
 import type { Text } from '../link/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 type Mistake = readonly [message: string, remedy: string];
 
@@ -72,7 +72,7 @@ export const unknownText: LintRule = {
         used.add(meantName(key, known));
         if (known.has(key) || analysis.unreadLocales.size > 0) return;
         const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
-        report.error(placeOf(analysis, spot), `There is no text "${key}"`, remedy);
+        report.error(analysis.origins.at(spot.of, spot.part), `There is no text "${key}"`, remedy);
       },
     });
     for (const texts of analysis.copy.values()) {

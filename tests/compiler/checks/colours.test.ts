@@ -155,9 +155,21 @@ describe('F140', () => {
   });
 
   it.each([
-    ['light', '"accent": "#0c5f58",\n    "accent-strong": "#084842"', '"accent": "#9cc4ff",\n    "accent-strong": "#084842"'],
-    ['light', '"accent": "#0c5f58",\n    "accent-strong": "#084842"', '"accent": "#ff9900",\n    "accent-strong": "#ffcc00"'],
-    ['dark', '"accent": "#7fd4c6",\n    "accent-strong": "#a4e4d8"', '"accent": "#1d4f91",\n    "accent-strong": "#163c6e"'],
+    [
+      'light',
+      '"accent": "#0c5f58",\n    "accent-strong": "#084842"',
+      '"accent": "#9cc4ff",\n    "accent-strong": "#084842"',
+    ],
+    [
+      'light',
+      '"accent": "#0c5f58",\n    "accent-strong": "#084842"',
+      '"accent": "#ff9900",\n    "accent-strong": "#ffcc00"',
+    ],
+    [
+      'dark',
+      '"accent": "#7fd4c6",\n    "accent-strong": "#a4e4d8"',
+      '"accent": "#1d4f91",\n    "accent-strong": "#163c6e"',
+    ],
     ['dark', '"page": "#0f1413",\n    "surface": "#171d1c"', '"page": "#666666",\n    "surface": "#707070"'],
   ])('names colours that hold together: %s, %s to %s', (mode, from, to) => {
     const product = changed({ [file]: [from, to] });
