@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Analysis } from '../compiler/analysis/analysis.ts';
-import { translationsInto } from '../compiler/analysis/translations.ts';
+import { translationsInto, untranslatedIn } from '../compiler/analysis/translations.ts';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { isBroken, judge } from '../compiler/judge.ts';
 import { readSources, type SourceReading } from '../compiler/load/readSources.ts';
@@ -31,7 +31,11 @@ const { values, positionals } = commandLine({
   options: {
     format: { type: 'string', value: 'csv|xliff', default: 'csv', says: 'export: for a spreadsheet, or XLIFF 2.0' },
     stale: { type: 'boolean', default: false, says: 'export: only what waits for a translation or is out of date' },
-    out: { type: 'string', value: '<file>', says: 'export: the file, <locale>.csv or <locale>.xlf otherwise' },
+    out: {
+      type: 'string',
+      value: '<file>',
+      says: 'export: the file; otherwise translations/<locale>.csv or .xlf, which git does not take up',
+    },
     approved: { type: 'string', value: '<approver,...>', default: '', says: 'import: who agrees to protected texts' },
   },
   positionals: { value: 'export|import|current|add', says: 'what to do, and with what', least: 2, most: 1_000 },
@@ -58,14 +62,14 @@ function run(): void {
 }
 
 function exported(): string {
-  const { format, stale, out = `${subject}.${format === 'xliff' ? 'xlf' : 'csv'}` } = values;
+  const { format, stale, out = `translations/${subject}.${format === 'xliff' ? 'xlf' : 'csv'}` } = values;
   if (format !== 'csv' && format !== 'xliff') throw new CopyProblem(`--format is "${format}": give csv or xliff.`);
   const { analysis } = product();
   const locale = translated(analysis);
   const exchange = exportTexts(locale, analysis, outlineOf(analysis).roles, stale);
   writeWhole(path.resolve(out), format === 'csv' ? printCsv(exchange) : printXliff(exchange));
-  const open = exchange.rows.filter(({ target }) => target === '').length;
-  return `${out}: ${texts(exchange.rows.length)}, ${open} of them without a translation. Bring it back with: npm run copy -- import ${out}`;
+  const open = untranslatedIn(locale, analysis).length;
+  return `${out}: ${texts(exchange.rows.length)}, ${open} of them to translate. Bring it back with: npm run copy -- import ${out}`;
 }
 
 function imported(): string {
@@ -101,7 +105,7 @@ function current(): string {
   const named = new Set(keys);
   const isMeant = (key: string): boolean => (keys.length === 0 ? states.get(key) !== 'waiting' : named.has(key));
   const renewed = [...states].filter(([key, state]) => isMeant(key) && state !== 'current').length;
-  const waiting = [...states].filter(([key, state]) => state === 'waiting' && !isMeant(key)).length;
+  const waiting = untranslatedIn(locale, analysis).filter((key) => !isMeant(key)).length;
   writeAll([recordOf(locale, analysis, (key, state) => isMeant(key) || state === 'unrecorded')]);
   const rest =
     waiting === 0 ? '' : ` ${texts(waiting)} still in ${analysis.app.locales[0]}: name those that are meant so.`;

@@ -27,13 +27,28 @@ export interface Known {
   keys(): Iterable<string>;
 }
 
-/** "Did you mean …?" where a candidate is near, else the list of what there is, as far as it stays readable. */
+/** As many names as are read without losing the thread. */
+const mostListed = 12;
+
+/** "Did you mean …?" where a candidate is near, else the list of what there is; of many those that are nearest, nearest first. */
 export function suggestion(name: string, candidates: Iterable<string>, otherwise: string): string {
   const known = [...new Set(candidates)];
   const near = nearest(name, known);
   if (near !== null) return `Did you mean "${near}"?`;
-  if (known.length === 0 || known.length > 12) return otherwise;
+  if (known.length === 0) return otherwise;
+  if (known.length > mostListed) {
+    const distances = new Map(known.map((each) => [each, remoteness(name, each)]));
+    const byDistance = known.sort((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0));
+    return `${otherwise}; the nearest of ${known.length} are ${listed(byDistance.slice(0, mostListed / 2))}`;
+  }
   return `${otherwise}; there ${known.length === 1 ? 'is' : 'are'} ${listed(known)}`;
+}
+
+/** How far a name is from another one. Words that both have bring them together, whatever their order. */
+function remoteness(name: string, other: string): number {
+  const [own, others] = [name, other].map((each) => each.toLowerCase().split(/[^a-z\d]+/u)) as [string[], string[]];
+  const shared = own.filter((word) => others.includes(word)).join('').length;
+  return editDistance(name.toLowerCase(), other.toLowerCase()) - 2 * shared;
 }
 
 /** Names in quotes, separated by commas. */

@@ -29,6 +29,9 @@ interface AnalysisOptions {
 /** Makes the analysis of a product. Nothing is found out before it is asked for. */
 export function analyse(model: Model, { verdicts = new Verdicts(null), now = null }: AnalysisOptions = {}): Analysis {
   const nodes = once(() => nodesOf(model));
+  const dangling = once(() =>
+    nodes().reference.flatMap(([kind, name, spot]) => (model.names[kind].lacks(name) ? [{ kind, name, spot }] : [])),
+  );
   const graph = once(() => graphOf(analysis));
   const transitions = once(() => transitionsOf(model));
   const overlays = once(() => overlaysOf(analysis));
@@ -50,6 +53,12 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
       return nodes();
     },
     visit: (visitor) => visitNodes(nodes(), visitor),
+    get dangling() {
+      return dangling();
+    },
+    get settled() {
+      return model.whole && dangling().length === 0;
+    },
     get graph() {
       return graph();
     },

@@ -4,6 +4,7 @@ import type { Place } from '../diagnostic.ts';
 import type { ConditionExample, EventsSource, Overlay, RuleExample, ScreenFile } from '../generated/source.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
+import type { NameKind } from '../link/names.ts';
 import type { LinkedEnvironment } from '../lower/links.ts';
 import type { Slowness } from './ambiguity.ts';
 import type { Cases, Domains } from './cases.ts';
@@ -12,7 +13,7 @@ import type { ConditionLiteral } from './guards.ts';
 import type { Misfit, Scalar } from './shape.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
-import type { Guarded, ListKind, Owner, RunSource, Setting, Visitor } from './visitor.ts';
+import type { Guarded, ListKind, Owner, RunSource, Setting, Spot, Visitor } from './visitor.ts';
 import type { Nodes } from './walk.ts';
 import type { outcomesOf } from './walkParts.ts';
 
@@ -27,6 +28,13 @@ export interface Analysis extends Model {
   readonly nodes: Nodes;
   /** Calls the visitor for each node of the kinds that it has a method for. */
   visit(visitor: Visitor): void;
+  /** Every name that means nothing, where it stands. */
+  readonly dangling: readonly Dangling[];
+  /**
+   * Whether everything that is named is there. Where not, what is missing may use, read or lead to anything: what nothing
+   * uses is told once it is there, or once nothing names it.
+   */
+  readonly settled: boolean;
   /** Which state can follow which. */
   readonly graph: Graph;
   /** Every way from a state to the next with its guards and writes, and every call of an effect. */
@@ -71,6 +79,13 @@ export interface Analysis extends Model {
   canBeMet(demands: Demands): boolean;
   /** Every text of a language that can be parsed, as customers read it. */
   texts(locale: string): readonly Readable[];
+}
+
+/** A name of something that is not there. */
+export interface Dangling {
+  readonly kind: NameKind;
+  readonly name: string;
+  readonly spot: Spot;
 }
 
 /** Which state can follow which. */

@@ -32,7 +32,7 @@ export const contextSource: LintRule = {
     const sources = knownSources(analysis);
     for (const property of Object.values(properties)) {
       const field = property['x-values-of'];
-      if (field !== undefined && analysis.whole && optionValues(field, analysis.screens) === null) {
+      if (field !== undefined && analysis.settled && optionValues(field, analysis.screens) === null) {
         const remedy = suggestion(
           field,
           fieldsWithOptions(analysis),

@@ -26,7 +26,7 @@ export const deadEnd: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
+    if (!analysis.settled) return;
     for (const [id, screen] of analysis.screens) {
       if (leadsOn(screen, analysis)) continue;
       const place = analysis.origins.at(screen, 'on');

@@ -33,7 +33,7 @@ export const endlessLoop: LintRule = {
   ],
   check(analysis, report) {
     // What cannot be read may be what ends a circle.
-    if (!analysis.whole) return;
+    if (!analysis.settled) return;
     const ways = waysOf(analysis);
     const endless = componentsOf(ways.all).flatMap((component) => withoutEnding(component, analysis));
     for (const component of endless) {

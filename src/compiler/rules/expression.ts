@@ -10,6 +10,7 @@ import {
   type Scalar,
   type Shape,
   shapeOfField,
+  shapeOfLiteral,
 } from '../analysis/shape.ts';
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
@@ -39,7 +40,9 @@ export const expression: LintRule = {
         const at: ShapeDesk =
           slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
         const shape = shapeOf(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
-        const problem = misfitOfSlot(shape, logic, slot, setting, analysis);
+        const foreign = foreignOptions(logic, slot, setting, analysis);
+        for (const { of, message, remedy } of foreign) report.error(analysis.origins.at(of, 'value'), message, remedy);
+        const problem = foreign.length > 0 ? null : misfitOfSlot(shape, logic, slot, setting, analysis);
         if (problem !== null) report.error(placeOf(analysis, spot), problem.message, problem.remedy);
         if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
       },
@@ -60,8 +63,7 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
       return wanted === undefined || logic === null ? null : misfit(shape, wanted, analysis.schemas);
     }
     case 'input': {
-      const inputs = (analysis.effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
-      const wanted = Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
+      const wanted = inputOf(slot, analysis);
       const problem = wanted === undefined ? null : misfit(shape, wanted, analysis.schemas);
       return problem?.foreign === undefined ? problem : beyondContract(slot, problem.foreign, problem.remedy);
     }
@@ -90,6 +92,36 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
     case 'choice':
       return null;
   }
+}
+
+type ForeignOption = Misfit & { readonly of: object };
+
+/** Options of the field that an effect is given which the effect does not know: told where the option stands. */
+function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): readonly ForeignOption[] {
+  const path = typeof logic === 'object' && logic !== null && 'var' in logic ? String(logic.var) : '';
+  const [, name = ''] = /^form\.(\w+)$/u.exec(path) ?? [];
+  const wanted = slot.kind === 'input' ? inputOf(slot, analysis) : undefined;
+  if (slot.kind !== 'input' || wanted === undefined) return [];
+  return analysis.graph.visible(setting.owner).flatMap(({ form = {} }) => {
+    const { options = [] } = (Object.hasOwn(form, name) ? form[name] : undefined) ?? {};
+    return options.flatMap((option): readonly ForeignOption[] => {
+      const problem = misfit(shapeOfLiteral(option.value), wanted, analysis.schemas);
+      if (problem?.foreign === undefined) return [];
+      const value = JSON.stringify(option.value);
+      return [
+        {
+          of: option,
+          message: `${slot.effect}, which runs with this field, does not know the option ${value}`,
+          remedy: `${problem.remedy}. A new one needs an engineer first, who adds ${value} to schemas/effects/${slot.effect}.json and to the code behind it`,
+        },
+      ];
+    });
+  });
+}
+
+function inputOf(slot: Slot & { readonly kind: 'input' }, { effects }: Analysis): Schema | undefined {
+  const inputs = (effects.get(slot.effect)?.input as Schema | undefined)?.properties ?? {};
+  return Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
 }
 
 /** What an effect can be given, only its handler can change. */

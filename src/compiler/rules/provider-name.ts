@@ -33,7 +33,7 @@ export const providerName: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (analysis.providerNames === null || analysis.asks.length === 0 || !analysis.whole) return;
+    if (analysis.providerNames === null || analysis.asks.length === 0 || !analysis.settled) return;
     for (const section of Object.keys(kinds) as NameSection[]) {
       const sorted = sortNames(section, analysis);
       if (sorted === null) continue;

@@ -29,7 +29,7 @@ export const questionOrder: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
+    if (!analysis.settled) return;
     const needed = new Set<object>();
     for (const questions of analysis.questions) checkQuestions(questions, needed, analysis, report);
     const ends = new Set(analysis.questions.map(({ before }) => before));

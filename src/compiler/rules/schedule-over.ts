@@ -1,4 +1,5 @@
 import type { Edit } from '../finding.ts';
+import { contextKeyOfEntry } from '../lower/schedule.ts';
 import type { LintRule } from './rule.ts';
 
 export const scheduleOver: LintRule = {
@@ -6,7 +7,7 @@ export const scheduleOver: LintRule = {
   code: 'F158',
   severity: 'warning',
   says: 'No entry of the schedule is over, so that no text waits for a time that will not come.',
-  remedy: 'Remove the entry with the texts of before and during',
+  remedy: 'Remove the entry, the banner or text that it guards, and the words of it',
   details:
     'Only `npm run verify` and the development page look at the clock. A build does not: it makes the same of the same files on any day, and nothing is forbidden because time has passed.',
   examples: [{ bad: edits('2020-03-10T04:00:00-04:00'), good: edits('2999-03-10T04:00:00-04:00') }],
@@ -18,7 +19,7 @@ export const scheduleOver: LintRule = {
       report.warning(
         origins.at(schedule.get(name) ?? {}, 'until'),
         message,
-        'Remove it with the texts of before and during',
+        `Remove the entry, and what has "${contextKeyOfEntry(name)}" in its "when": the banner, or its texts of before and during`,
       );
     }
   },

@@ -27,8 +27,8 @@ export const scheduleUnused: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may read anything.
-    if (!analysis.whole || analysis.schedule.size === 0) return;
+    // What cannot be read, or is not there, may read anything.
+    if (!analysis.settled || analysis.schedule.size === 0) return;
     const read = new Set(contextUse(analysis).reads.map(({ path: [key] }) => key));
     for (const [name, entry] of analysis.schedule) {
       const key = contextKeyOfEntry(name);

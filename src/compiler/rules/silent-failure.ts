@@ -46,7 +46,7 @@ export const silentFailure: LintRule = {
           const remedy = 'Say what customers can do with "error", or lead on with "next" or "open"';
           tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
         }
-        if (!analysis.whole || list.some((each) => told.has(each) || doesNothing(each))) continue;
+        if (!analysis.settled || list.some((each) => told.has(each) || doesNothing(each))) continue;
         for (const screen of screens) {
           const mute = analysis.ends(source, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;

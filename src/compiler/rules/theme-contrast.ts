@@ -1,6 +1,13 @@
 import { contrastOf, isColour, nearestReadable } from '../analysis/colours.ts';
 import type { LintRule } from './rule.ts';
 
+/** A colour that stands on another, and the contrast that it needs there. */
+interface Pair {
+  readonly token: string;
+  readonly ground: string;
+  readonly needed: number;
+}
+
 export const themeContrast: LintRule = {
   name: 'theme-contrast',
   code: 'F140',
@@ -14,19 +21,29 @@ export const themeContrast: LintRule = {
     { file: 'flows/theme.json', path: ['dark', 'focus'], bad: '#333f52', good: '#8db8ff' },
   ],
   check({ theme, schemas, origins }, report) {
-    const pairs = Object.entries(schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {});
+    const colours = schemas.get('theme.schema.json')?.definitions?.colours?.properties ?? {};
+    const pairs = Object.entries(colours).flatMap(([token, { 'x-on': on = {} }]) =>
+      Object.entries(on).map(([ground, needed]): Pair => ({ token, ground, needed })),
+    );
     for (const mode of theme === null ? [] : (['light', 'dark'] as const)) {
       const tokens = theme?.[mode] ?? {};
-      for (const [token, { 'x-on': on = {} }] of pairs) {
+      // With the colours that have been named: remedies that are told together hold together.
+      const mended: Record<string, string> = {};
+      const colourOf = (token: string): string | undefined => mended[token] ?? tokens[token];
+      for (const token of Object.keys(colours)) {
         const colour = tokens[token];
         // What is no colour has been told.
         if (colour === undefined || isColour(colour) === false) continue;
-        const grounds = Object.entries(on).flatMap(([ground, needed]) => {
-          const given = tokens[ground];
-          return given === undefined || isColour(given) === false
-            ? []
-            : [{ ground, colour: given, needed, has: contrastOf(colour, given) }];
-        });
+        const beside = (others: readonly Pair[], key: 'token' | 'ground') =>
+          others.flatMap(({ needed, ...pair }) => {
+            const given = colourOf(pair[key]);
+            if (given === undefined || isColour(given) === false) return [];
+            return [{ ground: pair[key], colour: given, needed, has: contrastOf(colour, given) }];
+          });
+        const grounds = beside(
+          pairs.filter((pair) => pair.token === token),
+          'ground',
+        );
         const place = origins.at(tokens, token);
         const unclear = grounds.find(({ has }) => has === null);
         if (unclear !== undefined) {
@@ -39,7 +56,12 @@ export const themeContrast: LintRule = {
           .filter(({ has, needed }) => has < needed)
           .sort((one, other) => one.has / one.needed - other.has / other.needed);
         if (worst === undefined) continue;
-        const near = nearestReadable(colour, grounds);
+        const above = beside(
+          pairs.filter((pair) => pair.ground === token),
+          'token',
+        );
+        const near = nearestReadable(colour, [...grounds, ...above]) ?? nearestReadable(colour, grounds);
+        if (near !== null) mended[token] = near;
         const message = `"${token}" on "${worst.ground}" in ${mode} has a contrast of ${Math.floor(worst.has * 100) / 100}, and needs ${worst.needed}`;
         report.error(
           place,

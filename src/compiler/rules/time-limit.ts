@@ -28,7 +28,7 @@ export const timeLimit: LintRule = {
     },
   ],
   check(analysis, report) {
-    if (!analysis.whole) return;
+    if (!analysis.settled) return;
     const needed = neededIn(analysis);
     const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, analysis)]));
     checkTold(analysis, report);

@@ -1,4 +1,4 @@
-import type { Spot } from '../analysis/visitor.ts';
+import type { Dangling } from '../analysis/analysis.ts';
 import { reachOf } from '../analysis/walk.ts';
 import type { NameKind } from '../link/names.ts';
 import { suggestion } from '../suggest.ts';
@@ -42,15 +42,16 @@ export const unknownName: LintRule = {
   ],
   check(analysis, report) {
     const { app } = analysis;
-    const check = (to: NameKind, name: string, spot: Spot): void => {
-      const names = analysis.names[to];
-      if (!names.lacks(name)) return;
-      const remedy = suggestion(name, names.all, words[to].remedy);
-      report.error(placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy);
+    const tell = ({ kind, name, spot }: Dangling): void => {
+      const remedy = suggestion(name, analysis.names[kind].all, words[kind].remedy);
+      report.error(placeOf(analysis, spot), `There is no ${words[kind].noun} "${name}"`, remedy);
     };
-    if (app.environmentFrom !== undefined) check('query', app.environmentFrom, { of: app, part: 'environmentFrom' });
+    for (const each of analysis.dangling) tell(each);
+    const { environmentFrom: query } = app;
+    if (query !== undefined && analysis.names.query.lacks(query)) {
+      tell({ kind: 'query', name: query, spot: { of: app, part: 'environmentFrom' } });
+    }
     analysis.visit({
-      reference: check,
       open(name, spot, { owner }) {
         const own = owner.kind === 'screen' ? owner.screen.overlays : undefined;
         const all = [own, analysis.app.overlays].filter((overlays) => overlays !== undefined);

@@ -1,7 +1,10 @@
+import type { Analysis } from '../analysis/analysis.ts';
 import { codeKeys } from '../emit/messages.ts';
+import { grouped } from '../grouped.ts';
+import type { Text } from '../link/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 type Mistake = readonly [message: string, remedy: string];
 
@@ -69,7 +72,7 @@ export const unknownText: LintRule = {
         used.add(meantName(key, known));
         if (known.has(key) || analysis.unreadLocales.size > 0) return;
         const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
-        report.error(placeOf(analysis, spot), `There is no text "${key}"`, remedy);
+        report.error(analysis.origins.at(spot.of, spot.part), `There is no text "${key}"`, remedy);
       },
     });
     for (const texts of analysis.copy.values()) {
@@ -84,17 +87,28 @@ export const unknownText: LintRule = {
         report.error(at, message, remedy);
       }
     }
-    if (!analysis.whole) return;
-    const first = analysis.copy.get(analysis.app.locales[0] ?? '');
-    for (const texts of analysis.copy.values()) {
-      for (const [key, { place }] of texts) {
-        // What the first language lacks has been told with a remedy of its own.
-        if (used.has(key) || key.startsWith(codeKeys) || first?.has(key) === false) continue;
-        const lacking = [...used].filter((each) => known.has(each) && !texts.has(each));
-        const near = nearest(key, lacking);
-        const remedy = near === null ? 'Use it, or remove it in every locale' : `Did you mean "${near}"?`;
-        report.warning(place, `Nothing uses the text "${key}"`, remedy);
-      }
-    }
+    // What cannot be read, or is not there, may use any text.
+    if (analysis.settled) tellUnused(analysis, used, report);
   },
 };
+
+/** Once, where the first language has the text: what only another one has is told with a remedy of its own. */
+function tellUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: Reporter): void {
+  const first = copy.get(app.locales[0] ?? '') ?? new Map<string, Text>();
+  const lacking = [...used].filter((key) => !first.has(key));
+  const files = grouped(first, ([, { place }]) => place.file);
+  for (const texts of files.values()) {
+    const unused = texts.filter(([key]) => !used.has(key) && !key.startsWith(codeKeys));
+    const [only] = unused;
+    if (only !== undefined && unused.length > 1 && unused.length === texts.length) {
+      const message = `Nothing uses the ${unused.length} texts of this file`;
+      report.warning(only[1].place, message, 'Use them, or remove the file in every locale');
+      continue;
+    }
+    for (const [key, { place }] of unused) {
+      const near = nearest(key, lacking);
+      const remedy = near === null ? 'Use it, or remove it in every locale' : `Did you mean "${near}"?`;
+      report.warning(place, `Nothing uses the text "${key}"`, remedy);
+    }
+  }
+}

@@ -33,8 +33,8 @@ export const unreachableState: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may lead anywhere.
-    if (!analysis.whole) return;
+    // What cannot be read, or is not there, may lead anywhere.
+    if (!analysis.settled) return;
     const graph = analysis.graph;
     const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
     const reach = (starts: readonly string[]): ReadonlySet<string> => {

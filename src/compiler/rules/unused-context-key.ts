@@ -49,7 +49,7 @@ export const unusedContextKey: LintRule = {
   ],
   check(analysis, report) {
     // What cannot be read may write or read anything.
-    if (!analysis.whole) return;
+    if (!analysis.settled) return;
     const { properties = {} } = analysis.context;
     const use = contextUse(analysis);
     const counts = ({ isOwn }: Use): boolean => !isOwn;

@@ -41,8 +41,8 @@ export const unusedDefinition: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may use anything.
-    if (!analysis.whole) return;
+    // What cannot be read, or is not there, may use anything.
+    if (!analysis.settled) return;
     const { origins, app } = analysis;
     const used = new Set<string>();
     // A name that means nothing has been told; it may have been meant for any of its kind.

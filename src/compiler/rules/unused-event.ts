@@ -29,8 +29,8 @@ export const unusedEvent: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may raise or open anything.
-    if (!analysis.whole) return;
+    // What cannot be read, or is not there, may raise or open anything.
+    if (!analysis.settled) return;
     const raised = new Map<EventsSource, Set<string>>();
     const opened = new Set<string>();
     const holders = [analysis.app, ...analysis.screens.values()];

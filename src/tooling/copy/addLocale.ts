@@ -1,7 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { sourceHash } from '../../compiler/analysis/translations.ts';
+import { analyse } from '../../compiler/analysis/analyse.ts';
+import { sourceHash, untranslatedIn } from '../../compiler/analysis/translations.ts';
 import { pseudoLocale } from '../../compiler/emit/messages.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
+import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
 
@@ -39,12 +41,10 @@ export function addLocale(locale: string, sources: Sources): AddResult {
   );
   const name = nameOf(locale, locales);
   const record: Record<string, string> = {};
-  let texts = 0;
   const copies = [...sources].flatMap(([file, source]): readonly TextFile[] => {
     if (!file.startsWith(`copy/${first}/`)) return [];
     const entries = Object.entries(JSON.parse(source) as Readonly<Record<string, string>>).map(([key, text]) => {
       if (key === '$schema') return [key, text] as const;
-      texts += 1;
       if (!names.has(key)) return [key, text] as const;
       record[key] = sourceHash(text);
       return [key, name] as const;
@@ -56,7 +56,9 @@ export function addLocale(locale: string, sources: Sources): AddResult {
     { path: recordFile(locale), text: printTexts({ $schema: '../schemas/translated.schema.json', ...record }) },
     { path: appFile, text: withLocale(sources.get(appFile) ?? '', [...locales, locale]) },
   ];
-  return { kind: 'added', files, texts: texts - Object.keys(record).length, name };
+  const grown = new Map([...sources, ...files.map(({ path, text }) => [path, text] as const)]);
+  const texts = untranslatedIn(locale, analyse(linkSources(grown, () => undefined))).length;
+  return { kind: 'added', files, texts, name };
 }
 
 function isLocale(locale: string): boolean {

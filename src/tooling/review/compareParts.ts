@@ -72,7 +72,7 @@ function compareInner(before: Part, after: Part): readonly Change[] {
   for (const [key, now] of after.parts) {
     const same = before.parts.get(key);
     const old = same ?? takeFirst(gone, now.kind);
-    if (old === undefined) changes.push(whole(now, 'added'));
+    if (old === undefined) changes.push(whole(now, 'added'), ...waysOn(now));
     else changes.push(...compareParts(old, now));
   }
   return [...changes, ...gone.map((part) => whole(part, 'removed'))];
@@ -82,6 +82,33 @@ function compareInner(before: Part, after: Part): readonly Change[] {
 function takeFirst(gone: Part[], kind: string): Part | undefined {
   const at = gone.findIndex((part) => part.kind === kind);
   return at === -1 ? undefined : gone.splice(at, 1)[0];
+}
+
+/** What an alternative does, by the fact of it. */
+const wayWords = [
+  ['destination', 'leads to'],
+  ['overlay', 'opens'],
+  ['effect', 'runs'],
+] as const;
+
+/** Of something that is new, where each of its controls leads. */
+function waysOn(part: Part): readonly Change[] {
+  return leavesOf(part).flatMap(({ name, weight, facts: { event } }): readonly Change[] => {
+    const transition = event === undefined ? undefined : part.parts.get(`on ${valueWords(event.value)}`);
+    const ways = [...(transition?.parts.values() ?? [])].flatMap(({ facts: { condition, ...way } }) => {
+      const guard = condition === undefined || condition.value === '' ? '' : ` ${valueWords(condition.value)}`;
+      return wayWords.flatMap(([aspect, verb]) => {
+        const fact = way[aspect];
+        return fact === undefined ? [] : [`${verb} ${valueWords(fact.value)}${guard}`];
+      });
+    });
+    if (ways.length === 0) return [];
+    return [{ weight, subject: name, what: ways.join(', otherwise '), before: null, after: null, approvers: [] }];
+  });
+}
+
+function leavesOf(part: Part): readonly Part[] {
+  return part.parts.size === 0 ? [part] : [...part.parts.values()].flatMap(leavesOf);
 }
 
 function whole(part: Part, verb: 'added' | 'removed'): Change {

@@ -19,7 +19,7 @@ export const verdicts: Readonly<Record<ReviewVerdict, string>> = {
   protected: 'Protected texts change.',
   behaviour: 'Behaviour changes, or cannot be proven to stay.',
   security: 'Something changes that security depends on.',
-  broken: 'The working folder does not compile: nothing can be approved.',
+  broken: 'The working folder does not compile. Correct that first, then review it again.',
 };
 
 /**
@@ -27,7 +27,7 @@ export const verdicts: Readonly<Record<ReviewVerdict, string>> = {
  * @param revision as it was asked for
  */
 export function printReview(review: Review, verdict: ReviewVerdict, revision: string): string {
-  const approvals = approvalsOf(review);
+  const approvals = verdict === 'broken' ? [] : approvalsOf(review);
   return [
     ...weightTitles.flatMap(([weight, title]) =>
       section(

@@ -8,6 +8,7 @@ import { consentStateOf } from '../../compiler/text/consents.ts';
 import { isMeant } from '../../compiler/text/style.ts';
 import { behaviourHash } from './behaviour.ts';
 import { type Change, compareParts } from './compareParts.ts';
+import { togetherByEnvironment } from './environments.ts';
 import { compareFiles } from './files.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
 import { type LinkedProduct, type Rename, renamesOf, withNewNames } from './renames.ts';
@@ -46,15 +47,18 @@ export function review(before: SourceReading, after: SourceReading): Review {
       new Map([...(old.outline?.roles ?? []), ...(now.outline?.roles ?? [])]),
     ),
     ...compareBrand(old.analysis, now.analysis),
-    ...(old.outline !== null && now.outline !== null ? compareParts(old.outline.product, now.outline.product) : []),
+    ...(old.outline !== null && now.outline !== null
+      ? togetherByEnvironment(compareParts(old.outline.product, now.outline.product))
+      : []),
     ...compareFiles(old.sources, now.sources, everybody(models)),
   ];
   const oldKeys = new Map(renames.filter(({ kind }) => kind === 'text').map(({ from, to }) => [to, from]));
   const changes = told
     .map((change) => withStrength(change, old.analysis, now.analysis))
-    .map(({ key, ...change }) =>
-      key === undefined ? change : withApprovers(change, key, [oldKeys.get(key) ?? key, key], models),
-    )
+    .map(({ key, keys = [], ...change }) => {
+      if (key !== undefined) return withApprovers(change, key, [oldKeys.get(key) ?? key, key], models);
+      return keys.length === 0 ? change : { ...change, approvers: approversOf(keys, models) };
+    })
     .map((change) => asProven(change, sameBehaviour));
   const all = [...renames.map((rename) => renameChange(rename, first.analysis, now.analysis)), ...changes];
   const behaves = all.some(({ weight }) => weight === 'behaviour' || weight === 'security');

@@ -42,8 +42,13 @@ function compareLocale(
   now: Texts | undefined,
   roles: Roles,
 ): readonly TextChange[] {
-  if (old === undefined) return [whole(`language ${locale}`, 'added', null, `${now?.size} texts`)];
-  if (now === undefined) return [whole(`language ${locale}`, 'removed', `${old.size} texts`, null)];
+  const keysOf = (texts: Texts | undefined): readonly string[] => [...(texts?.keys() ?? [])];
+  if (old === undefined) {
+    return [{ ...whole(`language ${locale}`, 'added', null, `${now?.size} texts`), keys: keysOf(now) }];
+  }
+  if (now === undefined) {
+    return [{ ...whole(`language ${locale}`, 'removed', `${old.size} texts`, null), keys: keysOf(old) }];
+  }
   const keys = new Set([...now.keys(), ...old.keys()]);
   return [...keys].flatMap((key): readonly TextChange[] => {
     const [was, is] = [old.get(key)?.text, now.get(key)?.text];
@@ -98,6 +103,8 @@ function isChanged(key: string, locale: string | undefined, before: Model, after
 /** The change of one text. */
 export interface TextChange extends Change {
   readonly key?: string;
+  /** Of a whole language: every text in it. */
+  readonly keys?: readonly string[];
 }
 
 function whole(subject: string, what: string, before: string | null, after: string | null): TextChange {

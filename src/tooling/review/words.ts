@@ -1,8 +1,123 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Guard } from '../../engine/contracts/program.ts';
 
-/** A value as it stands in a sentence, whole: what is cut cannot be approved. */
+/** A value as it stands in a sentence, whole: what is cut cannot be approved. Expressions are read aloud. */
 export function valueWords(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(valueWords).join(', ');
+  const entries = Object.entries(value);
+  const [only, ...others] = entries;
+  if (only !== undefined && others.length === 0 && isOperator(only[0])) return logicWords(value as Logic);
+  return entries.map(([key, part]) => `${kindWords(key, part) ?? `${key} ${bracketed(part)}`}`).join(', ');
+}
+
+/** Inside of something longer, what has several parts stands between brackets. */
+function bracketed(value: unknown): string {
+  const words = valueWords(value);
+  return typeof value === 'object' && value !== null && words.includes(',') ? `(${words})` : words;
+}
+
+/** What a schema says of a value, where it has plain words. */
+function kindWords(key: string, part: unknown): string | null {
+  if (key === 'type' && typeof part === 'string') return kinds[part] ?? null;
+  if (key === 'enum' && Array.isArray(part)) return `one of ${part.map((each) => JSON.stringify(each)).join(', ')}`;
+  return null;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+};
+
+const between: Readonly<Record<string, string>> = {
+  '==': 'is',
+  '!=': 'is not',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+  in: 'is one of',
+  contains: 'contains',
+  matches: 'matches the pattern',
+  '+': 'plus',
+  '-': 'minus',
+};
+
+const ofLists: Readonly<Record<string, string>> = {
+  some: 'for some of',
+  all: 'for each of',
+  none: 'for none of',
+};
+
+function isOperator(key: string): boolean {
+  return ['var', '!', '!!', 'and', 'or', 'length'].includes(key) || key in between || key in ofLists;
+}
+
+/** An expression in words. */
+function logicWords(logic: Logic): string {
+  if (typeof logic === 'string') return JSON.stringify(logic);
+  if (Array.isArray(logic)) return logic.map(logicWords).join(', ');
+  if (typeof logic !== 'object' || logic === null) return valueWords(logic);
+  const [operator = '', operand = null] = Object.entries(logic)[0] ?? [];
+  const operands: readonly Logic[] = Array.isArray(operand) ? operand : [operand];
+  const [first = null, second = null] = operands;
+  const joined = (word: string): string => operands.map(inner).join(` ${word} `);
+  if (operator === 'var') return pathWords(String(first));
+  if (operator === '!!') return `${inner(first)} has a value`;
+  if (operator === '!') return isRead(first) ? `${inner(first)} has no value` : `not ${inner(first)}`;
+  if (operator === 'and' || operator === 'or') return joined(operator);
+  if (operator === 'length') return `the length of ${inner(first)}`;
+  const list = ofLists[operator];
+  if (list !== undefined) return `${list} ${inner(first)}: ${inner(second)}`;
+  const word = between[operator];
+  return word === undefined ? `${operator} ${operands.map(inner).join(', ')}` : joined(word);
+}
+
+function inner(logic: Logic): string {
+  const [operator = ''] = typeof logic === 'object' && logic !== null ? Object.keys(logic) : [];
+  return ['and', 'or'].includes(operator) ? `(${logicWords(logic)})` : logicWords(logic);
+}
+
+function isRead(logic: Logic): boolean {
+  return typeof logic === 'object' && logic !== null && 'var' in logic;
+}
+
+/** What a path reads: `codeAttempts`, `the field userId`, `step of the answer`. */
+function pathWords(path: string): string {
+  const [scope = '', ...rest] = path.split('.');
+  const name = rest.join('.');
+  if (name === '') return path === '' ? 'the item' : path;
+  return { context: name, form: `the field ${name}`, outcome: `${name} of the answer` }[scope] ?? path;
+}
+
+/** A condition as its reader knows it: by its name, or what is asked where it has none. */
+function conditionWords(name: string): string {
+  const [, operator = '', inside = ''] = /^(any|all)\((.*)\)$/su.exec(name) ?? [];
+  if (operator !== '')
+    return `(${partsOf(inside)
+      .map(conditionWords)
+      .join(operator === 'any' ? ' or ' : ' and ')})`;
+  if (name.startsWith('not ')) return `not ${conditionWords(name.slice(4))}`;
+  if (name.startsWith('has ')) return `${pathWords(name.slice(4))} has a value`;
+  const [path = '', ...value] = name.split(' = ');
+  if (value.length > 0) return `${pathWords(path)} is ${value.join(' = ')}`;
+  return name.includes('.') ? `${pathWords(name)} is true` : name;
+}
+
+/** What stands between the commas of the outermost level. */
+function partsOf(text: string): readonly string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"|./gsu)) {
+    depth += { '(': 1, ')': -1 }[piece] ?? 0;
+    if (piece === ',' && depth === 0) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${piece}`);
+  }
+  return parts.map((part) => part.trim());
 }
 
 /** The host of an address; null for what is none. */
@@ -13,7 +128,7 @@ export function hostOf(value: unknown): string | null {
 
 /** The conditions of something guarded; empty where it always holds. */
 export function guardWords(...guards: readonly Guard[]): string {
-  const when = guards.flatMap((guard) => guard.when).map((name) => `when ${name}`);
-  const unless = guards.flatMap((guard) => guard.unless).map((name) => `unless ${name}`);
+  const when = guards.flatMap((guard) => guard.when).map((name) => `when ${conditionWords(name)}`);
+  const unless = guards.flatMap((guard) => guard.unless).map((name) => `unless ${conditionWords(name)}`);
   return [...when, ...unless].join(', ');
 }

@@ -154,6 +154,38 @@ describe('F140', () => {
     expect(mended.filter(({ message }) => message.startsWith(`"${token}"`))).toEqual([]);
   });
 
+  it.each([
+    [
+      'light',
+      '"accent": "#0c5f58",\n    "accent-strong": "#084842"',
+      '"accent": "#9cc4ff",\n    "accent-strong": "#084842"',
+    ],
+    [
+      'light',
+      '"accent": "#0c5f58",\n    "accent-strong": "#084842"',
+      '"accent": "#ff9900",\n    "accent-strong": "#ffcc00"',
+    ],
+    [
+      'dark',
+      '"accent": "#7fd4c6",\n    "accent-strong": "#a4e4d8"',
+      '"accent": "#1d4f91",\n    "accent-strong": "#163c6e"',
+    ],
+    ['dark', '"page": "#0f1413",\n    "surface": "#171d1c"', '"page": "#666666",\n    "surface": "#707070"'],
+  ])('names colours that hold together: %s, %s to %s', (mode, from, to) => {
+    const product = changed({ [file]: [from, to] });
+    const told = findings(product);
+    expect(told).not.toEqual([]);
+    const lines = (product.get(file) ?? '').split('\n');
+    for (const { line, remedy } of told) {
+      const [, colour] = /^Write (#\w+)$/.exec(remedy) ?? [];
+      if (colour !== undefined) lines[line - 1] = (lines[line - 1] ?? '').replace(/#\w+/, colour);
+    }
+    const left = findings(new Map([...product, [file, lines.join('\n')]]));
+    const open = told.filter(({ remedy }) => !remedy.startsWith('Write #'));
+    expect(left.map(({ message }) => message)).toEqual(open.map(({ message }) => message));
+    expect(told.every(({ message }) => message.includes(` in ${mode} `))).toBe(true);
+  });
+
   it('names the ground where no colour is enough on all of them', () => {
     const [told] = findings(changed({ [file]: ['"surface": "#ffffff"', '"surface": "#666666"'] }));
     expect(told?.remedy).toBe('Change "surface" too: nothing can be seen on all its grounds');

@@ -27,9 +27,9 @@ describeFindings('F108', {
     file: code,
     edit: [kept, third],
     others: { [context]: way('code.channel') },
-    at: '{ "var": "form.channel" } },\n      "then"',
-    says: 'demo.answer takes no "voice" as "channel"',
-    remedy: 'Another value needs an engineer, who changes demo.answer',
+    at: '"voice"',
+    says: 'demo.answer, which runs with this field, does not know the option "voice"',
+    remedy: 'A new one needs an engineer first, who adds "voice" to schemas/effects/demo.answer.json',
   },
 });
 

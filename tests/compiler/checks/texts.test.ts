@@ -108,14 +108,25 @@ describeFindings('F107', {
 });
 
 describe('F107', () => {
-  it('tells texts that nothing uses, as warnings and in each locale', () => {
+  it('tells texts that nothing uses, as a warning and once for all locales', () => {
     const product = changed({
       [common]: ['"common.wait"', '"common.spare": "x", "common.wait"'],
       [commonSpanish]: ['"common.wait"', '"common.spare": "x", "common.wait"'],
     });
     expect(findings(product).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
       'warning: Nothing uses the text "common.spare"',
-      'warning: Nothing uses the text "common.spare"',
+    ]);
+  });
+
+  it('tells once that nothing uses any text of a file', () => {
+    const product = changed({
+      'copy/en-US/spare.json':
+        '{ "$schema": "../../schemas/copy.schema.json", "spare.title": "Spare", "spare.body": "Spare again" }',
+      'copy/es-US/spare.json':
+        '{ "$schema": "../../schemas/copy.schema.json", "spare.title": "De repuesto", "spare.body": "De repuesto otra vez" }',
+    });
+    expect(findings(product).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+      'copy/en-US/spare.json: Nothing uses the 2 texts of this file',
     ]);
   });
 

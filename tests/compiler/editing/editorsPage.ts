@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
+import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
 import { projectRoot } from '../product.ts';
 import type { WrittenEdit } from './writtenEdit.ts';
 
@@ -10,6 +11,8 @@ const page = readFileSync(path.join(projectRoot, 'docs/editors.md'), 'utf8');
 export interface ShownEdit {
   readonly title: string;
   readonly files: readonly FileChange[];
+  /** The language that a command of it adds; null where it adds none. */
+  readonly locale: string | null;
   /** Findings that the page says come of it. */
   readonly told: readonly string[];
   /** What the page says that a review ends with; null where it says nothing. */
@@ -39,6 +42,7 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
   .map((text) => ({
     title: text.split('\n')[0] ?? '',
     files: changesIn(text),
+    locale: /npm run copy -- add ([\w-]+)/.exec(text)?.[1] ?? null,
     told: [...text.matchAll(/^> (.+)$/gm)].map(([, line = '']) => line),
     review: numberOf(/Review: (\d+)/.exec(text)?.[1]),
   }));
@@ -73,8 +77,10 @@ export const shownFiles: readonly ShownFile[] = [
 ].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
 
 /** The product after one of the edits. */
-export function edited(product: Sources, { title, files }: ShownEdit): Sources {
+export function edited(product: Sources, { title, files, locale }: ShownEdit): Sources {
   const changed = new Map(product);
+  const added = locale === null ? null : addLocale(locale, product);
+  if (added?.kind === 'added') for (const { path: file, text } of added.files) changed.set(file, text);
   for (const change of files) {
     if (change.kind === 'gone') changed.delete(change.file);
     else if (change.kind === 'whole') changed.set(change.file, change.text);

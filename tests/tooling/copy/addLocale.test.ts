@@ -29,6 +29,14 @@ describe('a new locale', () => {
     ]);
   });
 
+  it('has as many texts to translate as verify counts', () => {
+    const added = addLocale('fr-CA', product);
+    const [warning] = findingsOf(sources);
+    expect(added.kind === 'added' && `${added.texts} texts wait`).toBe(
+      /^\d+ texts wait/.exec(warning?.message ?? '')?.[0],
+    );
+  });
+
   it('is in the switch of every language, named in its own', () => {
     const { shared } = compileSources(sources);
     const links = [

@@ -165,6 +165,31 @@ const rows: readonly Row[] = [
     ],
     'look',
   ],
+  [
+    'a new screen, and where its controls lead',
+    {
+      'flows/sign-in/extra.screen.json': JSON.stringify({
+        $schema: '../../schemas/screen.schema.json',
+        screen: 'extra',
+        purpose: 'Asks once more.',
+        route: 'extra',
+        access: 'signing-in',
+        header: { title: 'login.title' },
+        body: [{ type: 'button', copy: 'code.email', event: 'go', variant: 'primary' }],
+        on: { go: [{ when: { authFlow: 'password' }, next: 'code' }, { next: 'leave-to-help' }] },
+      }),
+      [login]: [
+        '"learn": { "open": "about" }',
+        '"learn": [{ "when": "by-password", "next": "extra" }, { "open": "about" }]',
+      ],
+    },
+    [
+      'screen extra: added: route extra; access signing-in; layout card; align start; title login.title',
+      'button "By email" on extra: leads to code when authFlow is "password", otherwise leads to leave-to-help',
+      'transition learn on login (when by-password): added: condition when by-password; destination extra',
+    ],
+    'behaviour',
+  ],
   ['a colour', { 'flows/theme.json': ['#111', '#222'] }, ['theme dark: hair changed: #111 -> #222'], 'look'],
   [
     'where a transition leads',
@@ -212,7 +237,7 @@ const rows: readonly Row[] = [
   [
     'a rule of a field',
     { [code]: ['["required", "six-digits"]', '["required"]'], 'flows/patterns.json': [], 'flows/rules.json': [] },
-    ['field "Code" on code: rules weakened: ["required","six-digits"] -> ["required"]'],
+    ['field "Code" on code: rules weakened: required, six-digits -> required'],
     'behaviour',
   ],
   [
@@ -227,7 +252,7 @@ const rows: readonly Row[] = [
       ],
     },
     [
-      'rule six-digits: weakened: {"matches":[{"var":"value"},"six-digits"]} -> {"or":[{"matches":[{"var":"value"},"six-digits"]},{"==":[{"var":"value"},"000"]}]}',
+      'rule six-digits: weakened: value matches the pattern "six-digits" -> value matches the pattern "six-digits" or value is "000"',
     ],
     'behaviour',
   ],
@@ -243,14 +268,14 @@ const rows: readonly Row[] = [
       ],
     },
     [
-      'condition by-password: holds less often: {"in":[{"var":"context.authFlow"},["password","session"]]} -> {"in":[{"var":"context.authFlow"},["password"]]}',
+      'condition by-password: holds less often: authFlow is one of "password", "session" -> authFlow is one of "password"',
     ],
     'behaviour',
   ],
   [
     'an access policy',
     { [app]: ['"needs": "is-signing-in"', '"needs": ["is-signing-in", "by-password"]'] },
-    ['access policy signing-in: needs tightened: ["is-signing-in"] -> ["is-signing-in","by-password"]'],
+    ['access policy signing-in: needs tightened: is-signing-in -> is-signing-in, by-password'],
     'security',
   ],
   [
@@ -268,15 +293,15 @@ const rows: readonly Row[] = [
     'security',
   ],
   [
-    'the address of a link, whole and in each environment',
+    'the address of a link, whole and once for environments that are alike',
     { 'flows/links.json': ['"address": "/help"', `"address": "${longAddress}"`] },
-    ['local', 'prod'].map((id) => `environment ${id}: address of link help changed: /help -> ${longAddress}`),
+    [`environments local, prod: address of link help changed: /help -> ${longAddress}`],
     'security',
   ],
   [
     'the address of an exit',
     { [flow]: ['"to": { "var": "context.gotoUrl" }', '"to": { "var": "context.helpUrl" }'] },
-    ['exit leave-to-goto: address changed: {"var":"context.gotoUrl"} -> {"var":"context.helpUrl"}'],
+    ['exit leave-to-goto: address changed: gotoUrl -> helpUrl'],
     'security',
   ],
   [
@@ -292,7 +317,7 @@ const rows: readonly Row[] = [
       [app]: ['"footer": [', '"banner": [{ "when": { "works": "during" }, "copy": "login.title" }], "footer": ['],
     },
     [
-      'banner item "Log in": added: icon info; text login.title; dates of text when context.works = "during"',
+      'banner item "Log in": added: icon info; text login.title; dates of text when works is "during"',
       'entry of the schedule works: added: from 2999-03-09T22:00:00Z',
     ],
     'copy',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { recordOf } from '../../../src/tooling/copy/records.ts';
 import { review } from '../../../src/tooling/review/review.ts';
-import { analysisOf, product, withFiles, withText } from '../copy/product.ts';
+import { analysisOf, product, withFiles, withLocale, withText } from '../copy/product.ts';
 
 const english = 'copy/en-US/login.json';
 const spanish = 'copy/es-US/login.json';
@@ -14,6 +14,14 @@ const current = (sources: Sources): Sources =>
 const none = new Map<string, never>();
 const changesOf = (before: Sources, after: Sources): readonly string[] =>
   review({ sources: before, unread: none }, { sources: after, unread: none }).changes.map(({ what }) => what);
+
+describe('a review of a new language', () => {
+  it('names all who must agree to protected texts in it', () => {
+    const { changes } = review({ sources: product, unread: none }, { sources: withLocale('fr-CA'), unread: none });
+    const approvers = changes.find(({ subject }) => subject === 'language fr-CA')?.approvers;
+    expect(approvers).toEqual(expect.arrayContaining(['legal']));
+  });
+});
 
 describe('a review of translations', () => {
   it.each([

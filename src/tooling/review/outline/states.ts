@@ -9,7 +9,7 @@ import type { Alternative, ErrorMessage, Go } from '../../../engine/contracts/pr
 import { unreachable } from '../../../engine/contracts/unreachable.ts';
 import { type Fact, facts, keyed, leaf, type Part, type PartEntry, standingAt } from '../compareParts.ts';
 import { withoutRemarks } from '../withoutTexts.ts';
-import { guardWords } from '../words.ts';
+import { guardWords, valueWords } from '../words.ts';
 import { noteRole, type Sketch } from './product.ts';
 
 /** A state that is never seen. */
@@ -96,7 +96,7 @@ function outlineAlternative(source: AnyAlternative, name: string, guard: string,
         notifications: notify.length === 0 ? undefined : notify,
         ...prefixed('value of', set),
         ...prefixed('fill of', fill),
-        'place of messages': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
+        'place of the message': errors.length === 0 ? undefined : errors.map(placeWords).join(', '),
       }),
       ...facts('copy', { message: messageWords(made), announcement: announce ?? undefined }),
     },
@@ -147,14 +147,14 @@ function prefixed(verb: string, values: object): Readonly<Record<string, unknown
 }
 
 function placeWords(error: ErrorMessage): string {
-  if (error.kind === 'alert') return `alert ${valuesOf(error.values)}`.trim();
+  if (error.kind === 'alert') return `at the top of the page${valuesOf(error.values)}`;
   return error.kind === 'rule'
-    ? `rule ${error.rule} of ${error.field}`
-    : `${error.field} ${valuesOf(error.values)}`.trim();
+    ? `at the field ${error.field}, as the rule ${error.rule} says`
+    : `at the field ${error.field}${valuesOf(error.values)}`;
 }
 
 function valuesOf(values: object): string {
-  return Object.keys(values).length === 0 ? '' : JSON.stringify(values);
+  return Object.keys(values).length === 0 ? '' : `, with ${valueWords(values)}`;
 }
 
 function messageWords({ errors }: Alternative): string | undefined {

@@ -1,0 +1,29 @@
+import { grouped } from '../../compiler/grouped.ts';
+import type { Change } from './compareParts.ts';
+
+const one = /^environment ([\w-]+)$/u;
+
+/** Changes that are the same in several environments but for the name of each, as one: `{name}` stands for it. */
+export function togetherByEnvironment(changes: readonly Change[]): readonly Change[] {
+  const alike = grouped(changes, (change) => {
+    const name = one.exec(change.subject)?.[1];
+    return name === undefined ? change : JSON.stringify(withoutName(change, name));
+  });
+  return [...alike.values()].flatMap((group): readonly Change[] => {
+    const names = group.flatMap(({ subject }) => one.exec(subject)?.[1] ?? []);
+    const [first] = group;
+    const [name] = names;
+    if (first === undefined || name === undefined || group.length === 1) return group;
+    return [{ ...first, ...withoutName(first, name), subject: `environments ${names.join(', ')}` }];
+  });
+}
+
+/** In addresses the name stands as a label of its own. */
+function withoutName(
+  { weight, what, before, after }: Change,
+  name: string,
+): Pick<Change, 'weight' | 'what' | 'before' | 'after'> {
+  const plain = (text: string): string => text.replaceAll(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'gu'), '{name}');
+  const shown = (text: string | null): string | null => (text === null ? null : plain(text));
+  return { weight, what: plain(what), before: shown(before), after: shown(after) };
+}
