@@ -380,19 +380,30 @@ function storageOf(items: Map<string, string>): Storage {
   };
 }
 
-/** Answers in place of the provider's fingerprint page: jsdom loads no frames. */
-function answerFingerprint(dom: JSDOM): void {
-  const { window } = dom;
+/**
+ * Answers in place of the provider's fingerprint page. A frame of jsdom loads nothing, but makes a window, which takes as
+ * long as that of the page: here an element without one stands for it.
+ */
+function answerFingerprint({ window }: JSDOM): void {
+  const { document } = window;
+  const waiting = new Set<HTMLElement & { readonly src: string }>();
+  const create = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    if (name !== 'iframe') return create(name, options);
+    const frame = Object.assign(create('span'), { src: '', contentWindow: window });
+    waiting.add(frame);
+    return frame;
+  };
   const seen = new window.MutationObserver(() => {
-    for (const frame of window.document.querySelectorAll('iframe')) {
-      if (!frame.src.includes('/devicefingerprint') || frame.dataset.answered === '') continue;
-      frame.dataset.answered = '';
+    for (const frame of waiting) {
+      if (!frame.isConnected || !frame.src.includes('/devicefingerprint')) continue;
+      waiting.delete(frame);
       const data = JSON.stringify({ type: 'FingerprintAvailable', fingerprint: 'fingerprint-of-story' });
-      const source = frame.contentWindow;
+      const source = window as unknown as Window;
       window.dispatchEvent(new window.MessageEvent('message', { data, source, origin: new URL(frame.src).origin }));
     }
   });
-  seen.observe(window.document, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
+  seen.observe(document, { subtree: true, childList: true });
 }
 
 /** Node's own globals stay: provider and SDK run on them. Events are the window's, which dispatches no others. */

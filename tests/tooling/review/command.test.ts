@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reviewArguments, runReview } from '../../../src/commands/runReview.ts';
+import { readCommandLine } from '../../../src/compiler/cli/commandLine.ts';
 import { base, changed, projectRoot } from '../../compiler/product.ts';
 import { makeRepository, type Repository } from './repository.ts';
 
@@ -47,6 +49,8 @@ describe('npm run review', () => {
       sameBehaviour: false,
       changes: [{ weight: 'security', subject: 'screen code', before: 'signing-in', after: 'anyone' }],
     });
+    // As it is typed: in a process of its own, in the folder of the product.
+    expect(typed('HEAD', '--json')).toMatchObject({ status, stdout, stderr: '' });
   });
 
   it('says which file does not compile', () => {
@@ -112,19 +116,23 @@ describe('npm run review', () => {
   it.each([
     [['no-such-revision'], 'There is no revision "no-such-revision"\n'],
     [[], 'Name a git revision, such as main; --help tells more\n'],
-    [
-      ['HEAD', '--jsonn'],
-      '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
-    ],
   ])('ends with status 2 for %j', (args, words) => {
     const { status, stderr } = run(...args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: words });
   });
 
+  it('ends with status 2 for an option that it does not know', () => {
+    expect(typed('HEAD', '--jsonn')).toMatchObject({
+      status: 2,
+      stderr:
+        '--jsonn is no option of npm run review. Did you mean "--json"? This command knows --json, --html, --out, --consent, --by, --help.\nUsage: npm run review -- [<git revision>] [--json] [--html] [--out <file>] [--consent <approver>] [--by <name>] [--help]\n',
+    });
+  });
+
   it('ends with status 2 where there is no repository', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-repository-'));
     mkdirSync(path.join(folder, 'flows'));
-    const { status, stderr } = spawnSync(tsx, [command, 'HEAD'], { cwd: folder, encoding: 'utf8' });
+    const { status, stderr } = runIn(folder, 'HEAD');
     rmSync(folder, { recursive: true });
     expect(stderr).toContain('not a git repository');
     expect(status).toBe(2);
@@ -135,8 +143,30 @@ function written(file: string): string {
   return readFileSync(path.join(repository.root, file), 'utf8');
 }
 
-function run(
-  ...args: readonly string[]
-): ReturnType<typeof spawnSync> & { readonly stdout: string; readonly stderr: string } {
-  return spawnSync(tsx, [command, ...args], { cwd: repository.root, encoding: 'utf8' });
+/** As a person types it, in a process of its own. */
+function typed(...args: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(tsx, [command, ...args], { cwd: repository.root, encoding: 'utf8' });
+  return { status: status ?? -1, stdout, stderr };
+}
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: readonly string[]): Ended {
+  return runIn(repository.root, ...args);
+}
+
+function runIn(root: string, ...args: readonly string[]): Ended {
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  const read = readCommandLine({ name: 'npm run review', ...reviewArguments }, args);
+  if (read.does !== 'run') throw new Error(read.says);
+  const status = runReview(read, {
+    root,
+    print: (text) => void stdout.push(text),
+    warn: (text) => void stderr.push(text),
+  });
+  return { status, stdout: stdout.join(''), stderr: stderr.join('') };
 }

@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type readCommandLine, wrongUse } from '../compiler/cli/commandLine.ts';
+import { formatDiagnostic, isOfMemory } from '../compiler/diagnostic.ts';
+import { judge } from '../compiler/judge.ts';
+import { readSources } from '../compiler/load/readSources.ts';
+import { reviewPage, writtenOf } from '../tooling/review/page.ts';
+import { printReview } from '../tooling/review/print.ts';
+import { ReviewProblem, readRevision, userName } from '../tooling/review/readRevision.ts';
+import { consentsFile, recordConsent } from '../tooling/review/recordConsent.ts';
+import { approvalsOf, review, statusOf, verdictOf } from '../tooling/review/review.ts';
+
+const defaultPage = 'dist/review/index.html';
+/** What may be typed after `npm run review`. */
+export const reviewArguments = {
+  says: 'Says what changed in flows/, copy/ and schemas/ since a revision. The status tells who must approve it.',
+  options: {
+    json: { type: 'boolean', default: false, says: 'prints the review as JSON' },
+    html: { type: 'boolean', default: false, says: `writes the review as a page too, to ${defaultPage}` },
+    out: { type: 'string', value: '<file>', says: 'where to write the page' },
+    consent: {
+      type: 'string',
+      value: '<approver>',
+      says: `records in ${consentsFile} that this approver consents to the protected texts as they are; takes no revision`,
+    },
+    by: { type: 'string', value: '<name>', says: 'who records the consent; the name that git knows unless given' },
+  },
+  positionals: { value: '<git revision>', says: 'what the working folder is held against', least: 0, most: 1 },
+} as const;
+
+type Read = Extract<ReturnType<typeof readCommandLine<typeof reviewArguments.options>>, { does: 'run' }>;
+
+/** Where a review is made, and where it prints. */
+export interface ReviewPlace {
+  /** The folder of the product. */
+  readonly root: string;
+  readonly print: (text: string) => void;
+  readonly warn: (text: string) => void;
+}
+
+/**
+ * What `npm run review` does.
+ * @returns the status that the process ends with
+ */
+export function runReview({ values, positionals: [revision] }: Read, place: ReviewPlace): number {
+  try {
+    if (values.consent === undefined) return tell(revision, values, place);
+    if (revision !== undefined) throw new ReviewProblem('--consent takes no revision: leave one of the two out');
+    consent(values.consent, values, place);
+    return 0;
+  } catch (cause) {
+    if (!(cause instanceof ReviewProblem)) throw cause;
+    place.warn(`${cause.message}\n`);
+    return wrongUse;
+  }
+}
+
+function tell(revision: string | undefined, values: Read['values'], { root, print, warn }: ReviewPlace): number {
+  if (revision === undefined) throw new ReviewProblem('Name a git revision, such as main; --help tells more');
+  if (values.by !== undefined) throw new ReviewProblem('--by goes with --consent alone');
+  if (values.out !== undefined && !values.html) throw new ReviewProblem('--out goes with --html alone');
+  const before = readRevision(root, revision);
+  const after = readSources(root);
+  const result = review(before, after);
+  const verdict = verdictOf(result);
+  const report = {
+    revision,
+    commit: before.commit,
+    verdict,
+    status: statusOf[verdict],
+    approvals: approvalsOf(result),
+  };
+  const text = values.json
+    ? `${JSON.stringify({ ...report, ...result }, null, 2)}\n`
+    : printReview(result, verdict, revision);
+  print(text);
+  if (values.html) {
+    const { commit } = before;
+    const page = reviewPage({ review: result, verdict, revision, commit, written: writtenOf(after.sources) });
+    const file = values.out ?? defaultPage;
+    writeBelow(root, file, page);
+    // Not among the JSON.
+    warn(`The page: ${file}\n`);
+  }
+  return statusOf[verdict];
+}
+
+/** Of a product that does not compile, texts may be missing. */
+function consent(approver: string, values: Read['values'], { root, print }: ReviewPlace): void {
+  const { analysis, diagnostics } = judge(readSources(root));
+  const error = diagnostics.find((finding) => finding.severity === 'error' && !isOfMemory(finding));
+  if (error !== undefined)
+    throw new ReviewProblem(`The product does not compile; correct it first.\n${formatDiagnostic(error)}`);
+  const by = values.by ?? userName(root);
+  if (by === null) throw new ReviewProblem('git knows no name: say who records the consent, as in --by "Jane Doe"');
+  const on = new Date().toISOString().slice(0, 10);
+  const { text, consented, lifted } = recordConsent(analysis, approver, { by, on });
+  writeBelow(root, consentsFile, text);
+  const lines = [
+    ...consented.map((key) => `  ${key}: ${approver} consents to it as it is`),
+    ...lifted.map((key) => `  ${key}: ${approver} no longer protects it`),
+  ];
+  const said =
+    lines.length === 0
+      ? `${approver} consented to all of it before; nothing is new.`
+      : `Recorded by ${by} on ${on} in ${consentsFile}:\n${lines.join('\n')}\nThis is a record, and no proof of who consented. Commit it with the change.`;
+  print(`${said}\n`);
+}
+
+function writeBelow(root: string, file: string, text: string): void {
+  const target = path.resolve(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
