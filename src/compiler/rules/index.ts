@@ -27,6 +27,7 @@ import { expression } from './expression.ts';
 import { fieldPlacement } from './field-placement.ts';
 import { foreignNumber } from './foreign-number.ts';
 import { forgedSession } from './forged-session.ts';
+import { formerRoute } from './former-route.ts';
 import { guardField } from './guard-field.ts';
 import { guardHas } from './guard-has.ts';
 import { hiddenField } from './hidden-field.ts';
@@ -35,6 +36,7 @@ import { lastAlternative } from './last-alternative.ts';
 import { liftedProtection } from './lifted-protection.ts';
 import { linkAddress } from './link-address.ts';
 import { listedText } from './listed-text.ts';
+import { lostRoute } from './lost-route.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { nativeScheme } from './native-scheme.ts';
 import { optionValue } from './option-value.ts';
@@ -122,6 +124,7 @@ export const rules: readonly LintRule[] = [
   fieldPlacement,
   foreignNumber,
   forgedSession,
+  formerRoute,
   guardField,
   guardHas,
   hiddenField,
@@ -130,6 +133,7 @@ export const rules: readonly LintRule[] = [
   liftedProtection,
   linkAddress,
   listedText,
+  lostRoute,
   missingTranslation,
   nativeScheme,
   optionValue,
