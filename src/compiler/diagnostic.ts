@@ -68,7 +68,8 @@ export type Code =
   | 'F172'
   | 'F173'
   | 'F174'
-  | 'F175';
+  | 'F175'
+  | 'F176';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

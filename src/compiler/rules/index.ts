@@ -89,6 +89,7 @@ import { unknownPattern } from './unknown-pattern.ts';
 import { unknownText } from './unknown-text.ts';
 import { unreachableState } from './unreachable-state.ts';
 import { unsafeAddress } from './unsafe-address.ts';
+import { unsetValue } from './unset-value.ts';
 import { untranslatedText } from './untranslated-text.ts';
 import { unusedContextKey } from './unused-context-key.ts';
 import { unusedDefinition } from './unused-definition.ts';
@@ -183,6 +184,7 @@ export const rules: readonly LintRule[] = [
   unknownPattern,
   unknownText,
   unreachableState,
+  unsetValue,
   unsafeAddress,
   untranslatedText,
   unusedContextKey,
