@@ -3,6 +3,7 @@ import type { Address } from '../engine/contracts/ports.ts';
 import type { Program, QueryValue } from '../engine/contracts/program.ts';
 import type { Cookies, Environment } from '../engine/contracts/services.ts';
 import { unreachable } from '../engine/contracts/unreachable.ts';
+import { screenAt } from '../engine/machine/index.ts';
 import { chooseLocale, matchLocale } from './locale.ts';
 
 /** Where context keys with an `x-source` come from. */
@@ -97,16 +98,9 @@ function accept(
 export type NavigationKind = 'navigate' | 'reload' | 'back_forward';
 
 /** Whether a page load begins a visit: by navigation, at the start, and not in the middle of a sign-in. */
-export function isNewVisit(
-  { states, start }: Program,
-  arrival: NavigationKind,
-  { route }: Address,
-  context: Context,
-): boolean {
-  const isElsewhere = Object.entries(states).some(
-    ([id, state]) => id !== start && state.kind === 'screen' && state.route === route,
-  );
-  return arrival === 'navigate' && !isElsewhere && context.transaction === undefined;
+export function isNewVisit(program: Program, arrival: NavigationKind, { route }: Address, context: Context): boolean {
+  const screen = screenAt(program, route) ?? program.start;
+  return arrival === 'navigate' && screen === program.start && context.transaction === undefined;
 }
 
 /** The language that the address asks for. */

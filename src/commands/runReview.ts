@@ -21,7 +21,7 @@ export const reviewArguments = {
     consent: {
       type: 'string',
       value: '<approver>',
-      says: `records in ${consentsFile} that this approver consents to the protected texts as they are; takes no revision`,
+      says: `records in ${consentsFile} that this approver consents to the protected texts as they are, and engineering that routes end; takes no revision`,
     },
     by: { type: 'string', value: '<name>', says: 'who records the consent; the name that git knows unless given' },
   },
@@ -94,16 +94,17 @@ function consent(approver: string, values: Read['values'], { root, print }: Revi
   const by = values.by ?? userName(root);
   if (by === null) throw new ReviewProblem('git knows no name: say who records the consent, as in --by "Jane Doe"');
   const on = new Date().toISOString().slice(0, 10);
-  const { text, consented, lifted } = recordConsent(analysis, approver, { by, on });
-  writeBelow(root, consentsFile, text);
+  const { files, consented, lifted, ended } = recordConsent(analysis, approver, { by, on });
+  for (const file of files) writeBelow(root, file.path, file.text);
   const lines = [
     ...consented.map((key) => `  ${key}: ${approver} consents to it as it is`),
     ...lifted.map((key) => `  ${key}: ${approver} no longer protects it`),
+    ...ended.map((route) => `  ${route}: ${approver} agrees that this route ends`),
   ];
   const said =
     lines.length === 0
       ? `${approver} consented to all of it before; nothing is new.`
-      : `Recorded by ${by} on ${on} in ${consentsFile}:\n${lines.join('\n')}\nThis is a record, and no proof of who consented. Commit it with the change.`;
+      : `Recorded by ${by} on ${on} in ${files.map((file) => file.path).join(' and ')}:\n${lines.join('\n')}\nThis is a record, and no proof of who consented. Commit it with the change.`;
   print(`${said}\n`);
 }
 

@@ -66,7 +66,10 @@ export type Code =
   | 'F170'
   | 'F171'
   | 'F172'
-  | 'F173';
+  | 'F173'
+  | 'F174'
+  | 'F175'
+  | 'F176';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -136,11 +136,16 @@ describe('what an arrival gives the context', () => {
     ['', 'navigate', {}, true],
     [null, 'navigate', {}, true],
     ['phone', 'navigate', {}, false],
+    ['signin', 'navigate', {}, true],
+    ['mobile', 'navigate', {}, false],
     ['login', 'reload', {}, false],
     ['login', 'back_forward', {}, false],
     ['login', 'navigate', { transaction: { step: 'identify', channels: {} } }, false],
   ] as const)('at the route %s by %s, with %j, it begins a visit: %s', (route, arrival, context, begins) => {
-    const both = program({ login: screen('login'), phone: screen('phone') });
+    const both = program({
+      login: screen('login', { formerRoutes: ['signin'] }),
+      phone: screen('phone', { formerRoutes: ['mobile'] }),
+    });
     expect(isNewVisit(both, arrival, { route, query: new URLSearchParams() }, context)).toBe(begins);
   });
 

@@ -8,6 +8,7 @@ const drawn = {
   locale: 'es-US',
   direction: 'ltr',
   path: '/in/login',
+  formerPaths: [],
   flags: ['compact', 'native'],
   dates: [],
   html: '<form>$&</form>',

@@ -744,6 +744,16 @@ describe('the address', () => {
     expect(machine.now().screen).toBe(place);
   });
 
+  it.each(['old', 'older'])('"%s", which it had formerly, leads on to its own, in its place', (route) => {
+    const place = screen('place', { formerRoutes: ['old', 'older'] });
+    const machine = drive(program({ login: screen('login'), place }));
+    machine.arrive(route);
+    expect(machine.now().screen).toBe('place');
+    expect(machine.did('navigate')).toEqual([{ do: 'navigate', route: 'place', replace: true }]);
+    machine.arrive('place');
+    expect(machine.did('navigate')).toEqual([]);
+  });
+
   it('is replaced even when a step stands between', () => {
     const machine = drive(flows);
     machine.arrive('secret');

@@ -39,6 +39,7 @@ export function prerenderScreen(result: CompileResult, screen: string, locale: s
     locale,
     direction: directionOf(locale),
     path: `${result.program?.basePath}/${state.route}`,
+    formerPaths: (state.formerRoutes ?? []).map((route) => `${result.program?.basePath}/${route}`),
     flags,
     dates: schedule.slice(1).map(({ from }) => from),
     html,

@@ -95,7 +95,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     get patternTexts() {
       return patternTexts();
     },
-    slowness: (pattern) => verdicts.of(['slowness', '1', pattern], () => slownessOf(pattern)),
+    slowness: (pattern) => verdicts.of(['slowness', '2', pattern], () => slownessOf(pattern)),
     canBeMet: (demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
     texts: (locale) => texts(locale, locale),
   };

@@ -8,6 +8,8 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   /** The path at which it is shown. */
   readonly path: string;
+  /** Paths that lead on to it. */
+  readonly formerPaths: readonly string[];
   /** Names of query values that its look may depend on. */
   readonly flags: readonly string[];
   /** When its look may change, in milliseconds since 1970. */

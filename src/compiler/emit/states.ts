@@ -73,6 +73,7 @@ export function emitScreen(screen: ScreenFile, model: Model): ScreenState {
   return {
     kind: 'screen',
     route: screen.route,
+    ...(screen.formerRoutes === undefined ? {} : { formerRoutes: screen.formerRoutes }),
     access: screen.access,
     alert: screen.alert === undefined ? [] : emitCopy(screen.alert),
     form: emitForm(screen),

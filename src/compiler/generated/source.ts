@@ -2388,6 +2388,46 @@ export interface ProviderNamesFile {
   readonly remediations: readonly string[];
 }
 /**
+ * The routes that customers may have kept, so that none is lost without a word. Written by npm run generate and npm run review -- --consent. File: flows/routes.json.
+ */
+export interface RoutesFile {
+  /**
+   * Path of this grammar.
+   */
+  readonly $schema: string;
+  /**
+   * By route, the screen that it leads to, now or formerly.
+   */
+  readonly routes: {
+    /**
+     * The id of the screen.
+     */
+    readonly [k: string]: string;
+  };
+  /**
+   * By route, who agreed that it leads to no screen any more.
+   */
+  readonly ended?: {
+    /**
+     * The end of a route.
+     */
+    readonly [k: string]: RouteEnd;
+  };
+}
+/**
+ * The end of a route.
+ */
+export interface RouteEnd {
+  /**
+   * Who recorded it.
+   */
+  readonly by: string;
+  /**
+   * The day, as in 2026-05-31.
+   */
+  readonly on: string;
+}
+/**
  * Every rule that fields name. File: flows/rules.json.
  */
 export interface RulesFile {
@@ -2500,6 +2540,14 @@ export interface ScreenFile {
    * The address below the base path.
    */
   readonly route: string;
+  /**
+   * Addresses that this screen had, or a screen that it replaced: they lead on to its route.
+   *
+   * @minItems 1
+   *
+   * Items: A former route.
+   */
+  readonly formerRoutes?: readonly string[];
   /**
    * The access policy of app.json that an arrival by address must meet.
    */

@@ -18,6 +18,7 @@ type Kind =
   | 'provider-families'
   | 'theme'
   | 'time-limits'
+  | 'routes'
   | 'screen'
   | 'flow'
   | 'copy'
@@ -45,6 +46,7 @@ const single: readonly Kind[] = [
   'provider-families',
   'theme',
   'time-limits',
+  'routes',
 ];
 
 const places: readonly (readonly [RegExp, Kind])[] = [

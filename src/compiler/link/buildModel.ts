@@ -16,6 +16,7 @@ import type {
   ProviderFamiliesFile,
   ProviderNamesFile,
   RemedySource,
+  RoutesFile,
   RuleSource,
   ScheduleEntry,
   ScreenFile,
@@ -110,6 +111,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     schedule,
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
+    routes: only<RoutesFile>('routes'),
     copy: textsOf(valid, origins),
     translated: new Map(
       valid

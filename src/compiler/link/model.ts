@@ -13,6 +13,7 @@ import type {
   ProviderNamesFile,
   Questions,
   RemedySource,
+  RoutesFile,
   RuleSource,
   ScheduleEntry,
   ScreenFile,
@@ -68,6 +69,8 @@ export interface Model {
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
+  /** The routes that there were; null where there is no record. */
+  readonly routes: RoutesFile | null;
   readonly copy: ReadonlyMap<string, Texts>;
   /** By locale what its texts were translated from. */
   readonly translated: ReadonlyMap<string, TranslatedFile>;

@@ -27,6 +27,7 @@ import { expression } from './expression.ts';
 import { fieldPlacement } from './field-placement.ts';
 import { foreignNumber } from './foreign-number.ts';
 import { forgedSession } from './forged-session.ts';
+import { formerRoute } from './former-route.ts';
 import { guardField } from './guard-field.ts';
 import { guardHas } from './guard-has.ts';
 import { hiddenField } from './hidden-field.ts';
@@ -35,6 +36,7 @@ import { lastAlternative } from './last-alternative.ts';
 import { liftedProtection } from './lifted-protection.ts';
 import { linkAddress } from './link-address.ts';
 import { listedText } from './listed-text.ts';
+import { lostRoute } from './lost-route.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { nativeScheme } from './native-scheme.ts';
 import { optionValue } from './option-value.ts';
@@ -87,6 +89,7 @@ import { unknownPattern } from './unknown-pattern.ts';
 import { unknownText } from './unknown-text.ts';
 import { unreachableState } from './unreachable-state.ts';
 import { unsafeAddress } from './unsafe-address.ts';
+import { unsetValue } from './unset-value.ts';
 import { untranslatedText } from './untranslated-text.ts';
 import { unusedContextKey } from './unused-context-key.ts';
 import { unusedDefinition } from './unused-definition.ts';
@@ -122,6 +125,7 @@ export const rules: readonly LintRule[] = [
   fieldPlacement,
   foreignNumber,
   forgedSession,
+  formerRoute,
   guardField,
   guardHas,
   hiddenField,
@@ -130,6 +134,7 @@ export const rules: readonly LintRule[] = [
   liftedProtection,
   linkAddress,
   listedText,
+  lostRoute,
   missingTranslation,
   nativeScheme,
   optionValue,
@@ -179,6 +184,7 @@ export const rules: readonly LintRule[] = [
   unknownPattern,
   unknownText,
   unreachableState,
+  unsetValue,
   unsafeAddress,
   untranslatedText,
   unusedContextKey,

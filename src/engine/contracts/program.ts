@@ -112,6 +112,8 @@ export interface ScreenClock {
 export interface ScreenState {
   readonly kind: 'screen';
   readonly route: string;
+  /** Routes that lead on to this one. */
+  readonly formerRoutes?: readonly string[];
   readonly access: string;
   readonly alert: CopyChoice;
   /** In the order in which the fields stand on the screen, so that the first error is the topmost. */

@@ -69,7 +69,7 @@ function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
   const previous = draft.screen;
   dropPending(work);
   closeOverlay(work);
-  if (cause.byAddress ? cause.arrivedAt !== id : previous !== id) {
+  if (cause.byAddress ? cause.route !== state.route : previous !== id) {
     commands.push({ do: 'navigate', route: state.route, replace: cause.byAddress });
   }
   if (previous === id) return deliver(work);

@@ -12,9 +12,8 @@ export function arrive(work: Work, route: string | null, facts: Readonly<Record<
   dropPending(work);
   closeOverlay(work);
   assign(work, facts);
-  const arrivedAt = screenAt(program, route);
-  const target = arrivedAt ?? (route === '' ? program.start : program.unknownPath);
-  enter(work, admitted(work, target), { event: null, background: false, byAddress: true, arrivedAt });
+  const target = screenAt(program, route) ?? (route === '' ? program.start : program.unknownPath);
+  enter(work, admitted(work, target), { event: null, background: false, byAddress: true, route });
 }
 
 /** The state itself, or where its access policy sends a customer who does not meet it. */

@@ -2,7 +2,7 @@ import type { Program } from '../contracts/program.ts';
 
 const known = new WeakMap<Program, ReadonlyMap<string, string>>();
 
-/** The screen at a route; null when there is none. A program is searched once, so that a step costs the same however large it is. */
+/** The screen that a route leads to, now or formerly; null when there is none. A program is searched once, so that a step costs the same however large it is. */
 export function screenAt(program: Program, route: string | null): string | null {
   if (route === null) return null;
   const routes = known.get(program) ?? routesOf(program);
@@ -12,7 +12,7 @@ export function screenAt(program: Program, route: string | null): string | null 
 
 function routesOf({ states }: Program): ReadonlyMap<string, string> {
   const screens = Object.entries(states).flatMap(([id, state]) =>
-    state.kind === 'screen' ? [[state.route, id] as const] : [],
+    state.kind === 'screen' ? [state.route, ...(state.formerRoutes ?? [])].map((route) => [route, id] as const) : [],
   );
   return new Map(screens);
 }

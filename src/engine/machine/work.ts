@@ -25,8 +25,8 @@ export interface Cause {
   readonly background: boolean;
   /** The address began it: moving on replaces the history entry. */
   readonly byAddress: boolean;
-  /** The screen whose address the customer is at already. */
-  readonly arrivedAt?: string | null;
+  /** Where the customer is already. */
+  readonly route?: string | null;
   readonly outcome?: unknown;
 }
 

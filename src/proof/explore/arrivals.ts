@@ -82,7 +82,11 @@ export function arrival(model: Model, route: string | null, facts: Facts, isFirs
   };
 }
 
-/** The addresses of all screens, the bare one, and an unknown one. */
+/** The addresses of all screens, now and formerly, the bare one, and an unknown one. */
 export function routesOf(model: Model): readonly string[] {
-  return [...[...model.screens.values()].map(({ route }) => route), '', 'nobody-knows'];
+  return [
+    ...[...model.screens.values()].flatMap(({ route, formerRoutes = [] }) => [route, ...formerRoutes]),
+    '',
+    'nobody-knows',
+  ];
 }

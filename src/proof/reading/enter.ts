@@ -14,7 +14,7 @@ import { assign, type Pass, type ReadingCause, scopesOf, supersede } from './pas
 import { run, show, take } from './take.ts';
 
 /** Enters a state, as docs/language.md says of its kind. */
-export function enter(pass: Pass, id: string, cause: ReadingCause & { readonly arrivedAt?: string | null }): void {
+export function enter(pass: Pass, id: string, cause: ReadingCause & { readonly route?: string | null }): void {
   const { model } = pass.product;
   const screen = model.screens.get(id);
   const state = model.states.get(id);

@@ -82,7 +82,10 @@ function located(pass: Pass, route: string | null, facts: Readonly<Record<string
   supersede(pass);
   at.overlay = null;
   assign(pass, facts);
-  const found = [...screens].find(([, screen]) => screen.route === route)?.[0] ?? null;
+  const found =
+    [...screens].find(([, screen]) =>
+      [screen.route, ...(screen.formerRoutes ?? [])].some((each) => each === route),
+    )?.[0] ?? null;
   const target = found ?? (route === '' ? app.start : app.unknownPath);
   const policy = app.access[screens.get(target)?.access ?? ''];
   const isMet = meets(pass, policy);

@@ -67,15 +67,18 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
   };
 }
 
-/** Every screen that a visit can begin with, in each language. */
+/** Every screen that a visit can begin with, in each language; a former route has a page of its own, which leads on. */
 function drawAll(result: CompileResult): readonly PrerenderedPage[] {
   return Object.entries(result.screens).flatMap(([locale, screens]) =>
-    Object.keys(screens).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
+    Object.keys(screens).flatMap((screen) => {
+      const page = prerenderScreen(result, screen, locale);
+      return page === null ? [] : [page.path, ...page.formerPaths].map((path) => ({ ...page, path }));
+    }),
   );
 }
 
-function isUsual({ screen, locale }: PrerenderedPage, { program }: CompileResult): boolean {
-  return screen === program?.start && locale === program.locales[0];
+function isUsual({ screen, locale, path, formerPaths }: PrerenderedPage, { program }: CompileResult): boolean {
+  return screen === program?.start && locale === program.locales[0] && !formerPaths.includes(path);
 }
 
 function headersOf({ environments }: CompileResult, inline: readonly InlineHashes[]): object {

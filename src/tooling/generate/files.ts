@@ -7,6 +7,7 @@ import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
 import { recordFiles } from '../copy/records.ts';
+import { routesText } from '../review/recordConsent.ts';
 import { claimValues } from './claims.ts';
 import { elementsTable, elementTypes } from './elements.ts';
 import { findingsTable } from './findingsTable.ts';
@@ -28,7 +29,7 @@ const languageFile = 'docs/language.md';
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
  * docs/language.md, the table of elements and, from the rules of the compiler, that of findings. Nothing of it quotes a
  * text or a flow, so that no edit of these makes it stale: what does is a page of `npm run reports`. From the texts, what
- * new translations were made from.
+ * new translations were made from, and from the screens, the routes that customers may keep.
  * @param root the project's folder
  */
 export async function generateFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -59,6 +60,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   );
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
+  const product = analyse(linkSources(readSources(root).sources, () => undefined));
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
@@ -67,7 +69,8 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
-    ...recordFiles(analyse(linkSources(readSources(root).sources, () => undefined))),
+    ...recordFiles(product),
+    routesText(product, null),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },
   ];
 }

@@ -224,7 +224,7 @@ export function changeWords(change: Change): string {
 }
 
 /** Whether an approver consented to a change, as far as that is recorded. */
-export function consentWords(approver: string, { consents }: Change): string {
+export function consentWords(approver: string, { consents }: Pick<Change, 'consents'>): string {
   const consent = consents?.find((each) => each.approver === approver);
   return consent === undefined
     ? `ask ${approver}`

@@ -55,6 +55,7 @@ export function compareFiles(before: Sources, after: Sources, approvers: readonl
     const verb = old === undefined ? 'added' : now === undefined ? 'removed' : 'changed';
     if (kind === 'protected') return change(`the list of protected texts was ${verb}`, 'copy', approvers);
     if (kind === 'consents') return change(`the record of consents was ${verb}`, 'copy', changedApprovers(old, now));
+    if (kind === 'routes') return change(`the record of routes was ${verb}`, 'none');
     if (kind === 'provider-names' || kind === 'provider-families') {
       return change(`what is known of the provider's names was ${verb}`, 'none');
     }

@@ -1,20 +1,24 @@
-import type { Consent, ConsentsFile } from '../../compiler/generated/source.ts';
+import { lostRoutes, routesApprover, routesFile, routesRecord } from '../../compiler/analysis/routes.ts';
+import type { Consent, ConsentsFile, RouteEnd } from '../../compiler/generated/source.ts';
 import type { Model } from '../../compiler/link/model.ts';
 import { suggestion } from '../../compiler/suggest.ts';
 import { consentStateOf, fingerprintOf } from '../../compiler/text/consents.ts';
+import type { TextFile } from '../copy/records.ts';
 import { ReviewProblem } from './readRevision.ts';
 
 /** The file of the record, from the project's folder. */
 export const consentsFile = 'copy/consents.json';
 
-/** A record that was brought up to date for one approver. */
+/** Records that were brought up to date for one approver. */
 export interface NewConsents {
-  /** What the file is to hold. */
-  readonly text: string;
+  /** What the files are to hold. */
+  readonly files: readonly TextFile[];
   /** The texts that the approver now consented to. */
   readonly consented: readonly string[];
   /** The texts that they now let go. */
   readonly lifted: readonly string[];
+  /** The routes of which they now agree that they end. */
+  readonly ended: readonly string[];
 }
 
 /**
@@ -23,13 +27,13 @@ export interface NewConsents {
  * @param by who records it, and on which day
  * @throws ReviewProblem for a name that is no approver's
  */
-export function recordConsent(model: Model, approver: string, by: Pick<Consent, 'by' | 'on'>): NewConsents {
+export function recordConsent(model: Model, approver: string, by: RouteEnd): NewConsents {
   const { texts, lifted } = consentStateOf(model);
   const before = model.consents?.consents ?? {};
-  const approvers = [...new Set([...texts.map((each) => each.approver), ...Object.keys(before)])];
+  const approvers = [...new Set([...texts.map((each) => each.approver), ...Object.keys(before), routesApprover])];
   if (!approvers.includes(approver)) {
     const hint = suggestion(approver, approvers, 'Name one of copy/protected.json');
-    throw new ReviewProblem(`"${approver}" approves no text. ${hint}`);
+    throw new ReviewProblem(`"${approver}" approves nothing. ${hint}`);
   }
   const own = texts.filter((each) => each.approver === approver);
   const entries = own.map(({ key, wordings, consent, changed }): readonly [string, Consent] => {
@@ -43,11 +47,21 @@ export function recordConsent(model: Model, approver: string, by: Pick<Consent, 
     $schema: '../schemas/consents.schema.json',
     consents: Object.fromEntries(sortedByName(Object.entries(consents))),
   };
+  const approvesRoutes = approver === routesApprover;
   return {
-    text: `${formatted(file)}\n`,
+    files: [{ path: consentsFile, text: `${formatted(file)}\n` }, ...(approvesRoutes ? [routesText(model, by)] : [])],
     consented: own.filter(({ changed }) => changed.length > 0).map(({ key }) => key),
     lifted: lifted.filter((each) => each.approver === approver).map(({ key }) => key),
+    ended: approvesRoutes ? lostRoutes(model).map(({ route }) => route) : [],
   };
+}
+
+/**
+ * The record of routes with those that are new.
+ * @param end who agrees that the lost ones end; null where they stay on record
+ */
+export function routesText(model: Model, end: RouteEnd | null): TextFile {
+  return { path: routesFile, text: `${formatted(routesRecord(model, end))}\n` };
 }
 
 function sortedByName<Value>(entries: readonly (readonly [string, Value])[]): readonly (readonly [string, Value])[] {

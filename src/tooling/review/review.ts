@@ -1,4 +1,5 @@
 import { analyse } from '../../compiler/analysis/analyse.ts';
+import { routesApprover, routesTo } from '../../compiler/analysis/routes.ts';
 import { type Diagnostic, isOfMemory, type Report } from '../../compiler/diagnostic.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import type { Model } from '../../compiler/link/model.ts';
@@ -7,7 +8,7 @@ import { checkRules } from '../../compiler/rules/index.ts';
 import { consentStateOf } from '../../compiler/text/consents.ts';
 import { isMeant } from '../../compiler/text/style.ts';
 import { behaviourHash } from './behaviour.ts';
-import { type Change, compareParts } from './compareParts.ts';
+import { type Change, compareParts, consentWords } from './compareParts.ts';
 import { togetherByEnvironment } from './environments.ts';
 import { compareFiles } from './files.ts';
 import { type Outline, outlineOf } from './outline/product.ts';
@@ -47,6 +48,7 @@ export function review(before: SourceReading, after: SourceReading): Review {
       new Map([...(old.outline?.roles ?? []), ...(now.outline?.roles ?? [])]),
     ),
     ...compareBrand(old.analysis, now.analysis),
+    ...compareRoutes(old.analysis, now.analysis),
     ...(old.outline !== null && now.outline !== null
       ? togetherByEnvironment(compareParts(old.outline.product, now.outline.product))
       : []),
@@ -136,6 +138,24 @@ function compareBrand({ app: { brand: old } }: Model, { app: { brand }, origins 
     const change = { subject: words, what: 'changed', before: old[part], after: brand[part], approvers: [] };
     const place = origins.at(brand, part);
     return [{ weight: 'copy', ...change, place, key: `brand.${part}` }];
+  });
+}
+
+/** What becomes of customers who kept the address of a screen. */
+function compareRoutes(old: Model, now: Model): readonly TextChange[] {
+  const [live, left] = [new Set([...now.screens.values()].map(({ route }) => route)), routesTo(now)];
+  const known = new Map([...Object.entries(old.routes?.routes ?? {}), ...routesTo(old)]);
+  const wasLive = new Set([...old.screens.values()].map(({ route }) => route));
+  return [...known].flatMap(([route, from]): readonly TextChange[] => {
+    const to = now.screens.get(left.get(route) ?? '');
+    if (live.has(route) || (to !== undefined && !wasLive.has(route))) return [];
+    const end = now.routes?.ended?.[route];
+    const consent = consentWords(routesApprover, {
+      consents: end === undefined ? [] : [{ approver: routesApprover, ...end }],
+    });
+    const gone = `is gone from ${from}, so that customers who kept its address get ${now.app.unknownPath} (${consent})`;
+    const what = to === undefined ? gone : `leads on to ${to.route}`;
+    return [{ weight: 'behaviour', subject: `route ${route}`, what, before: null, after: null, approvers: [] }];
   });
 }
 

@@ -20,7 +20,8 @@ const open: Sources = new Map([...base, [protectedFile, protecting('login.terms'
 
 function consented(product: Sources, approver = 'legal', by = 'Jane Doe'): Sources {
   const model = linkSources(product, () => undefined);
-  return new Map([...product, [consentsFile, recordConsent(model, approver, { by, on: '2026-05-31' }).text]]);
+  const { files } = recordConsent(model, approver, { by, on: '2026-05-31' });
+  return new Map([...product, ...files.map(({ path, text }) => [path, text] as const)]);
 }
 
 const start = consented(open);
@@ -142,6 +143,6 @@ describe('recording consent', () => {
   });
 
   it('refuses a name that approves nothing', () => {
-    expect(() => consented(start, 'legall')).toThrow('"legall" approves no text. Did you mean "legal"?');
+    expect(() => consented(start, 'legall')).toThrow('"legall" approves nothing. Did you mean "legal"?');
   });
 });

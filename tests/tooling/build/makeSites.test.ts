@@ -57,6 +57,16 @@ describe('a site', () => {
     expect([names('production'), names('test')]).toEqual([false, true]);
   });
 
+  it('has a page of its own for a former route, which shows the screen, and stays out of the usual page', () => {
+    const route = ['"route": "login"', '"route": "sign-in", "formerRoutes": ["login"]'] as const;
+    const { site } = siteOf(sitesFor(changed({ 'flows/sign-in/login.screen.json': route })), 'production');
+    const pathIn = (file: string): string | undefined => /data-path="([^"]*)"/u.exec(site.pages.get(file) ?? '')?.[1];
+    expect(pathIn('pages/en-US/login.html')).toBe('/demo/login');
+    expect(pathIn('pages/en-US/sign-in.html')).toBe('/demo/sign-in');
+    expect(pathIn('index.html')).toBe('/demo/sign-in');
+    expect(JSON.parse(site.pages.get('pages.json') ?? '').drawn).toEqual(expect.arrayContaining(['login', 'sign-in']));
+  });
+
   it('with another sentence differs in that one file and the pages, behaves the same, and needs no other headers', () => {
     const [old, now] = [siteOf(before, 'production').release, siteOf(sitesFor(changed(text)), 'production').release];
     expect(now.assets.filter((file) => !old.assets.includes(file))).toEqual([

@@ -95,7 +95,7 @@ describe('npm run review', () => {
   });
 
   it.each([
-    [['--consent', 'legal', '--by', 'Jane Doe'], 'approves no text. Name one of copy/protected.json'],
+    [['--consent', 'legal', '--by', 'Jane Doe'], 'approves nothing. Name one of copy/protected.json'],
     [['HEAD', '--consent', 'legal'], '--consent takes no revision: leave one of the two out'],
     [['HEAD', '--by', 'Jane Doe'], '--by goes with --consent alone'],
     [['HEAD', '--out', 'page.html'], '--out goes with --html alone'],

@@ -200,6 +200,25 @@ const rows: readonly Row[] = [
     'behaviour',
   ],
   [
+    'a route, with its former one',
+    { [login]: ['"route": "login"', '"route": "sign-in", "formerRoutes": ["login"]'] },
+    [
+      'route login: leads on to sign-in',
+      'screen login: route changed: login -> sign-in',
+      'screen login: former routes added: login',
+    ],
+    'behaviour',
+  ],
+  [
+    'a route without its former one',
+    { [login]: ['"route": "login"', '"route": "sign-in"'] },
+    [
+      'route login: is gone from login, so that customers who kept its address get login (ask engineering)',
+      'screen login: route changed: login -> sign-in',
+    ],
+    'behaviour',
+  ],
+  [
     'a transition more',
     {
       [login]: [

@@ -20,13 +20,13 @@ export function outlineScreen(source: ScreenFile, sketch: Sketch): Part {
   const id = source.screen;
   const { model } = sketch;
   const view = emitScreenView(source, {}, model);
-  const { route, access, alert, clock } = emitScreen(source, model);
+  const { route, formerRoutes, access, alert, clock } = emitScreen(source, model);
   const { header } = view;
   const slots = (['title', 'breadcrumb', 'secondary', 'sub'] as const).map((slot) =>
     choiceFacts(slot, header[slot], `${slot} of ${id}`, sketch),
   );
   const own = {
-    ...facts('behaviour', { route, clock }),
+    ...facts('behaviour', { route, 'former routes': formerRoutes?.join(', '), clock }),
     ...facts('security', { access }),
     ...facts('look', { layout: view.layout, align: header.align, icon: header.icon ?? undefined }),
     ...Object.assign({}, ...slots),
