@@ -16,7 +16,6 @@ import { overlaysOf } from './overlays.ts';
 import { readableTexts } from './texts.ts';
 import { transitionsOf } from './transitions.ts';
 import { nodesOf, visitNodes } from './walk.ts';
-import { outcomesOf } from './walkParts.ts';
 
 /** What a product does not say of itself. */
 interface AnalysisOptions {
@@ -59,7 +58,6 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     get overlays() {
       return overlays();
     },
-    outcomesOf: (run) => outcomesOf(run, model),
     limits: limitsOf(model.app),
     distinctEnvironments: distinctEnvironments(model.environments),
     canDecide: model.whole && model.context.properties !== undefined,
@@ -79,7 +77,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
       return asks();
     },
     arrivals: (code, step) => arrivals(`${code} ${step ?? ''}`, code, step),
-    ends: (run, outcome, screen) => endsOf(run, outcome, null, screen, analysis, true),
+    ends: (ask, outcome, screen) => endsOf(ask, outcome, null, screen, analysis, true),
     get clearedContext() {
       return clearedContext();
     },

@@ -12,9 +12,8 @@ import type { ConditionLiteral } from './guards.ts';
 import type { Misfit, Scalar } from './shape.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
-import type { Guarded, ListKind, Owner, RunSource, Setting, Visitor } from './visitor.ts';
+import type { Answers, Guarded, ListKind, Owner, RunSource, Setting, Visitor } from './visitor.ts';
 import type { Nodes } from './walk.ts';
-import type { outcomesOf } from './walkParts.ts';
 
 /**
  * All that rules, reports and reviews can ask about a product: its linked files, and what follows from them. A fact is
@@ -33,8 +32,6 @@ export interface Analysis extends Model {
   readonly transitions: Transitions;
   /** Every modal and drawer, and how customers get out of it. */
   readonly overlays: OverlayIndex;
-  /** What follows each outcome of a run: what `then` says and, for the rest of the effect's outcomes, the table. */
-  outcomesOf(run: RunSource): ReturnType<typeof outcomesOf>;
   /** How long calls and presses may take. */
   readonly limits: Limits;
   /** Whether enough could be read to decide anything; where not, what seems to be wrong may follow from what is told. */
@@ -58,7 +55,7 @@ export interface Analysis extends Model {
    * Where the customer of a screen can end when a run is answered so. What another call of the provider accepts on the
    * way is an answer of its own.
    */
-  ends(run: RunSource, outcome: string, screen: string): readonly End[];
+  ends(ask: Ask, outcome: string, screen: string): readonly End[];
   /** What a cleared context holds, by path. */
   readonly clearedContext: ReadonlyMap<string, unknown>;
   /** One of each group of environments that are alike: what is wrong with one is wrong with all of them. */
@@ -207,6 +204,7 @@ export interface Problem extends Misfit {
 /** A run that asks the provider, and the screens that customers can see meanwhile. */
 export interface Ask {
   readonly source: RunSource;
+  readonly answers: Answers;
   readonly event: string | null;
   readonly screens: readonly string[];
 }

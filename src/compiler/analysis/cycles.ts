@@ -2,7 +2,7 @@ import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
 import type { Literal } from './guards.ts';
-import { afterNew, afterWrite, type Knowledge, nothingKnown, pass } from './knowledge.ts';
+import { afterNew, along, type Knowledge, nothingKnown } from './knowledge.ts';
 import type { PathStep, Transition, Trigger } from './transitions.ts';
 
 /** A point of going round. */
@@ -110,7 +110,7 @@ function pointsAfter(point: Point, search: Search): readonly Point[] {
 function move(point: Point, way: AutomaticTransition, { relevance, analysis }: Search): readonly Point[] {
   // Where nothing follows, the screen is there again that was visible, and no other.
   if (way.rests && point.visible !== way.to) return [];
-  const passed = through(way.path, point.knowledge, analysis);
+  const passed = along(way.path, point.knowledge, analysis);
   if (passed === null) return [];
   const isScreen = analysis.screens.has(way.to);
   const isNew = isScreen && way.to !== point.visible;
@@ -125,17 +125,6 @@ function move(point: Point, way: AutomaticTransition, { relevance, analysis }: S
       knowledge: relevance(behind),
     },
   ];
-}
-
-function through(path: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
-  let knowledge: Knowledge | null = before;
-  for (const step of path) {
-    if (knowledge === null) return null;
-    if (step.kind === 'guard') knowledge = pass(step.guard, knowledge, analysis);
-    else if (step.kind === 'answer') knowledge = afterNew('outcome', knowledge, analysis);
-    else knowledge = afterWrite(step, knowledge, analysis);
-  }
-  return knowledge;
 }
 
 function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }: Point): string {

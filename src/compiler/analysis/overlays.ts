@@ -1,9 +1,9 @@
-import type { EventsSource } from '../generated/source.ts';
+import type { AlternativeSource, EventsSource } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 import type { Analysis, OverlayIndex, PlacedOverlay } from './analysis.ts';
 import { controlsIn } from './controls.ts';
-import { type AnyAlternative, listOf, runs } from './visitor.ts';
-import { outcomesOf } from './walkParts.ts';
+import { type Transition, waysAfter } from './transitions.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
 
 /** Gathers the overlays of a product. */
 export function overlaysOf({ app, screens }: Model): OverlayIndex {
@@ -71,21 +71,18 @@ function eventLeadsOut(
   seen: ReadonlySet<PlacedOverlay>,
   analysis: Analysis,
 ): boolean {
-  const leads = (alternative: AnyAlternative, isAnswer: boolean): boolean => {
-    if (alternative.next !== undefined) return true;
-    if ('open' in alternative && alternative.open !== undefined) {
-      const opened = openedBy(alternative.open, placed, analysis);
+  const leads = ({ path, to, source }: Transition): boolean => {
+    if (to !== null) return true;
+    const { open, error } = source as AlternativeSource;
+    if (open !== undefined) {
+      const opened = openedBy(open, placed, analysis);
       return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, analysis) !== 'never';
     }
-    if (runs(alternative)) {
-      const outcomes = [...outcomesOf(alternative, analysis).values()];
-      return outcomes.some((list) => listOf<AnyAlternative>(list).some((each) => leads(each, true)));
-    }
     // An outcome with a message closes the overlay, because the message stands behind it.
-    return isAnswer && alternative.error !== undefined;
+    return error !== undefined && path.some(({ kind }) => kind === 'answer');
   };
-  const list = listOf<AnyAlternative>(answersIn(placed, event));
-  return list.length > 0 && list.every((alternative) => leads(alternative, false));
+  const alternatives = waysAfter(listOf<AnyAlternative>(answersIn(placed, event)), analysis);
+  return alternatives.length > 0 && alternatives.every((ways) => ways.some(leads));
 }
 
 function openedBy(name: string, { screen }: PlacedOverlay, analysis: Analysis): PlacedOverlay | undefined {

@@ -73,6 +73,9 @@ export interface RunSource {
   readonly otherwise?: string;
 }
 
+/** What follows each outcome of a run. */
+export type Answers = ReadonlyMap<string, NonNullable<RunSource['then']>[string]>;
+
 /**
  * Where a text is shown. view: as part of a screen, an overlay or the frame. slot: as the alert that a screen has while
  * no transition raised one. alert: as the alert, by a transition. message: elsewhere, by a transition or a rule.
@@ -104,7 +107,8 @@ export interface Visitor {
   alternative?(alternative: AnyAlternative, setting: Setting): void;
   /** A transition leads to a state. */
   go?(next: string, setting: Setting): void;
-  run?(run: RunSource, setting: Setting): void;
+  /** @param answers what follows each outcome: what `then` says and, for the rest of the effect's outcomes, the table */
+  run?(run: RunSource, setting: Setting, answers: Answers): void;
   notify?(effect: string, input: ExpressionsSource, notify: object, setting: Setting): void;
   /** What a tag inside of a text does; the part of the spot is its name. */
   tag?(tag: TagSource, spot: Spot, setting: Setting): void;

@@ -64,9 +64,9 @@ export function walkModel(model: Model, visitor: Visitor): void {
   const used = new Set<string>();
   const noting: Visitor = {
     ...visitor,
-    run(run, setting) {
+    run(run, ...rest) {
       if (run.otherwise !== undefined) used.add(run.otherwise);
-      visitor.run?.(run, setting);
+      visitor.run?.(run, ...rest);
     },
   };
   walkApp(model, noting);

@@ -2,12 +2,11 @@ import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { type AnyAlternative, type Guarded, listOf, runs } from '../analysis/visitor.ts';
+import type { PathStep } from '../analysis/transitions.ts';
+import { type AnyAlternative, type Guarded, listOf, type RunSource } from '../analysis/visitor.ts';
 import { guardOf } from '../emit/states.ts';
-import type { ExpressionsSource, ScreenFile } from '../generated/source.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
-
-const none: Changes = new Map();
 
 export const hiddenField: LintRule = {
   name: 'hidden-field',
@@ -28,34 +27,30 @@ export const hiddenField: LintRule = {
   check(analysis, report) {
     if (!analysis.canDecide) return;
     const look = (alternative: AnyAlternative, before: Changes, screen: ScreenFile): void => {
-      const after = new Map([...before, ...changesOf(alternative, analysis)]);
-      const read = (expressions: ExpressionsSource = {}, changes: Changes): void => {
-        for (const [key, logic] of changes.size === 0 ? [] : Object.entries(expressions)) {
-          const hidden = hiddenBy(logic, changes, screen, analysis);
+      const { set, fill, notify = [], with: input } = alternative as AnyAlternative & Partial<RunSource>;
+      for (const expressions of [set, fill, ...notify.map((each) => each.with), input]) {
+        for (const [key, logic] of Object.entries(expressions ?? {})) {
+          const hidden = hiddenBy(logic, before, screen, analysis);
           if (hidden === null) continue;
           const message = `"form.${hidden.field}" may be empty here: "${hidden.key}" is set before, and "${hidden.condition}" may hide the field then`;
           const remedy = 'Read a context key; "set" itself can still put the field into one';
-          report.error(analysis.origins.at(expressions, key), message, remedy);
+          report.error(analysis.origins.at(expressions ?? {}, key), message, remedy);
         }
-      };
-      read(alternative.set, before);
-      read(alternative.fill, before);
-      for (const { with: input } of alternative.notify ?? []) read(input, before);
-      if (!runs(alternative)) return;
-      read(alternative.with, before);
-      for (const list of analysis.outcomesOf(alternative).values()) {
-        for (const each of listOf<AnyAlternative>(list)) look(each, after, screen);
       }
     };
-    analysis.visit({
-      alternative(alternative, { owner, outcome }) {
-        if (owner.kind === 'screen' && outcome === null) look(alternative, none, owner.screen);
-      },
-    });
+    for (const { from, path } of analysis.transitions.all) {
+      const screen = from === null ? undefined : analysis.screens.get(from);
+      if (screen === undefined) continue;
+      let changes: Changes = new Map();
+      for (const step of path) {
+        if (step.kind === 'guard' && changes.size > 0) look(step.alternative, changes, screen);
+        if (step.kind === 'write') changes = new Map([...changes, ...changesOf(step, analysis)]);
+      }
+    }
   },
 };
 
-function changesOf({ clear, set = {} }: AnyAlternative, analysis: Analysis): Changes {
+function changesOf({ clear, set }: PathStep & { kind: 'write' }, analysis: Analysis): Changes {
   const cleared = [...(clear ? analysis.clearedContext : [])].map(
     ([path, value]) => [path.replace('context.', ''), { value }] as const,
   );

@@ -37,9 +37,10 @@ export const silentFailure: LintRule = {
       told.add(alternative);
       report.error(analysis.origins.at(alternative), message, remedy);
     };
-    for (const { source, event, screens } of analysis.asks) {
+    for (const ask of analysis.asks) {
+      const { source, answers, event, screens } = ask;
       if (event !== null && unasked.includes(event)) continue;
-      for (const [code, alternatives] of analysis.outcomesOf(source)) {
+      for (const [code, alternatives] of answers) {
         if (!isRefusal(code, analysis)) continue;
         const list = listOf<AnyAlternative>(alternatives);
         for (const silent of list.filter(isSilent)) {
@@ -48,7 +49,7 @@ export const silentFailure: LintRule = {
         }
         if (!analysis.whole || list.some((each) => told.has(each) || doesNothing(each))) continue;
         for (const screen of screens) {
-          const mute = analysis.ends(source, code, screen).find((end) => isMute(end, screen, analysis));
+          const mute = analysis.ends(ask, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
           const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
