@@ -1,6 +1,6 @@
+import type { GuardedList } from '../../src/compiler/analysis/decisions.ts';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
-import type { GuardedList } from '../../src/compiler/analysis/analysis.ts';
 import type { Case, Column } from '../../src/compiler/analysis/cases.ts';
 import { emitGuard } from '../../src/compiler/emit/copy.ts';
 import { linkSources } from '../../src/compiler/link/buildModel.ts';

@@ -2,18 +2,24 @@ import { Verdicts } from '../grammar/verdicts.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
+import { accessOf } from './access.ts';
 import { slownessOf } from './ambiguity.ts';
 import type { Analysis } from './analysis.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
+import { contextUseOf } from './contextUse.ts';
+import { controlsOf } from './controls.ts';
+import { endlessCirclesOf } from './cycles.ts';
 import { deciderOf } from './decider.ts';
 import { definitionsOf } from './definitions.ts';
 import { canBeMet } from './demands.ts';
+import { schemaAt, scopeOf } from './expressionShape.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
 import { limitsOf } from './limits.ts';
 import { overlaysOf } from './overlays.ts';
 import { readableTexts } from './texts.ts';
+import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
 import { nodesOf, visitNodes } from './walk.ts';
 
@@ -31,6 +37,11 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
   const graph = once(() => graphOf(analysis));
   const transitions = once(() => transitionsOf(model));
   const overlays = once(() => overlaysOf(analysis));
+  const controls = once(() => controlsOf(analysis));
+  const access = once(() => accessOf(analysis));
+  const endlessCircles = once(() => endlessCirclesOf(analysis));
+  const timeLimitFacts = once(() => timeLimitFactsOf(analysis));
+  const contextUse = once(() => contextUseOf(analysis));
   const decider = once(() => deciderOf(analysis));
   const definitions = once(() => definitionsOf(analysis));
   const guardedLists = once(() => guardedListsOf(analysis));
@@ -57,6 +68,21 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     },
     get overlays() {
       return overlays();
+    },
+    get controls() {
+      return controls();
+    },
+    get access() {
+      return access();
+    },
+    get endlessCircles() {
+      return endlessCircles();
+    },
+    get timeLimitFacts() {
+      return timeLimitFacts();
+    },
+    get contextUse() {
+      return contextUse();
     },
     limits: limitsOf(model.app),
     distinctEnvironments: distinctEnvironments(model.environments),
@@ -86,6 +112,13 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     },
     slowness: (pattern) => verdicts.of(['slowness', '1', pattern], () => slownessOf(pattern)),
     canBeMet: (demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
+    scopeOf: (setting) => scopeOf(setting, analysis),
+    schemaAt: (path, setting) => schemaAt(path, setting, analysis),
+    placeOf: ({ of, part }) => model.origins.at(of, part),
+    contractOf(id, kind) {
+      const contract = model.effects.get(id);
+      return contract?.kind === kind ? contract : null;
+    },
     texts: (locale) => texts(locale, locale),
   };
   return analysis;

@@ -1,6 +1,7 @@
 import { type AnswerCode, asksProvider, outcomeAt } from '../link/answerCode.ts';
-import type { Analysis, Arrival, Ask, End } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import { follow } from './execution.ts';
+import type { Arrival, Ask, End } from './facts.ts';
 import { afterWrite, nothingKnown } from './knowledge.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 

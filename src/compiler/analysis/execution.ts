@@ -1,7 +1,8 @@
 import type { AlternativeSource, ChoiceStateSource, EventsSource, ScreenFile } from '../generated/source.ts';
 import { asksProvider, toldElsewhere } from '../link/answerCode.ts';
-import type { Analysis, CarriedMessage, End } from './analysis.ts';
-import { afterNew, afterWrite, along, feasible, type Knowledge, valueIn } from './knowledge.ts';
+import type { Analysis } from './analysis.ts';
+import type { CarriedMessage, End, Knowledge } from './facts.ts';
+import { afterNew, afterWrite, along, feasible, valueIn } from './knowledge.ts';
 import { type PathStep, type Transition, waysAfter, waysOfRun } from './transitions.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 

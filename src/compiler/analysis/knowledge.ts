@@ -4,17 +4,10 @@ import { survivesClear } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
+import type { Knowledge } from './facts.ts';
 import { type AlternativeGuard, guardsOf, type Literal, opposite } from './guards.ts';
 import type { PathStep } from './transitions.ts';
 import type { Guarded } from './visitor.ts';
-
-/** What is surely true at one point of a way through the flows; of everything else nothing is known. */
-export interface Knowledge {
-  /** Values by path, such as `context.refusal` or `outcome.step`. What is absent is null. */
-  readonly values: ReadonlyMap<string, unknown>;
-  /** Named conditions that were taken for true or false on the way here. */
-  readonly conditions: ReadonlyMap<string, boolean>;
-}
 
 export const nothingKnown: Knowledge = { values: new Map(), conditions: new Map() };
 

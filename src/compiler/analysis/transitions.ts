@@ -33,6 +33,16 @@ export interface Transition {
   readonly skips: boolean;
 }
 
+/** A transition without an event of the customer or a timer. */
+export interface AutomaticTransition {
+  readonly from: string;
+  readonly cause: Exclude<Trigger, 'event'>;
+  readonly path: readonly PathStep[];
+  readonly to: string;
+  /** Nothing follows, so that the screen that is visible all the while is there again. */
+  readonly rests: boolean;
+}
+
 /** One place where an effect runs, or a notification is sent. */
 interface Call {
   readonly from: string | null;

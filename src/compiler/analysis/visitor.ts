@@ -1,6 +1,8 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type {
   AlternativeSource,
+  ElementSource,
+  EventsSource,
   ExpressionsSource,
   OutcomeAlternative,
   Overlay,
@@ -11,6 +13,7 @@ import type {
   Tags,
   Then,
 } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
 import type { NameKind } from '../link/names.ts';
 
 /** The owner of a node. */
@@ -61,6 +64,12 @@ export interface Guarded {
   readonly unless?: string | readonly string[];
   /** The conditions that its guards in place name inside of them. */
   readonly mentions?: readonly string[];
+}
+
+/** An alternative of any list, as far as it is guarded. */
+export interface GuardedAlternative extends Guarded {
+  readonly is?: readonly (string | number | boolean)[];
+  readonly always?: boolean;
 }
 
 export type AnyAlternative = AlternativeSource | OutcomeAlternative | PickSource;
@@ -130,4 +139,28 @@ export function runs(alternative: AnyAlternative): alternative is AnyAlternative
 export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
   if (one === undefined) return [];
   return Array.isArray(one) ? (one as readonly Item[]) : [one as Item];
+}
+
+/** The events that a control can raise where it stands, nearest first: of its overlay, of its screen, of all screens. */
+export function reachOf({ owner, overlay }: Setting, model: Model): readonly EventsSource[] {
+  const screen = owner.kind === 'screen' ? owner.screen : null;
+  return [overlay?.overlay.on, screen?.on, model.app.on].filter((events) => events !== undefined);
+}
+
+/** The fields of a body in the order in which they stand there. */
+export function fieldNames(body: readonly ElementSource[]): readonly string[] {
+  return body.flatMap((element) => {
+    if (element.type === 'field') return [element.name];
+    return 'body' in element ? fieldNames(element.body) : [];
+  });
+}
+
+/** The state that an author wrote in `next`, whether or not a task is done on the way. */
+export function stateAfter(next: string): string {
+  return next.slice(next.indexOf('>') + 1);
+}
+
+/** Whether the compiler made a step of a task and the state after it. */
+export function isTaskStep(state: string): boolean {
+  return state.includes('>');
 }

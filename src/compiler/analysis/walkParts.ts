@@ -11,7 +11,6 @@ import type {
   Tags,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { stateAfter } from '../lower/tasks.ts';
 import {
   type Answers,
   type AnyAlternative,
@@ -24,6 +23,7 @@ import {
   type Shown,
   type Slot,
   type Spot,
+  stateAfter,
   type Visitor,
 } from './visitor.ts';
 
@@ -282,13 +282,5 @@ export function walkConditions(of: object, part: string, setting: Setting, visit
   listOf(names).forEach((name, index) => {
     const spot = typeof names === 'object' ? { of: names, part: index } : { of, part };
     visitor.reference?.('condition', name, spot, setting);
-  });
-}
-
-/** The fields of a body in the order in which they stand there. */
-export function fieldNames(body: readonly ElementSource[]): readonly string[] {
-  return body.flatMap((element) => {
-    if (element.type === 'field') return [element.name];
-    return 'body' in element ? fieldNames(element.body) : [];
   });
 }

@@ -1,8 +1,7 @@
-import type { Decision, GuardedAlternative } from '../analysis/analysis.ts';
-import { isOpen, namesOf } from '../analysis/decider.ts';
-import { foreignValues } from '../analysis/guardedLists.ts';
+import type { Decision } from '../analysis/decisions.ts';
+import { isOpen, namesOf } from '../analysis/guards.ts';
 import { type Mark, markWords } from '../analysis/valueClasses.ts';
-import { listOf } from '../analysis/visitor.ts';
+import { type GuardedAlternative, listOf } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
 export const exhaustiveChoice: LintRule = {
@@ -43,8 +42,8 @@ export const exhaustiveChoice: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const list of analysis.guardedLists) {
-      for (const { values, index, problem } of foreignValues(list, analysis)) {
+    for (const { foreign } of analysis.guardedLists) {
+      for (const { values, index, problem } of foreign) {
         report.error(analysis.origins.at(values, index), problem.message, problem.remedy);
       }
     }

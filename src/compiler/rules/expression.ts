@@ -1,6 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type ShapeDesk, scopeOf, shapeOf } from '../analysis/expressionShape.ts';
+import { type ShapeDesk, shapeOf } from '../analysis/expressionShape.ts';
 import {
   canBe,
   either,
@@ -14,7 +14,7 @@ import {
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const expression: LintRule = {
   name: 'expression',
@@ -38,9 +38,9 @@ export const expression: LintRule = {
         // What a choice looks at is written as a path: the expression made of it stands nowhere.
         const at: ShapeDesk =
           slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
-        const shape = shapeOf(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
+        const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, at);
         const problem = misfitOfSlot(shape, logic, slot, setting, analysis);
-        if (problem !== null) report.error(placeOf(analysis, spot), problem.message, problem.remedy);
+        if (problem !== null) report.error(analysis.placeOf(spot), problem.message, problem.remedy);
         if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
       },
     });
@@ -49,7 +49,7 @@ export const expression: LintRule = {
 
 /** Tells what analysis finds as F108. */
 function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
-  return { analysis, tell: (spot, message, remedy) => report.error(placeOf(analysis, spot), message, remedy) };
+  return { analysis, tell: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
 }
 
 function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {

@@ -2,9 +2,9 @@ import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
+import { type ConditionLiteral, demandOf, literalsOf } from '../analysis/guards.ts';
 import type { PathStep } from '../analysis/transitions.ts';
-import { type AnyAlternative, type Guarded, listOf, type RunSource } from '../analysis/visitor.ts';
-import { guardOf } from '../emit/states.ts';
+import type { AnyAlternative, RunSource } from '../analysis/visitor.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
@@ -65,37 +65,32 @@ function hiddenBy(logic: Logic, changes: Changes, screen: ScreenFile, analysis: 
   for (const field of fieldsReadBy(logic).filter((name) => Object.hasOwn(screen.form ?? {}, name))) {
     for (const wish of wishesOf(field, screen)) {
       const key = undoneBy(wish, changes, screen, analysis);
-      if (key !== null) return { field, key, condition: wish.condition };
+      if (key !== null) return { field, key, condition: wish.name };
     }
   }
   return null;
 }
 
 /** What must be so for a field to be there, and for its options to be offered. */
-function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly Wish[] {
-  const guards: readonly Guarded[] = [guardOf(field, body), ...(form[field]?.options ?? [])];
-  return guards.flatMap(({ when, unless }) => [
-    ...listOf(when).map((condition) => ({ condition, holds: true })),
-    ...listOf(unless).map((condition) => ({ condition, holds: false })),
-  ]);
+function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly ConditionLiteral[] {
+  return [...(demandOf(field, body) ?? []), ...(form[field]?.options ?? []).flatMap(literalsOf)];
 }
 
 /** By context key what it becomes: the value where it is written, null where it is only known when it happens. */
 type Changes = ReadonlyMap<string, { readonly value: unknown } | null>;
 
-/** What a condition is wanted to be. */
-interface Wish {
-  readonly condition: string;
-  readonly holds: boolean;
-}
-
 /**
  * The changed key by which something that is as wanted may no longer be so; null when there is none. What is not looked
  * into, and what has too many cases, is taken to stay as it is.
  */
-function undoneBy({ condition, holds }: Wish, changes: Changes, screen: ScreenFile, analysis: Analysis): string | null {
+function undoneBy(
+  { name, holds }: ConditionLiteral,
+  changes: Changes,
+  screen: ScreenFile,
+  analysis: Analysis,
+): string | null {
   const decider = analysis.decider;
-  const { logic, paths } = decider.reading(condition);
+  const { logic, paths } = decider.reading(name);
   const key = [...changes.keys()].find((each) => [...paths.keys()].some((path) => isPartOf(path, each)));
   if (key === undefined) return null;
   const cases = decider.cases(paths, [screen])?.cases;

@@ -1,6 +1,7 @@
-import type { Decision, GuardedAlternative } from '../analysis/analysis.ts';
-import { takenIn, unknownTermText } from '../analysis/decider.ts';
+import { takenIn, unknownTermText } from '../analysis/cases.ts';
+import type { Decision } from '../analysis/decisions.ts';
 import { markWords } from '../analysis/valueClasses.ts';
+import type { GuardedAlternative } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
 import type { LintRule } from './rule.ts';
 

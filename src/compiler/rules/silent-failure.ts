@@ -1,5 +1,6 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Analysis, End } from '../analysis/analysis.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, listOf, runs } from '../analysis/visitor.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';

@@ -1,7 +1,6 @@
-import { evaluate } from '../../engine/logic/index.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
-import { isTaskStep, stateAfter } from '../lower/tasks.ts';
+import { type AnyAlternative, isTaskStep, listOf, stateAfter } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
 const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
@@ -94,9 +93,8 @@ function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis
   const context = Object.fromEntries(
     Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
   );
-  const patterns = Object.fromEntries([...analysis.patterns].map(([name, { pattern }]) => [name, pattern]));
   const holds = (name: string): boolean =>
-    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, patterns));
+    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, analysis.patternTexts));
   return (analysis.screens.get(analysis.app.start)?.alert ?? []).some(
     ({ when, unless }) => listOf(when).length > 0 && listOf(when).every(holds) && !listOf(unless).some(holds),
   );

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { type Control, controlsIn } from '../analysis/controls.ts';
+import type { Control } from '../analysis/facts.ts';
 import type { Overlays } from '../generated/source.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const twoPrimaryButtons: LintRule = {
   name: 'two-primary-buttons',
@@ -19,7 +19,7 @@ export const twoPrimaryButtons: LintRule = {
   ],
   check(analysis, report) {
     for (const { screen, body, aside = [], overlays } of analysis.screens.values()) {
-      tellSecond(controlsIn([...body, ...aside]), `The screen "${screen}"`, analysis, report);
+      tellSecond(analysis.controls.in([...body, ...aside]), `The screen "${screen}"`, analysis, report);
       tellOverlays(overlays, analysis, report);
     }
     tellOverlays(analysis.app.overlays, analysis, report);
@@ -28,7 +28,7 @@ export const twoPrimaryButtons: LintRule = {
 
 function tellOverlays(overlays: Overlays | undefined, analysis: Analysis, report: Reporter): void {
   for (const [name, { body }] of Object.entries(overlays ?? {})) {
-    tellSecond(controlsIn(body), `The overlay "${name}"`, analysis, report);
+    tellSecond(analysis.controls.in(body), `The overlay "${name}"`, analysis, report);
   }
 }
 
@@ -41,6 +41,6 @@ function tellSecond(controls: readonly Control[], where: string, analysis: Analy
     if (other === undefined) return;
     const message = `${where} can show two primary buttons at once, "${other.event}" and "${control.event}"`;
     const remedy = 'Make one of them secondary, or let their conditions exclude each other';
-    report.error(placeOf(analysis, { of: control.spot.of, part: 'variant' }), message, remedy);
+    report.error(analysis.placeOf({ of: control.spot.of, part: 'variant' }), message, remedy);
   });
 }

@@ -1,8 +1,7 @@
-import type { Spot } from '../analysis/visitor.ts';
-import { reachOf } from '../analysis/walk.ts';
+import { reachOf, type Spot } from '../analysis/visitor.ts';
 import type { NameKind } from '../link/names.ts';
 import { suggestion } from '../suggest.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 interface Words {
   readonly noun: string;
@@ -46,7 +45,7 @@ export const unknownName: LintRule = {
       const names = analysis.names[to];
       if (!names.lacks(name)) return;
       const remedy = suggestion(name, names.all, words[to].remedy);
-      report.error(placeOf(analysis, spot), `There is no ${words[to].noun} "${name}"`, remedy);
+      report.error(analysis.placeOf(spot), `There is no ${words[to].noun} "${name}"`, remedy);
     };
     if (app.environmentFrom !== undefined) check('query', app.environmentFrom, { of: app, part: 'environmentFrom' });
     analysis.visit({
@@ -62,7 +61,7 @@ export const unknownName: LintRule = {
           all.flatMap(Object.keys),
           'Add it to "overlays" of the screen or of flows/app.json',
         );
-        report.error(placeOf(analysis, spot), `There is no overlay "${name}" here`, remedy);
+        report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, remedy);
       },
       raise(event, spot, setting) {
         const reach = reachOf(setting, analysis);
@@ -74,7 +73,7 @@ export const unknownName: LintRule = {
           setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
         if (everywhere && screens.size > 0) return;
         const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
-        report.error(placeOf(analysis, spot), `Nothing follows the event "${event}" here`, remedy);
+        report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, remedy);
       },
     });
   },

@@ -1,7 +1,7 @@
-import { codeKeys } from '../emit/messages.ts';
+import { codeKeys } from '../link/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 type Mistake = readonly [message: string, remedy: string];
 
@@ -69,7 +69,7 @@ export const unknownText: LintRule = {
         used.add(meantName(key, known));
         if (known.has(key) || analysis.unreadLocales.size > 0) return;
         const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
-        report.error(placeOf(analysis, spot), `There is no text "${key}"`, remedy);
+        report.error(analysis.placeOf(spot), `There is no text "${key}"`, remedy);
       },
     });
     for (const texts of analysis.copy.values()) {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { sourceHash } from '../../compiler/analysis/translations.ts';
-import { pseudoLocale } from '../../compiler/emit/messages.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
+import { pseudoLocale } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
 
