@@ -1,3 +1,4 @@
+import type { EffectContract } from '../generated/source.ts';
 import { Verdicts } from '../grammar/verdicts.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
@@ -11,8 +12,10 @@ import { controlsOf } from './controls.ts';
 import { endlessCirclesOf } from './cycles.ts';
 import { deciderOf } from './decider.ts';
 import { definitionsOf } from './definitions.ts';
+import type { Demands } from './demands.ts';
 import { canBeMet } from './demands.ts';
 import { schemaAt, scopeOf } from './expressionShape.ts';
+import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
@@ -21,6 +24,7 @@ import { overlaysOf } from './overlays.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
+import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
 
 /** What a product does not say of itself. */
@@ -33,103 +37,63 @@ interface AnalysisOptions {
 
 /** Makes the analysis of a product. Nothing is found out before it is asked for. */
 export function analyse(model: Model, { verdicts = new Verdicts(null), now = null }: AnalysisOptions = {}): Analysis {
-  const nodes = once(() => nodesOf(model));
-  const graph = once(() => graphOf(analysis));
-  const transitions = once(() => transitionsOf(model));
-  const overlays = once(() => overlaysOf(analysis));
-  const controls = once(() => controlsOf(analysis));
-  const access = once(() => accessOf(analysis));
-  const endlessCircles = once(() => endlessCirclesOf(analysis));
-  const timeLimitFacts = once(() => timeLimitFactsOf(analysis));
-  const contextUse = once(() => contextUseOf(analysis));
-  const decider = once(() => deciderOf(analysis));
-  const definitions = once(() => definitionsOf(analysis));
-  const guardedLists = once(() => guardedListsOf(analysis));
-  const decidedLists = once(() => decidedListsOf(analysis));
-  const asks = once(() => asksOf(analysis));
-  const clearedContext = once(() => clearedContextOf(model));
-  const patternTexts = once(() =>
-    Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern])),
-  );
   const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
-  const analysis: Analysis = {
+  const own = {
     ...model,
     now,
-    get nodes() {
-      return nodes();
-    },
-    visit: (visitor) => visitNodes(nodes(), visitor),
-    get graph() {
-      return graph();
-    },
-    get transitions() {
-      return transitions();
-    },
-    get overlays() {
-      return overlays();
-    },
-    get controls() {
-      return controls();
-    },
-    get access() {
-      return access();
-    },
-    get endlessCircles() {
-      return endlessCircles();
-    },
-    get timeLimitFacts() {
-      return timeLimitFacts();
-    },
-    get contextUse() {
-      return contextUse();
-    },
     limits: limitsOf(model.app),
     distinctEnvironments: distinctEnvironments(model.environments),
     canDecide: model.whole && model.context.properties !== undefined,
-    get decider() {
-      return decider();
-    },
-    get definitions() {
-      return definitions();
-    },
-    get guardedLists() {
-      return guardedLists();
-    },
-    get decidedLists() {
-      return decidedLists();
-    },
-    get asks() {
-      return asks();
-    },
-    arrivals: (code, step) => arrivals(`${code} ${step ?? ''}`, code, step),
-    ends: (ask, outcome, screen) => endsOf(ask, outcome, null, screen, analysis, true),
-    get clearedContext() {
-      return clearedContext();
-    },
-    get patternTexts() {
-      return patternTexts();
-    },
-    slowness: (pattern) => verdicts.of(['slowness', '1', pattern], () => slownessOf(pattern)),
-    canBeMet: (demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
-    scopeOf: (setting) => scopeOf(setting, analysis),
-    schemaAt: (path, setting) => schemaAt(path, setting, analysis),
-    placeOf: ({ of, part }) => model.origins.at(of, part),
-    contractOf(id, kind) {
+    visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
+    arrivals: (code: AnswerCode, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
+    ends: (ask: Ask, outcome: string, screen: string) => endsOf(ask, outcome, null, screen, analysis, true),
+    slowness: (pattern: string) => verdicts.of(['slowness', '1', pattern], () => slownessOf(pattern)),
+    canBeMet: (demands: Demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
+    scopeOf: (setting: Setting) => scopeOf(setting, analysis),
+    schemaAt: (path: string, setting: Setting) => schemaAt(path, setting, analysis),
+    placeOf: ({ of, part }: Spot) => model.origins.at(of, part),
+    contractOf(id: string, kind: EffectContract['kind']) {
       const contract = model.effects.get(id);
       return contract?.kind === kind ? contract : null;
     },
-    texts: (locale) => texts(locale, locale),
+    texts: (locale: string) => texts(locale, locale),
   };
+  const analysis: Analysis = withLazy(own, {
+    nodes: () => nodesOf(model),
+    graph: () => graphOf(analysis),
+    transitions: () => transitionsOf(model),
+    overlays: () => overlaysOf(analysis),
+    controls: () => controlsOf(analysis),
+    access: () => accessOf(analysis),
+    endlessCircles: () => endlessCirclesOf(analysis),
+    timeLimitFacts: () => timeLimitFactsOf(analysis),
+    contextUse: () => contextUseOf(analysis),
+    decider: () => deciderOf(analysis),
+    definitions: () => definitionsOf(analysis),
+    guardedLists: () => guardedListsOf(analysis),
+    decidedLists: () => decidedListsOf(analysis),
+    asks: () => asksOf(analysis),
+    clearedContext: () => clearedContextOf(model),
+    patternTexts: () => Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern])),
+  });
   return analysis;
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** Adds properties that are made when they are first read, and once. */
+function withLazy<Own extends object, Lazy extends object>(
+  own: Own,
+  makers: { readonly [Name in keyof Lazy]: () => Lazy[Name] },
+): Own & Lazy {
+  for (const [name, make] of Object.entries<() => unknown>(makers)) {
+    const get = (): unknown => {
+      const value = make();
+      Object.defineProperty(own, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(own, name, { get, enumerable: true, configurable: true });
+  }
+  return own as Own & Lazy;
 }
 
 function onceEach<Given extends readonly unknown[], Value>(

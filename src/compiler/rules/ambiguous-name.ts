@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control, Name } from '../analysis/facts.ts';
-import type { EventsSource, Overlays } from '../generated/source.ts';
+import type { EventsSource } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const ambiguousName: LintRule = {
@@ -16,19 +16,14 @@ export const ambiguousName: LintRule = {
     for (const screen of analysis.screens.values()) {
       const where = `on the screen "${screen.screen}"`;
       compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
-      compareOverlays(screen.overlays, [screen.on, analysis.app.on], analysis, report);
     }
-    compareOverlays(analysis.app.overlays, [analysis.app.on], analysis, report);
+    for (const { name, overlay, reach } of analysis.overlays.all) {
+      compare(analysis.controls.in(overlay.body), `in the overlay "${name}"`, reach, analysis, report);
+    }
   },
 };
 
-function compareOverlays(overlays: Overlays | undefined, outer: Reach, analysis: Analysis, report: Reporter): void {
-  for (const [name, { body, on }] of Object.entries(overlays ?? {})) {
-    compare(analysis.controls.in(body), `in the overlay "${name}"`, [on, ...outer], analysis, report);
-  }
-}
-
-type Reach = readonly (EventsSource | undefined)[];
+type Reach = readonly EventsSource[];
 
 interface Called {
   readonly control: Control;
@@ -73,7 +68,7 @@ function collide(one: Called, other: Called, reach: Reach, analysis: Analysis): 
 /** Two events that lead to the same are one purpose. */
 function purposeOf({ kind, event, spot }: Control, reach: Reach): unknown {
   if (event === null) return kind === 'telephone' ? kind : spot.of;
-  const holder = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
+  const holder = reach.find((events) => Object.hasOwn(events, event));
   return event === 'submit' ? event : (JSON.stringify(holder?.[event]) ?? event);
 }
 

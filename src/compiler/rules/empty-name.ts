@@ -36,10 +36,9 @@ export const emptyName: LintRule = {
 };
 
 function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
-  const overlaid = [analysis.app, ...analysis.screens.values()].flatMap(({ overlays }) =>
-    Object.values(overlays ?? {}),
-  );
-  for (const { title, body } of overlaid) {
+  for (const {
+    overlay: { title, body },
+  } of analysis.overlays.all) {
     for (const name of analysis.controls.names(title)) yield ['the title of an overlay', name];
     for (const control of analysis.controls.in(body))
       for (const name of control.names) yield ['the name of a control', name];

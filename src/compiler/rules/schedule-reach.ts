@@ -84,13 +84,15 @@ function guardedTexts(analysis: Analysis): ReadonlySet<object> {
     found.add(guarded);
     for (const list of [guarded.when, guarded.unless, guarded.mentions]) if (typeof list === 'object') found.add(list);
   };
-  const { shell, overlays } = analysis.app;
+  const { shell } = analysis.app;
   const screens = [...analysis.screens.values()];
   for (const item of [...(shell.banner ?? []), ...shell.header, ...shell.footer]) {
     if (!('event' in item)) add(item);
   }
-  const opened = [overlays, ...screens.map((screen) => screen.overlays)].flatMap((each) => Object.values(each ?? {}));
-  const bodies = [...screens.flatMap(({ body, aside = [] }) => [body, aside]), ...opened.map(({ body }) => body)];
+  const bodies = [
+    ...screens.flatMap(({ body, aside = [] }) => [body, aside]),
+    ...analysis.overlays.all.map(({ overlay }) => overlay.body),
+  ];
   for (const element of bodies.flatMap(elementsIn)) if (!acts(element, partsOf(element.type))) add(element);
   analysis.visit({
     list(kind, alternatives) {

@@ -1,6 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { Control } from '../analysis/facts.ts';
-import type { Overlays } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 export const twoPrimaryButtons: LintRule = {
@@ -18,19 +17,14 @@ export const twoPrimaryButtons: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const { screen, body, aside = [], overlays } of analysis.screens.values()) {
+    for (const { screen, body, aside = [] } of analysis.screens.values()) {
       tellSecond(analysis.controls.in([...body, ...aside]), `The screen "${screen}"`, analysis, report);
-      tellOverlays(overlays, analysis, report);
     }
-    tellOverlays(analysis.app.overlays, analysis, report);
+    for (const { name, overlay } of analysis.overlays.all) {
+      tellSecond(analysis.controls.in(overlay.body), `The overlay "${name}"`, analysis, report);
+    }
   },
 };
-
-function tellOverlays(overlays: Overlays | undefined, analysis: Analysis, report: Reporter): void {
-  for (const [name, { body }] of Object.entries(overlays ?? {})) {
-    tellSecond(analysis.controls.in(body), `The overlay "${name}"`, analysis, report);
-  }
-}
 
 function tellSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
   const primary = controls.filter(({ isPrimary }) => isPrimary);
