@@ -15,15 +15,9 @@ export const exhaustiveChoice: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/flow.json',
-      path: ['states', 'resume-at-login', 'choose'],
-      bad: [
-        { is: ['identfy'], silent: 'Nobody has given a user ID yet.', next: 'login' },
-        { next: 'route-remediation' },
-      ],
-      good: [
-        { is: ['identify'], silent: 'Nobody has given a user ID yet.', next: 'login' },
-        { next: 'route-remediation' },
-      ],
+      path: ['states', 'resume-at-login', 'choose', '0', 'is'],
+      bad: ['identfy'],
+      good: ['identify'],
     },
     {
       file: 'flows/enrollment/flow.json',

@@ -16,20 +16,14 @@ export const silentReturn: LintRule = {
   examples: [
     {
       file: 'flows/app.json',
-      path: ['on', 'go-to-login'],
-      bad: [
-        { always: true, when: 'has-transaction', next: 'cancel-transaction' },
-        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-      ],
-      good: [
-        {
-          always: true,
-          when: 'has-transaction',
-          silent: 'The customer asks for the login screen.',
-          next: 'cancel-transaction',
-        },
-        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-      ],
+      path: ['on', 'go-to-login', '0'],
+      bad: { always: true, when: 'has-transaction', next: 'cancel-transaction' },
+      good: {
+        always: true,
+        when: 'has-transaction',
+        silent: 'The customer asks for the login screen.',
+        next: 'cancel-transaction',
+      },
     },
     {
       words: 'A reason for saying nothing stands beside a message.',
