@@ -1,11 +1,11 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
-import type { LimitControl, Limited, TimeLimit } from '../generated/source.ts';
+import type { LimitControl, Limited, Overlay, TimeLimit } from '../generated/source.ts';
 import type { Analysis } from './analysis.ts';
 import { dispositionProblem } from './dispositions.ts';
 import { variablesOf } from './expressions.ts';
-import type { Length, Needed, NeededBySubject, PlacedOverlay, TimeLimitFacts } from './facts.ts';
+import type { Length, Needed, NeededBySubject, TimeLimitFacts } from './facts.ts';
 
 const secondsOfDay = 86_400;
 
@@ -115,11 +115,12 @@ function runsUnknown(analysis: Analysis): boolean {
 /** The facts about time limits of a product. */
 export function timeLimitFactsOf(analysis: Analysis): TimeLimitFacts {
   const needed = neededIn(analysis);
+  const countdowns = countdownsIn(analysis);
   return {
     needed,
     lengths: (limited) => lengthsOf(limited, needed, analysis),
     dispositionProblem: (entry, lengths) => dispositionProblem(entry, lengths, analysis),
-    countdowns: (placed) => countdownsIn(placed, analysis),
+    countdowns: ({ overlay }) => countdowns.get(overlay) ?? new Set(),
   };
 }
 
@@ -174,11 +175,14 @@ function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, strin
   );
 }
 
-/** The texts of an overlay that tell how many seconds its timer leaves. */
-function countdownsIn({ overlay }: PlacedOverlay, { nodes }: Analysis): ReadonlySet<string> {
-  const keys = nodes.copy.flatMap(([{ key, values, shown }, setting]) => {
-    const tells = shown === 'view' && Object.values(values).flatMap(variablesOf).includes('secondsLeft');
-    return tells && setting.overlay?.overlay === overlay ? [key] : [];
-  });
-  return new Set(keys);
+/** The texts that tell how many seconds a timer leaves, by the overlay that they stand in. */
+function countdownsIn({ nodes }: Analysis): ReadonlyMap<Overlay, ReadonlySet<string>> {
+  const found = new Map<Overlay, Set<string>>();
+  for (const [{ key, values, shown }, { overlay }] of nodes.copy) {
+    if (overlay === null || shown !== 'view' || !Object.values(values).flatMap(variablesOf).includes('secondsLeft')) {
+      continue;
+    }
+    found.set(overlay.overlay, (found.get(overlay.overlay) ?? new Set()).add(key));
+  }
+  return found;
 }
