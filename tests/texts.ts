@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { pseudoLocale, pseudoMessages, sourceOf } from '../src/compiler/emit/messages.ts';
+import { pseudoMessages, sourceOf } from '../src/compiler/emit/messages.ts';
+import { pseudoLocale } from '../src/compiler/link/model.ts';
 import { parse } from '../src/compiler/text/icuParser.ts';
 
 type Values = Readonly<Record<string, string | number>>;

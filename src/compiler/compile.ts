@@ -3,13 +3,14 @@ import type { Messages, ScreenView, SharedView } from '../engine/contracts/view.
 import { type Diagnostic, isOfMemory } from './diagnostic.ts';
 import { type Environments, emitEnvironments, type Target } from './emit/environments.ts';
 import { languageTexts } from './emit/languages.ts';
-import { emitMessages, localesOf, planCopy, pseudoLocale, pseudoMessages, sourceOf } from './emit/messages.ts';
+import { emitMessages, localesOf, planCopy, pseudoMessages, sourceOf } from './emit/messages.ts';
 import { emitProgram } from './emit/program.ts';
 import { sortedRecord } from './emit/records.ts';
 import { emitScreenView, emitSharedView, emitTheme } from './emit/view.ts';
 import type { CompilerMemory } from './grammar/memory.ts';
 import { type Counts, isBroken, type Judged, judge } from './judge.ts';
 import type { Model } from './link/model.ts';
+import { pseudoLocale } from './link/model.ts';
 import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
 

@@ -75,3 +75,9 @@ function editDistance(from: string, to: string): number {
   }
   return previous[to.length] ?? 0;
 }
+
+/** A sentence as part of another. */
+export function sentencePart(sentence: string): string {
+  const open = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
+  return open.charAt(0).toLowerCase() + open.slice(1);
+}

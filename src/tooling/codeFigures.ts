@@ -68,7 +68,7 @@ export function loadedWith(file: string, all: ReadonlyMap<string, CodeFile>): Re
 }
 
 /** Files of rules of the compiler. */
-export const rulePattern = /^src\/compiler\/rules\/(?!index\.ts|rule\.ts)/u;
+export const rulePattern = /^src\/compiler\/rules\/(?!all\.ts|index\.ts|rule\.ts)/u;
 
 /** Types that several files export under one name. The local provider shares nothing with the rest, and does not count. */
 export function namesakes(files: readonly CodeFile[]): readonly string[] {

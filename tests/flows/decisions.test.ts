@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/compiler/analysis/analyse.ts';
-import type { GuardedList } from '../../src/compiler/analysis/analysis.ts';
 import type { Case, Column } from '../../src/compiler/analysis/cases.ts';
+import type { GuardedList } from '../../src/compiler/analysis/decisions.ts';
 import { emitGuard } from '../../src/compiler/emit/copy.ts';
 import { linkSources } from '../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';

@@ -1,22 +1,31 @@
+import type { EffectContract } from '../generated/source.ts';
 import { Verdicts } from '../grammar/verdicts.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
 import { distinctEnvironments } from '../lower/environments.ts';
+import { accessOf } from './access.ts';
 import { slownessOf } from './ambiguity.ts';
 import type { Analysis } from './analysis.ts';
 import { arrivalsOf, asksOf, endsOf } from './answers.ts';
+import { contextUseOf } from './contextUse.ts';
+import { controlsOf } from './controls.ts';
+import { endlessCirclesOf } from './cycles.ts';
 import { deciderOf } from './decider.ts';
 import { definitionsOf } from './definitions.ts';
+import type { Demands } from './demands.ts';
 import { canBeMet } from './demands.ts';
+import { schemaAt, scopeOf } from './expressionShape.ts';
+import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
 import { limitsOf } from './limits.ts';
 import { overlaysOf } from './overlays.ts';
 import { readableTexts } from './texts.ts';
+import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
+import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
-import { outcomesOf } from './walkParts.ts';
 
 /** What a product does not say of itself. */
 interface AnalysisOptions {
@@ -28,86 +37,68 @@ interface AnalysisOptions {
 
 /** Makes the analysis of a product. Nothing is found out before it is asked for. */
 export function analyse(model: Model, { verdicts = new Verdicts(null), now = null }: AnalysisOptions = {}): Analysis {
-  const nodes = once(() => nodesOf(model));
-  const dangling = once(() =>
-    nodes().reference.flatMap(([kind, name, spot]) => (model.names[kind].lacks(name) ? [{ kind, name, spot }] : [])),
-  );
-  const graph = once(() => graphOf(analysis));
-  const transitions = once(() => transitionsOf(model));
-  const overlays = once(() => overlaysOf(analysis));
-  const decider = once(() => deciderOf(analysis));
-  const definitions = once(() => definitionsOf(analysis));
-  const guardedLists = once(() => guardedListsOf(analysis));
-  const decidedLists = once(() => decidedListsOf(analysis));
-  const asks = once(() => asksOf(analysis));
-  const clearedContext = once(() => clearedContextOf(model));
-  const patternTexts = once(() =>
-    Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern])),
-  );
   const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
-  const analysis: Analysis = {
+  const own = {
     ...model,
     now,
-    get nodes() {
-      return nodes();
-    },
-    visit: (visitor) => visitNodes(nodes(), visitor),
-    get dangling() {
-      return dangling();
-    },
-    get settled() {
-      return model.whole && dangling().length === 0;
-    },
-    get graph() {
-      return graph();
-    },
-    get transitions() {
-      return transitions();
-    },
-    get overlays() {
-      return overlays();
-    },
-    outcomesOf: (run) => outcomesOf(run, model),
     limits: limitsOf(model.app),
     distinctEnvironments: distinctEnvironments(model.environments),
     canDecide: model.whole && model.context.properties !== undefined,
-    get decider() {
-      return decider();
+    visit: (visitor: Visitor) => visitNodes(analysis.nodes, visitor),
+    arrivals: (code: AnswerCode, step: string | null) => arrivals(`${code} ${step ?? ''}`, code, step),
+    ends: (ask: Ask, outcome: string, screen: string) => endsOf(ask, outcome, null, screen, analysis, true),
+    slowness: (pattern: string) => verdicts.of(['slowness', '2', pattern], () => slownessOf(pattern)),
+    canBeMet: (demands: Demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
+    scopeOf: (setting: Setting) => scopeOf(setting, analysis),
+    schemaAt: (path: string, setting: Setting) => schemaAt(path, setting, analysis),
+    placeOf: ({ of, part }: Spot) => model.origins.at(of, part),
+    contractOf(id: string, kind: EffectContract['kind']) {
+      const contract = model.effects.get(id);
+      return contract?.kind === kind ? contract : null;
     },
-    get definitions() {
-      return definitions();
-    },
-    get guardedLists() {
-      return guardedLists();
-    },
-    get decidedLists() {
-      return decidedLists();
-    },
-    get asks() {
-      return asks();
-    },
-    arrivals: (code, step) => arrivals(`${code} ${step ?? ''}`, code, step),
-    ends: (run, outcome, screen) => endsOf(run, outcome, null, screen, analysis, true),
-    get clearedContext() {
-      return clearedContext();
-    },
-    get patternTexts() {
-      return patternTexts();
-    },
-    slowness: (pattern) => verdicts.of(['slowness', '2', pattern], () => slownessOf(pattern)),
-    canBeMet: (demands) => verdicts.of(['demands', '1', JSON.stringify(demands)], () => canBeMet(demands)),
-    texts: (locale) => texts(locale, locale),
+    texts: (locale: string) => texts(locale, locale),
   };
+  const analysis: Analysis = withLazy(own, {
+    nodes: () => nodesOf(model),
+    dangling: () =>
+      analysis.nodes.reference.flatMap(([kind, name, spot]) =>
+        model.names[kind].lacks(name) ? [{ kind, name, spot }] : [],
+      ),
+    settled: () => model.whole && analysis.dangling.length === 0,
+    graph: () => graphOf(analysis),
+    transitions: () => transitionsOf(model),
+    overlays: () => overlaysOf(analysis),
+    controls: () => controlsOf(analysis),
+    access: () => accessOf(analysis),
+    endlessCircles: () => endlessCirclesOf(analysis),
+    timeLimitFacts: () => timeLimitFactsOf(analysis),
+    contextUse: () => contextUseOf(analysis),
+    decider: () => deciderOf(analysis),
+    definitions: () => definitionsOf(analysis),
+    guardedLists: () => guardedListsOf(analysis),
+    decidedLists: () => decidedListsOf(analysis),
+    asks: () => asksOf(analysis),
+    clearedContext: () => clearedContextOf(model),
+    patternTexts: () => Object.fromEntries([...model.patterns].map(([name, { pattern }]) => [name, pattern])),
+  });
   return analysis;
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** Adds properties that are made when they are first read, and once. */
+function withLazy<Own extends object, Lazy extends object>(
+  own: Own,
+  makers: { readonly [Name in keyof Lazy]: () => Lazy[Name] },
+): Own & Lazy {
+  for (const [name, make] of Object.entries<() => unknown>(makers)) {
+    const get = (): unknown => {
+      const value = make();
+      Object.defineProperty(own, name, { value, enumerable: true });
+      return value;
+    };
+    Object.defineProperty(own, name, { get, enumerable: true, configurable: true });
+  }
+  return own as Own & Lazy;
 }
 
 function onceEach<Given extends readonly unknown[], Value>(

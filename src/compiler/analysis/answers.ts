@@ -1,9 +1,9 @@
 import { type AnswerCode, asksProvider, outcomeAt } from '../link/answerCode.ts';
-import type { Analysis, Arrival, Ask, End } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import { follow } from './execution.ts';
+import type { Arrival, Ask, End } from './facts.ts';
 import { afterWrite, nothingKnown } from './knowledge.ts';
-import { type AnyAlternative, listOf, type RunSource } from './visitor.ts';
-import { outcomesOf } from './walkParts.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
 
 /**
  * Every screen on which an answer can arrive: those whose events, and the steps behind them, run an effect that asks the
@@ -11,12 +11,13 @@ import { outcomesOf } from './walkParts.ts';
  * @param step of what is pending: the step that the transaction is at
  */
 export function arrivalsOf(code: AnswerCode, step: string | null, analysis: Analysis): readonly Arrival[] {
-  return analysis.asks.flatMap(({ source, screens, event }) => {
+  return analysis.asks.flatMap((ask) => {
+    const { source, screens, event } = ask;
     const effect = source.run;
     const outcome = outcomeAt(effect, code, analysis);
     if (outcome === null) return [];
     return screens.map((screen) => {
-      const ends = endsOf(source, outcome, step, screen, analysis);
+      const ends = endsOf(ask, outcome, step, screen, analysis);
       return { screen, event, effect, outcome, ends };
     });
   });
@@ -24,15 +25,15 @@ export function arrivalsOf(code: AnswerCode, step: string | null, analysis: Anal
 
 /** Everything that asks the provider. */
 export function asksOf(analysis: Analysis): readonly Ask[] {
-  return analysis.nodes.run.flatMap(([source, { owner, event }]) => {
+  return analysis.nodes.run.flatMap(([source, { owner, event }, answers]) => {
     if (!asksProvider(source.run, analysis)) return [];
-    return [{ source, event, screens: analysis.graph.visible(owner).map(({ screen }) => screen) }];
+    return [{ source, answers, event, screens: analysis.graph.visible(owner).map(({ screen }) => screen) }];
   });
 }
 
 /** Where the customer of a screen can end when a run is answered so. */
 export function endsOf(
-  source: RunSource,
+  { source, answers }: Ask,
   outcome: string,
   step: string | null,
   visible: string,
@@ -43,7 +44,6 @@ export function endsOf(
   const { values, conditions } = afterWrite({ set }, nothingKnown, analysis);
   const told = step === null ? values : new Map([...values, ['outcome.step', step]]);
   const knowledge = { conditions, values: told };
-  const alternatives = outcomesOf(source, analysis).get(outcome);
   const point = { knowledge, begun: knowledge, visible, carried: null, entered: [], stopsAtCalls };
-  return follow(listOf<AnyAlternative>(alternatives), point, analysis);
+  return follow(listOf<AnyAlternative>(answers.get(outcome)), point, analysis);
 }

@@ -167,3 +167,29 @@ function combine(parts: readonly (readonly [name: string, ways: readonly Way[] |
   }
   return all;
 }
+
+/** By case the first alternative that holds. */
+export function takenIn({
+  cases,
+  holds,
+}: Cases & { readonly holds: readonly (readonly boolean[])[] }): readonly (number | null)[] {
+  return cases.map((_, each) => {
+    const taken = holds.findIndex((cell) => cell[each]);
+    return taken === -1 ? null : taken;
+  });
+}
+
+/** Where cases hold what is not looked into: it may be true or false. */
+const scope = 'unknown';
+// A path ends where a dot stands, so that the text of a predicate must not have any.
+const dot = '\u00b7';
+
+/** The path of an unknown term, which is true or false: an expression, or the name of a condition. */
+export function unknownTermPath(text: string): string {
+  return `${scope}.${text.replaceAll('.', dot)}`;
+}
+
+/** What stands at such a path; null for all others. */
+export function unknownTermText(path: string): string | null {
+  return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1).replaceAll(dot, '.') : null;
+}

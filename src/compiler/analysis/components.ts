@@ -1,5 +1,5 @@
 import { grouped } from '../grouped.ts';
-import type { AutomaticTransition } from './cycles.ts';
+import type { AutomaticTransition } from './transitions.ts';
 
 /**
  * The ways that lie on a circle, in groups: all states of a group can be reached from each other (Tarjan's strongly

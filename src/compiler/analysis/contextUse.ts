@@ -2,30 +2,15 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { meantName } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import { pathOf, variablesOf } from './expressions.ts';
+import type { ContextUse, Use } from './facts.ts';
 import type { Setting, Spot } from './visitor.ts';
-
-/** One place that writes or reads a context key, or a part of it. */
-export interface Use {
-  /** Names from the key on, as in `["transaction", "step"]`. */
-  readonly path: readonly string[];
-  /** Where, in words for people: "login: submit". */
-  readonly where: string;
-  /** The key is set from itself, to count on or to outlive a cleared session: no reason to have it. */
-  readonly isOwn: boolean;
-}
-
-/** Everything that writes and reads the session context. */
-interface ContextUse {
-  readonly writes: readonly Use[];
-  readonly reads: readonly Use[];
-}
 
 /**
  * Gathers what writes and what reads the context: what the JSON does, sources and query values, and code that says so in
  * x-read-by. Null only forgets and a default only begins, so neither is a writer; a condition or rule reads where it is
  * used, and one that nothing uses reads nothing.
  */
-export function contextUse(analysis: Analysis): ContextUse {
+export function contextUseOf(analysis: Analysis): ContextUse {
   const known = new Set(Object.keys(analysis.context.properties ?? {}));
   const writes: Use[] = [];
   const reads: Use[] = [];

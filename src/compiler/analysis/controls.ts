@@ -12,13 +12,23 @@ import { localeOfItem } from '../lower/languages.ts';
 import { parseText } from '../text/parseText.ts';
 import { insideOf, readingsOf } from '../text/plainText.ts';
 import type { Analysis } from './analysis.ts';
+import type { Control, Controls, Name } from './facts.ts';
 import { type ConditionLiteral, literalsOf, opposite } from './guards.ts';
 import type { Spot } from './visitor.ts';
 
 type Choice = string | readonly CopyAlternativeSource[];
 
-/** Everything on a screen that customers can press or fill in, the frame included. Overlays are modal, and so not part of it. */
-export function controlsOf(screen: ScreenFile, { app }: Analysis): readonly Control[] {
+/** The controls of a product. */
+export function controlsOf(analysis: Analysis): Controls {
+  return {
+    on: (screen) => controlsOn(screen, analysis),
+    in: (body) => controlsIn(body),
+    names: (choice) => namesOf(choice),
+    readings: (page, name) => readingsIn(page, name, analysis),
+  };
+}
+
+function controlsOn(screen: ScreenFile, { app }: Analysis): readonly Control[] {
   const { header, banner = [], footer } = app.shell;
   const frame: readonly FrameItem[] = [...header, ...banner, ...footer];
   return [
@@ -134,36 +144,7 @@ function frameControls(item: FrameItem): readonly Control[] {
   return [locale === null ? link : { ...link, names: link.names.map((name) => ({ ...name, locale })) }, ...tags];
 }
 
-/** A text that names a control, or what stands inside of a tag of it. */
-export interface Name {
-  readonly key: string;
-  /** The tag that is the control; null when the whole text is its name. */
-  readonly tag: string | null;
-  /** The locale that it is in, whatever that of the page is. */
-  readonly locale?: string;
-  /** What must hold for the control to be called so. */
-  readonly demand: readonly ConditionLiteral[];
-}
-
-/** Something on a screen or in an overlay that customers can press or fill in. */
-export interface Control {
-  readonly kind: 'field' | 'option' | 'button' | 'link' | 'telephone';
-  /** It is part of a sentence, so that customers have to read to find it. */
-  readonly isInText: boolean;
-  /** Its names, in the order of their alternatives. */
-  readonly names: readonly Name[];
-  /** The event that it raises; null for fields, their options and telephone links. */
-  readonly event: string | null;
-  /** Key of the label that is heard with its name: an option is told apart within its field only. Null for all others. */
-  readonly within: string | null;
-  readonly isPrimary: boolean;
-  /** What must hold for it to be shown. */
-  readonly demand: readonly ConditionLiteral[];
-  readonly spot: Spot;
-}
-
-/** The names that a text choice can give. An alternative counts only where those before it do not hold. */
-export function namesOf(choice: string | readonly CopyAlternativeSource[], tag: string | null = null): readonly Name[] {
+function namesOf(choice: Choice, tag: string | null = null): readonly Name[] {
   if (typeof choice === 'string') return [{ key: choice, tag, demand: [] }];
   const names: Name[] = [];
   let before: readonly ConditionLiteral[] = [];
@@ -176,15 +157,9 @@ export function namesOf(choice: string | readonly CopyAlternativeSource[], tag: 
   return names;
 }
 
-/** What a name says in one language, once for each of its forms; empty when there is no such text or tag. */
-export function readingsIn(page: string, { key, tag, locale = page }: Name, { copy }: Analysis): readonly string[] {
+function readingsIn(page: string, { key, tag, locale = page }: Name, { copy }: Analysis): readonly string[] {
   const parsed = parseText(copy.get(locale)?.get(key)?.text ?? '');
   if (parsed.kind === 'broken' || !copy.get(locale)?.has(key)) return [];
   const elements = tag === null ? parsed.elements : insideOf(tag, parsed.elements);
   return elements === null ? [] : readingsOf(elements);
-}
-
-/** A name as it sounds: case and the number of spaces are not heard. */
-export function heard(name: string): string {
-  return name.replace(/\s+/gu, ' ').trim().toLowerCase();
 }

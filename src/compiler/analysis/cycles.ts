@@ -1,9 +1,22 @@
 import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
+import { componentsOf } from './components.ts';
 import { variablesOf } from './expressions.ts';
+import type { Knowledge } from './facts.ts';
 import type { Literal } from './guards.ts';
-import { afterNew, afterWrite, type Knowledge, nothingKnown, pass } from './knowledge.ts';
-import type { PathStep, Transition, Trigger } from './transitions.ts';
+import { afterNew, along, nothingKnown } from './knowledge.ts';
+import { withoutEnding } from './termination.ts';
+import type { AutomaticTransition, PathStep, Transition } from './transitions.ts';
+
+/** Circles that go on by themselves and that nothing ends, each as the states on it. */
+export function endlessCirclesOf(analysis: Analysis): readonly (readonly string[])[] {
+  const ways = waysOf(analysis);
+  const endless = componentsOf(ways.all).flatMap((component) => withoutEnding(component, analysis));
+  return endless.flatMap((component) => {
+    const round = roundIn(component, ways, analysis);
+    return round === null ? [] : [round];
+  });
+}
 
 /** A point of going round. */
 interface Point {
@@ -25,7 +38,7 @@ const mostPoints = 2_000;
  * Every state is a start, with nothing known; a point that comes again on its own way closes the circle.
  * @param component transitions on cycles, without those that end
  */
-export function roundIn(
+function roundIn(
   component: readonly AutomaticTransition[],
   { settling }: Ways,
   analysis: Analysis,
@@ -110,7 +123,7 @@ function pointsAfter(point: Point, search: Search): readonly Point[] {
 function move(point: Point, way: AutomaticTransition, { relevance, analysis }: Search): readonly Point[] {
   // Where nothing follows, the screen is there again that was visible, and no other.
   if (way.rests && point.visible !== way.to) return [];
-  const passed = through(way.path, point.knowledge, analysis);
+  const passed = along(way.path, point.knowledge, analysis);
   if (passed === null) return [];
   const isScreen = analysis.screens.has(way.to);
   const isNew = isScreen && way.to !== point.visible;
@@ -127,31 +140,10 @@ function move(point: Point, way: AutomaticTransition, { relevance, analysis }: S
   ];
 }
 
-function through(path: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
-  let knowledge: Knowledge | null = before;
-  for (const step of path) {
-    if (knowledge === null) return null;
-    if (step.kind === 'guard') knowledge = pass(step.guard, knowledge, analysis);
-    else if (step.kind === 'answer') knowledge = afterNew('outcome', knowledge, analysis);
-    else knowledge = afterWrite(step, knowledge, analysis);
-  }
-  return knowledge;
-}
-
 function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }: Point): string {
   const sorted = (map: ReadonlyMap<string, unknown>): string =>
     JSON.stringify([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${at} ${visible} ${rests} ${idled} ${sorted(values)} ${sorted(conditions)}`;
-}
-
-/** A transition without an event of the customer or a timer. */
-export interface AutomaticTransition {
-  readonly from: string;
-  readonly cause: Exclude<Trigger, 'event'>;
-  readonly path: readonly PathStep[];
-  readonly to: string;
-  /** Nothing follows, so that the screen that is visible all the while is there again. */
-  readonly rests: boolean;
 }
 
 /** All that goes on by itself. */
@@ -162,7 +154,7 @@ interface Ways {
 }
 
 /** Gathers what goes on by itself: `enter` and `idle` of screens, outcomes of steps, choices, refused exits. */
-export function waysOf(analysis: Analysis): Ways {
+function waysOf(analysis: Analysis): Ways {
   const automatic = analysis.transitions.all.flatMap((transition) => automaticOf(transition, analysis));
   const moving = automatic.filter(({ from, to, cause }) => to !== null && !(cause === 'enter' && to === from));
   const all = moving.flatMap((each) => (each.to === null ? [] : [{ ...each, to: each.to, rests: false }]));

@@ -1,14 +1,15 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { ScreenFile } from '../generated/source.ts';
-import type { Analysis, Decider, Decision, GuardedAlternative, Reading } from './analysis.ts';
-import { type Case, type Cases, casesOf, type Domains } from './cases.ts';
+import type { Analysis } from './analysis.ts';
+import { type Case, type Cases, casesOf, type Domains, unknownTermPath } from './cases.ts';
+import type { Decider, Decision, Reading } from './decisions.ts';
 import { absentKeys, domainsOf } from './domains.ts';
 import { shapeOf } from './expressionShape.ts';
 import { pathOf, variablesOf } from './expressions.ts';
-import type { ConditionLiteral } from './guards.ts';
+import { guardedBy, namesOf } from './guards.ts';
 import { lookUp, type Scalar } from './shape.ts';
-import { type Guarded, listOf } from './visitor.ts';
+import { type GuardedAlternative, listOf } from './visitor.ts';
 
 /** The decider of a product. */
 export function deciderOf(analysis: Analysis): Decider {
@@ -72,12 +73,6 @@ function ownReading(name: string, analysis: Analysis): Reading {
     { analysis, tell },
   );
   return isRight ? readingOf(condition.logic, analysis) : freeReading(name);
-}
-
-function guardedBy(literals: readonly ConditionLiteral[]): GuardedAlternative {
-  const named = (wanted: boolean): readonly string[] =>
-    literals.flatMap(({ name, holds }) => (holds === wanted ? [name] : []));
-  return { when: named(true), unless: named(false) };
 }
 
 /** Where nothing is known of what is visible, any screen may be. */
@@ -183,21 +178,6 @@ function isLiteral(logic: Logic): logic is Scalar | null {
   return logic === null || typeof logic !== 'object';
 }
 
-/** Where cases hold what is not looked into: it may be true or false. */
-const scope = 'unknown';
-// A path ends where a dot stands, so that the text of a predicate must not have any.
-const dot = '\u00b7';
-
-/** The path of an unknown term, which is true or false: an expression, or the name of a condition. */
-export function unknownTermPath(text: string): string {
-  return `${scope}.${text.replaceAll('.', dot)}`;
-}
-
-/** What stands at such a path; null for all others. */
-export function unknownTermText(path: string): string | null {
-  return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1).replaceAll(dot, '.') : null;
-}
-
 function decideWith(
   reading: (condition: string) => Reading,
   alternatives: readonly GuardedAlternative[],
@@ -230,24 +210,6 @@ function decideWith(
   return { ...found, holds, truths, reads, isExact };
 }
 
-/** By case the first alternative that holds. */
-export function takenIn({ cases, holds }: Decision): readonly (number | null)[] {
-  return cases.map((_, each) => {
-    const taken = holds.findIndex((cell) => cell[each]);
-    return taken === -1 ? null : taken;
-  });
-}
-
-/** The conditions that a guard names. */
-export function namesOf({ when, unless }: Guarded): readonly string[] {
-  return [...listOf(when), ...listOf(unless)];
-}
-
-/** Whether nothing guards an alternative. */
-export function isOpen(alternative: GuardedAlternative): boolean {
-  return alternative.is === undefined && namesOf(alternative).length === 0;
-}
-
 function merged(
   paths: readonly (readonly [path: string, compared: readonly Scalar[]])[],
 ): ReadonlyMap<string, readonly Scalar[]> {
@@ -257,6 +219,6 @@ function merged(
 }
 
 /** Whether an expression holds, case by case. A reading names no pattern. */
-export function truthOf({ logic }: Reading, { cases }: Cases): readonly boolean[] {
+function truthOf({ logic }: Reading, { cases }: Cases): readonly boolean[] {
   return cases.map(({ scopes }) => Boolean(evaluate(logic, scopes, {})));
 }

@@ -1,9 +1,10 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { FieldSource } from '../generated/source.ts';
 import { grouped } from '../grouped.ts';
-import type { Analysis, Definition, Problem } from './analysis.ts';
-import { type Scope, shapeOf } from './expressionShape.ts';
-import { fieldsReadBy, matchesIn } from './expressions.ts';
+import type { Analysis } from './analysis.ts';
+import type { Definition, Problem, Scope } from './decisions.ts';
+import { shapeOf } from './expressionShape.ts';
+import { fieldsReadBy, unknownPatternsIn } from './expressions.ts';
 import { anything, either, type Shape, shapeOfField } from './shape.ts';
 
 /** Every condition, and every rule that has an expression. */
@@ -32,11 +33,6 @@ export function definitionsOf(analysis: Analysis): readonly Definition[] {
     return [define(passes, examples, ['passes', 'fails'], value)];
   });
   return [...conditions, ...rules];
-}
-
-/** The operands of each `matches` of an expression that names no pattern. */
-export function unknownPatternsIn(logic: Logic, { names }: Analysis): readonly (readonly Logic[])[] {
-  return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || names.pattern.lacks(name));
 }
 
 function problemsOf(

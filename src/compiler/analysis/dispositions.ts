@@ -1,11 +1,10 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { TimeLimit } from '../generated/source.ts';
-import type { Analysis, PlacedOverlay } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import { controlsIn } from './controls.ts';
 import { follow } from './execution.ts';
+import type { Length, PlacedOverlay } from './facts.ts';
 import { nothingKnown } from './knowledge.ts';
-import { answersIn, leadsOut } from './overlays.ts';
-import type { Length } from './timeLimits.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 
 const twentyHours = 20 * 60 * 60;
@@ -64,8 +63,8 @@ function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   const event = placed.overlay.after?.raise ?? '';
   // A timer that presses no button or leads nowhere has been told as that.
   const isPressed = controlsIn(placed.overlay.body).some((control) => control.event === event);
-  if (!isPressed || !leadsOut(placed, event, analysis)) return true;
-  const list = answersIn(placed, event);
+  if (!isPressed || !analysis.overlays.leadsOut(placed, event)) return true;
+  const list = analysis.overlays.answers(placed, event);
   const visible = placed.screen ?? analysis.app.start;
   const point = { knowledge: nothingKnown, visible, carried: null, entered: [] };
   const ends = follow(listOf<AnyAlternative>(list), point, analysis);

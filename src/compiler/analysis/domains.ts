@@ -1,10 +1,10 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { isScheduled } from '../lower/schedule.ts';
 import type { Analysis } from './analysis.ts';
 import type { Domains } from './cases.ts';
 import { resultsOf } from './expressions.ts';
+import { isScheduled } from './scheduled.ts';
 
 /** The values that a field of this name can have on some screens; one that is hidden or not chosen is empty. */
 function schemaOfField(name: string, screens: readonly ScreenFile[]): Schema {

@@ -1,10 +1,10 @@
-import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { ChoiceStateSource, EventsSource, PickSource, ScreenFile } from '../generated/source.ts';
+import type { AlternativeSource, ChoiceStateSource, EventsSource, ScreenFile } from '../generated/source.ts';
 import { asksProvider, toldElsewhere } from '../link/answerCode.ts';
-import type { Analysis, CarriedMessage, End } from './analysis.ts';
-import { afterNew, afterWrite, feasible, type Knowledge, valueIn } from './knowledge.ts';
-import { type AnyAlternative, listOf, type RunSource, runs } from './visitor.ts';
-import { outcomesOf } from './walkParts.ts';
+import type { Analysis } from './analysis.ts';
+import type { CarriedMessage, End, Knowledge } from './facts.ts';
+import { afterNew, afterWrite, along, feasible, valueIn } from './knowledge.ts';
+import { type PathStep, type Transition, waysAfter, waysOfRun } from './transitions.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
 
 /** A point of a way through the flows. */
 interface Point {
@@ -23,18 +23,29 @@ interface Point {
 
 /** Where the customer can end after one of these alternatives was taken, by way of steps and choices. */
 export function follow(list: readonly AnyAlternative[], point: Point, analysis: Analysis): readonly End[] {
-  const ways = feasible(list, point.knowledge, analysis);
-  return distinct(ways.flatMap(([alternative, knowledge]) => take(alternative, { ...point, knowledge }, analysis)));
+  return takeAny(waysAfter(list, analysis).flat(), point, analysis);
 }
 
-function take(alternative: AnyAlternative, point: Point, analysis: Analysis): readonly End[] {
-  const knowledge = afterWrite(alternative, point.knowledge, analysis);
-  const carried = messageOf(alternative, analysis) ?? point.carried;
-  const next: Point = { ...point, knowledge, carried };
-  if (alternative.next !== undefined) return enter(alternative.next, next, analysis);
-  if ('open' in alternative && alternative.open !== undefined) return [open(alternative.open, next, analysis)];
-  if (runs(alternative)) return run(alternative, next, analysis);
-  return [shown(point.visible, next, analysis)];
+function takeAny(ways: readonly Transition[], point: Point, analysis: Analysis): readonly End[] {
+  return distinct(ways.flatMap((way) => take(way, point, analysis)));
+}
+
+function take({ path, to, source }: Transition, point: Point, analysis: Analysis): readonly End[] {
+  if (path.some((step) => stopsAt(step, point, analysis))) return [];
+  const knowledge = along(path, point.knowledge, analysis);
+  if (knowledge === null) return [];
+  const next: Point = { ...point, knowledge, carried: messageIn(path, analysis) ?? point.carried };
+  if (to !== null) return enter(to, next, analysis);
+  const { open: overlay } = source as AlternativeSource;
+  return [overlay === undefined ? shown(point.visible, next, analysis) : open(overlay, next, analysis)];
+}
+
+/** Whether what an answer leads to is not followed. */
+function stopsAt(step: PathStep, { stopsAtCalls = false }: Point, analysis: Analysis): boolean {
+  if (step.kind !== 'answer') return false;
+  const { effect, code } = step.outcome;
+  const isAccepted = code === 'pending' || code === 'success';
+  return toldElsewhere(effect, code, analysis) || (stopsAtCalls && isAccepted && asksProvider(effect, analysis));
 }
 
 function enter(id: string, point: Point, analysis: Analysis): readonly End[] {
@@ -44,52 +55,41 @@ function enter(id: string, point: Point, analysis: Analysis): readonly End[] {
   if (screen !== undefined) return arrive(id, screen, next, analysis);
   const state = analysis.states.get(id);
   if (state === undefined) return [];
-  switch (state.kind) {
-    case 'step':
-      return run(state, { ...next, knowledge: afterWrite(state, next.knowledge, analysis) }, analysis);
-    case 'choice':
-      return choose(state, { ...next, knowledge: afterWrite(state, next.knowledge, analysis) }, analysis);
-    case 'exit':
-      return [{ kind: 'exit', id }];
-    default:
-      return unreachable(state);
-  }
+  if (state.kind === 'exit') return [{ kind: 'exit', id }];
+  const begun = { ...next, knowledge: afterWrite(state, next.knowledge, analysis) };
+  return state.kind === 'step' ? takeAny(waysOfRun(state, analysis), begun, analysis) : choose(state, begun, analysis);
 }
 
 /** What `enter` runs goes on behind the screen, so that the customer is there; what it leads to is followed. */
 function arrive(id: string, screen: ScreenFile, point: Point, analysis: Analysis): readonly End[] {
   const stays = [shown(id, point, analysis)];
   if (id === point.visible || screen.on.enter === undefined) return stays;
-  const arrived = afterNew('form', point.knowledge, analysis);
-  return feasible(listOf<AnyAlternative>(screen.on.enter), arrived, analysis).flatMap(([alternative, knowledge]) =>
-    alternative.next === undefined ? stays : take(alternative, { ...point, knowledge, visible: id }, analysis),
+  const arrived = { ...point, visible: id, knowledge: afterNew('form', point.knowledge, analysis) };
+  return waysAfter(listOf<AnyAlternative>(screen.on.enter), analysis).flatMap((ways) =>
+    ways.flatMap((way) => {
+      const leaves = way.to !== null && way.path.every(({ kind }) => kind !== 'answer');
+      if (leaves) return take(way, arrived, analysis);
+      return along(way.path.slice(0, 1), arrived.knowledge, analysis) === null ? [] : stays;
+    }),
   );
 }
 
 /** Where the value that a choice looks at is not known, each that it tells apart is followed, and any other one. */
 function choose({ by, choose: picks }: ChoiceStateSource, point: Point, analysis: Analysis): readonly End[] {
-  if (by === undefined) return follow(picks, point, analysis);
-  const fitting = (value: unknown): readonly PickSource[] =>
-    picks.filter(({ is }) => is === undefined || is.some((each) => each === value));
-  const value = valueIn({ var: by }, point.knowledge, analysis);
-  if (value !== undefined) return follow(fitting(value), point, analysis);
+  const ways = waysAfter(picks, analysis, by).flat();
+  if (by === undefined || valueIn({ var: by }, point.knowledge, analysis) !== undefined) {
+    return takeAny(ways, point, analysis);
+  }
   const told = new Set(picks.flatMap(({ is = [] }) => is));
   const known = [...told].flatMap((each) => {
     const values = new Map([...point.knowledge.values, [by, each]]);
-    return follow(fitting(each), { ...point, knowledge: { ...point.knowledge, values } }, analysis);
+    return takeAny(ways, { ...point, knowledge: { ...point.knowledge, values } }, analysis);
   });
-  return distinct([...known, ...follow(fitting(undefined), point, analysis)]);
-}
-
-function run(source: RunSource, point: Point, analysis: Analysis): readonly End[] {
-  const answered: Point = { ...point, knowledge: afterNew('outcome', point.knowledge, analysis) };
-  const isAccepted = (code: string): boolean => code === 'pending' || code === 'success';
-  const stopsAt = (code: string): boolean =>
-    toldElsewhere(source.run, code, analysis) ||
-    (point.stopsAtCalls === true && isAccepted(code) && asksProvider(source.run, analysis));
-  return [...outcomesOf(source, analysis)].flatMap(([code, alternatives]) =>
-    stopsAt(code) ? [] : follow(listOf<AnyAlternative>(alternatives), answered, analysis),
-  );
+  const others = waysAfter(
+    picks.filter(({ is }) => is === undefined),
+    analysis,
+  ).flat();
+  return distinct([...known, ...takeAny(others, point, analysis)]);
 }
 
 function open(name: string, point: Point, analysis: Analysis): End {
@@ -120,6 +120,12 @@ function shown(id: string, { carried, knowledge, begun = knowledge }: Point, ana
 }
 
 type GuardedText = Extract<ScreenFile['header']['title'], readonly unknown[]>[number];
+
+/** The last message on a way. */
+function messageIn(path: readonly PathStep[], analysis: Analysis): CarriedMessage | null {
+  const told = path.map((step) => (step.kind === 'guard' ? messageOf(step.alternative, analysis) : null));
+  return told.findLast((message) => message !== null) ?? null;
+}
 
 /** Of several messages the first, which gets the focus. */
 function messageOf({ error }: AnyAlternative, analysis: Analysis): CarriedMessage | null {

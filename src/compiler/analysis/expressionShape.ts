@@ -1,8 +1,8 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import type { ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
+import type { Scope } from './decisions.ts';
 import {
   anything,
   boolean,
@@ -208,21 +208,6 @@ function readField(
   return either(fields.map(shapeOfField));
 }
 
-/** What an expression may read. */
-export interface Scope {
-  /** Screens of which one is visible; all of them must have a field that is read. Null: nothing is known. */
-  readonly screens: readonly ScreenFile[] | null;
-  /** The data of the outcome; null when there is none. */
-  readonly outcome: Schema | null;
-  /** What the rule looks at; null outside of rules. */
-  readonly value: Shape | null;
-  readonly secondsLeft: boolean;
-  /** The moment can be read: where the context is set. */
-  readonly now: boolean;
-  /** Inside some, all and none: the item, and nothing else. */
-  readonly item: Schema | null;
-}
-
 /** What can be read where something stands. */
 export function scopeOf(setting: Setting, analysis: Analysis): Scope {
   const { overlay, outcome, owner } = setting;
@@ -243,4 +228,13 @@ function dataOf({ effect, code }: OutcomeSetting, { effects }: Analysis): Schema
   const outcomes = effects.get(effect)?.outcomes;
   const outcome = outcomes !== undefined && Object.hasOwn(outcomes, code) ? outcomes[code] : undefined;
   return outcome === undefined ? {} : ((outcome.data as Schema | undefined) ?? null);
+}
+
+/** The schema of what stands at a path of the context or of the outcome; null for all other scopes, and where nothing is. */
+export function schemaAt(path: string, setting: Setting, analysis: Analysis): Schema | null {
+  const [scope, ...steps] = path.split('.');
+  const start =
+    scope === 'context' ? analysis.context : scope === 'outcome' ? scopeOf(setting, analysis).outcome : null;
+  const found = start === null ? null : lookUp(steps, start, analysis.schemas);
+  return found?.found ? found.schema : null;
 }

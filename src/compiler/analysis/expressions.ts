@@ -1,4 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Model } from '../link/model.ts';
 import type { Spot } from './visitor.ts';
 
 /** A part of an expression that can become its value. */
@@ -59,11 +60,16 @@ export function patternsIn(logic: Logic): readonly string[] {
 }
 
 /** The operands of each `matches` in an expression. */
-export function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
+function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
   if (logic === null || typeof logic !== 'object') return [];
   if (Array.isArray(logic)) return (logic as readonly Logic[]).flatMap(matchesIn);
   return Object.entries(logic).flatMap(([operator, operand]: [string, Logic]) => [
     ...(operator === 'matches' && Array.isArray(operand) ? [operand as readonly Logic[]] : []),
     ...matchesIn(operand),
   ]);
+}
+
+/** The operands of each `matches` of an expression that names no pattern. */
+export function unknownPatternsIn(logic: Logic, { names }: Model): readonly (readonly Logic[])[] {
+  return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || names.pattern.lacks(name));
 }

@@ -1,6 +1,7 @@
 import { grouped } from '../grouped.ts';
 import { meantName } from '../suggest.ts';
-import type { Analysis, Graph } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import type { Graph } from './facts.ts';
 
 /** The graph of a product. */
 export function graphOf(analysis: Analysis): Graph {

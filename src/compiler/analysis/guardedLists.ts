@@ -1,7 +1,8 @@
 import type { ScreenFile } from '../generated/source.ts';
-import type { Analysis, DecidedList, Decision, GuardedAlternative, GuardedList } from './analysis.ts';
-import { lookUp, type Misfit, misfit, shapeOfLiteral } from './shape.ts';
-import { type ListKind, listOf, type Setting } from './visitor.ts';
+import type { Analysis } from './analysis.ts';
+import type { DecidedList, Decision, ForeignValue, GuardedList } from './decisions.ts';
+import { lookUp, misfit, shapeOfLiteral } from './shape.ts';
+import { type GuardedAlternative, type ListKind, listOf, type Setting } from './visitor.ts';
 
 /** Every guarded list of a product, each once. */
 export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
@@ -11,7 +12,9 @@ export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
       const known = lists.get(container);
       if (known !== undefined) known.settings.push(setting);
       else if (alternatives.length > 1 || alternatives.some(isGuarded)) {
-        lists.set(container, { kind, alternatives, by: byOf(kind, setting), container, settings: [setting] });
+        const by = byOf(kind, setting);
+        const foreign = foreignValues(by, alternatives, analysis);
+        lists.set(container, { kind, alternatives, by, foreign, container, settings: [setting] });
       }
     },
   });
@@ -52,16 +55,12 @@ export function decideList(list: GuardedList, analysis: Analysis): Decision | nu
   );
 }
 
-/** A value that the path of a choice never has. */
-interface ForeignValue {
-  /** The list that it stands in, and where. */
-  readonly values: readonly unknown[];
-  readonly index: number;
-  readonly problem: Misfit;
-}
-
 /** Values that a choice looks for in vain. None where nothing is at its path, which is told elsewhere. */
-export function foreignValues({ by, alternatives }: GuardedList, analysis: Analysis): readonly ForeignValue[] {
+function foreignValues(
+  by: string | null,
+  alternatives: readonly GuardedAlternative[],
+  analysis: Analysis,
+): readonly ForeignValue[] {
   const looked = by === null ? null : lookUp(by.split('.').slice(1), analysis.context, analysis.schemas);
   if (!looked?.found) return [];
   return alternatives.flatMap(({ is: values = [] }) =>
@@ -76,8 +75,5 @@ export function foreignValues({ by, alternatives }: GuardedList, analysis: Analy
 function looksRight(list: GuardedList, analysis: Analysis): boolean {
   const { by, alternatives } = list;
   if (by === null) return alternatives.every(({ is }) => is === undefined);
-  return (
-    lookUp(by.split('.').slice(1), analysis.context, analysis.schemas).found &&
-    foreignValues(list, analysis).length === 0
-  );
+  return lookUp(by.split('.').slice(1), analysis.context, analysis.schemas).found && list.foreign.length === 0;
 }

@@ -1,4 +1,6 @@
-import { type AnyAlternative, type Guarded, listOf } from './visitor.ts';
+import type { Guard } from '../../engine/contracts/program.ts';
+import type { ElementSource } from '../generated/source.ts';
+import { type AnyAlternative, type Guarded, type GuardedAlternative, listOf } from './visitor.ts';
 
 /** A named condition that must hold, or must not. */
 export interface ConditionLiteral {
@@ -60,4 +62,31 @@ function excludes([one]: readonly Literal[], [other]: readonly Literal[]): boole
 /** All that surely holds once a guard has been passed. */
 export function heldBy({ own, earlier }: AlternativeGuard): readonly Literal[] {
   return [...own, ...earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [opposite(only)] : []))];
+}
+
+/** The conditions that a guard names. */
+export function namesOf({ when, unless }: Guarded): readonly string[] {
+  return [...listOf(when), ...listOf(unless)];
+}
+
+/** Whether nothing guards an alternative. */
+export function isOpen(alternative: GuardedAlternative): boolean {
+  return alternative.is === undefined && namesOf(alternative).length === 0;
+}
+
+/** What is guarded by these literals. */
+export function guardedBy(literals: readonly ConditionLiteral[]): Guard {
+  const named = (wanted: boolean): readonly string[] =>
+    literals.flatMap(({ name, holds }) => (holds === wanted ? [name] : []));
+  return { when: named(true), unless: named(false) };
+}
+
+/** What must hold for a field to be on the screen: what guards its element, and the groups around that; null where it is not. */
+export function demandOf(field: string, body: readonly ElementSource[]): readonly ConditionLiteral[] | null {
+  for (const element of body) {
+    if (element.type === 'field' && element.name === field) return literalsOf(element);
+    const inside = 'body' in element ? demandOf(field, element.body) : null;
+    if (inside !== null) return [...literalsOf(element), ...inside];
+  }
+  return null;
 }

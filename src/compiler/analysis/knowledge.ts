@@ -4,16 +4,10 @@ import { survivesClear } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
 import type { Analysis } from './analysis.ts';
 import { variablesOf } from './expressions.ts';
+import type { Knowledge } from './facts.ts';
 import { type AlternativeGuard, guardsOf, type Literal, opposite } from './guards.ts';
+import type { PathStep } from './transitions.ts';
 import type { Guarded } from './visitor.ts';
-
-/** What is surely true at one point of a way through the flows; of everything else nothing is known. */
-export interface Knowledge {
-  /** Values by path, such as `context.refusal` or `outcome.step`. What is absent is null. */
-  readonly values: ReadonlyMap<string, unknown>;
-  /** Named conditions that were taken for true or false on the way here. */
-  readonly conditions: ReadonlyMap<string, boolean>;
-}
 
 export const nothingKnown: Knowledge = { values: new Map(), conditions: new Map() };
 
@@ -164,7 +158,7 @@ function partsOf(logic: Logic): readonly [operator: string | null, operands: rea
 }
 
 /** What is known behind a guard: `before` itself when nothing had to be assumed, null when it cannot be passed. */
-export function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: Analysis): Knowledge | null {
+function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: Analysis): Knowledge | null {
   let knowledge = before;
   for (const literal of own) {
     const verdict = isTrue(literal, knowledge, analysis);
@@ -179,6 +173,18 @@ export function pass({ own, earlier }: AlternativeGuard, before: Knowledge, anal
     if (only === undefined) return null;
     // Of several that are not known, any may have been the one that did not hold.
     if (unsure.length === 1) knowledge = assume(opposite(only), knowledge);
+  }
+  return knowledge;
+}
+
+/** What is known at the end of a way; null when a guard on it cannot be passed. */
+export function along(path: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
+  let knowledge: Knowledge | null = before;
+  for (const step of path) {
+    if (knowledge === null) return null;
+    if (step.kind === 'guard') knowledge = pass(step.guard, knowledge, analysis);
+    else if (step.kind === 'answer') knowledge = afterNew('outcome', knowledge, analysis);
+    else knowledge = afterWrite(step, knowledge, analysis);
   }
   return knowledge;
 }

@@ -1,6 +1,6 @@
-import type { Decision, GuardedAlternative } from './analysis.ts';
-import { isOpen, namesOf } from './decider.ts';
-import { listOf } from './visitor.ts';
+import type { Decision } from './decisions.ts';
+import { isOpen, namesOf } from './guards.ts';
+import { type GuardedAlternative, listOf } from './visitor.ts';
 
 /** Why an alternative is never taken, as the end of a sentence; null when there is a case in which it is. */
 export function whyNeverTaken(

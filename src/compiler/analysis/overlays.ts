@@ -1,12 +1,13 @@
-import type { EventsSource } from '../generated/source.ts';
-import type { Model } from '../link/model.ts';
-import type { Analysis, OverlayIndex, PlacedOverlay } from './analysis.ts';
+import type { AlternativeSource, EventsSource } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
 import { controlsIn } from './controls.ts';
-import { type AnyAlternative, listOf, runs } from './visitor.ts';
-import { outcomesOf } from './walkParts.ts';
+import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
+import { type Transition, waysAfter } from './transitions.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
 
 /** Gathers the overlays of a product. */
-export function overlaysOf({ app, screens }: Model): OverlayIndex {
+export function overlaysOf(analysis: Analysis): OverlayIndex {
+  const { app, screens } = analysis;
   const placed = [
     { screen: null, overlays: app.overlays, reach: [app.on] },
     ...[...screens.values()].map(({ screen, overlays, on }) => ({
@@ -25,32 +26,21 @@ export function overlaysOf({ app, screens }: Model): OverlayIndex {
     })),
   );
   const byPlace = new Map(all.map((each) => [placeOf(each.name, each.screen), each]));
-  return { all, at: (name, screen) => byPlace.get(placeOf(name, screen)) };
+  return {
+    all,
+    at: (name, screen) => byPlace.get(placeOf(name, screen)),
+    answers: answersIn,
+    wayOut: (placed) => wayOut(placed, new Set(), analysis),
+    leadsOut: (placed, event) => eventLeadsOut(placed, event, new Set([placed]), analysis),
+  };
 }
 
 function placeOf(name: string, screen: string | null): string {
   return screen === null ? name : `${screen} ${name}`;
 }
 
-/** What follows an event of an overlay: the nearest holder decides. */
-export function answersIn({ reach }: PlacedOverlay, event: string): EventsSource[string] | undefined {
+function answersIn({ reach }: PlacedOverlay, event: string): EventsSource[string] | undefined {
   return reach.find((events) => Object.hasOwn(events, event))?.[event];
-}
-
-/** How an overlay can be left. sometimes: every control that leads out may be hidden. */
-type WayOut = 'always' | 'sometimes' | 'never';
-
-/**
- * How a customer gets out of an overlay: Escape, a control or the timer. One that opens another is left only where that
- * one can be.
- */
-export function wayOutOf(placed: PlacedOverlay, analysis: Analysis): WayOut {
-  return wayOut(placed, new Set(), analysis);
-}
-
-/** Whether an event of an overlay leads out of it, whichever alternative is taken. */
-export function leadsOut(placed: PlacedOverlay, event: string, analysis: Analysis): boolean {
-  return eventLeadsOut(placed, event, new Set([placed]), analysis);
 }
 
 function wayOut(placed: PlacedOverlay, before: ReadonlySet<PlacedOverlay>, analysis: Analysis): WayOut {
@@ -71,21 +61,18 @@ function eventLeadsOut(
   seen: ReadonlySet<PlacedOverlay>,
   analysis: Analysis,
 ): boolean {
-  const leads = (alternative: AnyAlternative, isAnswer: boolean): boolean => {
-    if (alternative.next !== undefined) return true;
-    if ('open' in alternative && alternative.open !== undefined) {
-      const opened = openedBy(alternative.open, placed, analysis);
+  const leads = ({ path, to, source }: Transition): boolean => {
+    if (to !== null) return true;
+    const { open, error } = source as AlternativeSource;
+    if (open !== undefined) {
+      const opened = openedBy(open, placed, analysis);
       return opened !== undefined && !seen.has(opened) && wayOut(opened, seen, analysis) !== 'never';
     }
-    if (runs(alternative)) {
-      const outcomes = [...outcomesOf(alternative, analysis).values()];
-      return outcomes.some((list) => listOf<AnyAlternative>(list).some((each) => leads(each, true)));
-    }
     // An outcome with a message closes the overlay, because the message stands behind it.
-    return isAnswer && alternative.error !== undefined;
+    return error !== undefined && path.some(({ kind }) => kind === 'answer');
   };
-  const list = listOf<AnyAlternative>(answersIn(placed, event));
-  return list.length > 0 && list.every((alternative) => leads(alternative, false));
+  const alternatives = waysAfter(listOf<AnyAlternative>(answersIn(placed, event)), analysis);
+  return alternatives.length > 0 && alternatives.every((ways) => ways.some(leads));
 }
 
 function openedBy(name: string, { screen }: PlacedOverlay, analysis: Analysis): PlacedOverlay | undefined {

@@ -1,6 +1,7 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
+import type { Schema } from '../grammar/schema.ts';
 import type { Model } from '../link/model.ts';
-import { isScheduled } from '../lower/schedule.ts';
+import { scheduleSource } from '../lower/derivedKeys.ts';
 import { variablesOf } from './expressions.ts';
 
 /** Whether an expression reads an entry of the schedule. */
@@ -12,4 +13,9 @@ export function readsSchedule(logic: Logic, model: Pick<Model, 'context'>): bool
 export function isScheduledPath(path: string, { context }: Pick<Model, 'context'>): boolean {
   const [scope, key = ''] = path.split('.');
   return scope === 'context' && isScheduled(context.properties?.[key]);
+}
+
+/** Whether a context key is an entry of the schedule. */
+export function isScheduled(schema: Schema | undefined): boolean {
+  return schema?.['x-source']?.startsWith(scheduleSource) ?? false;
 }

@@ -1,7 +1,6 @@
 import type { FieldSource } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
-import { sentencePart } from '../grammar/spelling.ts';
-import { nearest } from '../suggest.ts';
+import { nearest, sentencePart } from '../suggest.ts';
 import type { Spot } from './visitor.ts';
 
 /** Takes what is wrong with an expression. */

@@ -2,10 +2,11 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { survivesClear } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
 import { componentsOf } from './components.ts';
-import type { AutomaticTransition } from './cycles.ts';
 import { variablesOf } from './expressions.ts';
+import type { Knowledge } from './facts.ts';
 import { heldBy, type Literal } from './guards.ts';
-import { afterWrite, isTrue, type Knowledge, nothingKnown } from './knowledge.ts';
+import { afterWrite, isTrue, nothingKnown } from './knowledge.ts';
+import type { AutomaticTransition } from './transitions.ts';
 
 /**
  * The transitions that can be taken without end, as far as no flag and no counter forbids it. A guard ends a cycle when

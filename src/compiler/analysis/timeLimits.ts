@@ -1,27 +1,16 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Place } from '../diagnostic.ts';
 import { usualTokenAge } from '../emit/environments.ts';
-import type { LimitControl, Limited, TimeLimit } from '../generated/source.ts';
-import type { Analysis, PlacedOverlay } from './analysis.ts';
+import type { LimitControl, Limited, Overlay, TimeLimit } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import { dispositionProblem } from './dispositions.ts';
 import { variablesOf } from './expressions.ts';
-import { walkOverlays } from './walk.ts';
-
-/** Something with a time limit that customers can feel. */
-interface Needed {
-  /** The same for a thing and for an entry about it. */
-  readonly subject: string;
-  /** For people: "the timer of “locked”". */
-  readonly words: string;
-  readonly seconds: number;
-  readonly place: Place;
-}
+import type { Length, Needed, NeededBySubject, TimeLimitFacts } from './facts.ts';
 
 const secondsOfDay = 86_400;
 
-export type NeededBySubject = ReadonlyMap<string, Needed>;
-
 /** Everything in flows and contracts that sets a limit: timers, clocks, deadlines of effects that run, cookies that end by themselves. */
-export function neededIn(analysis: Analysis): NeededBySubject {
+function neededIn(analysis: Analysis): NeededBySubject {
   const all = [...timers(analysis), ...clocks(analysis), ...deadlines(analysis), ...cookies(analysis)];
   return new Map(all.map((each) => [each.subject, each]));
 }
@@ -77,23 +66,11 @@ function cookies(analysis: Analysis): readonly Needed[] {
   });
 }
 
-/** One length, with what has it. */
-export interface Length {
-  /** Null: nothing has that name, or nothing of that name has a limit. */
-  readonly seconds: number | null;
-  /** The overlay, effect, cookie, environment, screen or source. */
-  readonly of: string;
-  /** What it is called among the things that need an entry; null where none does. */
-  readonly subject: string | null;
-  /** Where the value is written; null where it is told by the ledger alone. */
-  readonly place: Place | null;
-}
-
 /**
  * The lengths of what an entry of the ledger is about, read where they stand.
  * @param needed everything that needs an entry
  */
-export function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis): readonly Length[] {
+function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis): readonly Length[] {
   const named = (subject: string, of: string): Length => {
     const { seconds = null, place = null } = needed.get(subject) ?? {};
     return { seconds, of, subject, place };
@@ -135,6 +112,18 @@ function runsUnknown(analysis: Analysis): boolean {
   );
 }
 
+/** The facts about time limits of a product. */
+export function timeLimitFactsOf(analysis: Analysis): TimeLimitFacts {
+  const needed = neededIn(analysis);
+  const countdowns = countdownsIn(analysis);
+  return {
+    needed,
+    lengths: (limited) => lengthsOf(limited, needed, analysis),
+    dispositionProblem: (entry, lengths) => dispositionProblem(entry, lengths, analysis),
+    countdowns: ({ overlay }) => countdowns.get(overlay) ?? new Set(),
+  };
+}
+
 /** One row of the ledger of time limits: what the entry says, and what follows from where it points. */
 export interface LedgerRow {
   readonly id: string;
@@ -158,7 +147,6 @@ export interface LedgerRow {
 
 /** The ledger with all its columns, in the order of the file (WCAG 2.2.1). Pure; it says nothing of what is missing. */
 export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
-  const needed = neededIn(analysis);
   return [...analysis.timeLimits].map(([id, entry]) => {
     const { description, of, disposition, because, control = null, announced = null, silent = null } = entry;
     return {
@@ -166,7 +154,7 @@ export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
       description,
       kind: of.kind,
       owner: of.kind === 'stated' ? of.owner : null,
-      lengths: lengthsOf(of, needed, analysis),
+      lengths: analysis.timeLimitFacts.lengths(of),
       disposition,
       because,
       control,
@@ -187,14 +175,14 @@ function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, strin
   );
 }
 
-/** The texts of an overlay that tell how many seconds its timer leaves. */
-export function countdownsIn({ name, overlay }: PlacedOverlay, analysis: Analysis): ReadonlySet<string> {
-  const keys = new Set<string>();
-  const setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null } as const;
-  walkOverlays({ [name]: overlay }, setting, analysis, {
-    copy({ key, values, shown }) {
-      if (shown === 'view' && Object.values(values).flatMap(variablesOf).includes('secondsLeft')) keys.add(key);
-    },
-  });
-  return keys;
+/** The texts that tell how many seconds a timer leaves, by the overlay that they stand in. */
+function countdownsIn({ nodes }: Analysis): ReadonlyMap<Overlay, ReadonlySet<string>> {
+  const found = new Map<Overlay, Set<string>>();
+  for (const [{ key, values, shown }, { overlay }] of nodes.copy) {
+    if (overlay === null || shown !== 'view' || !Object.values(values).flatMap(variablesOf).includes('secondsLeft')) {
+      continue;
+    }
+    found.set(overlay.overlay, (found.get(overlay.overlay) ?? new Set()).add(key));
+  }
+  return found;
 }

@@ -8,7 +8,7 @@ import { outcomesOf } from './walkParts.ts';
 
 /** One thing that happens on the way from a state to the next, in order. */
 export type PathStep =
-  | { readonly kind: 'guard'; readonly guard: AlternativeGuard }
+  | { readonly kind: 'guard'; readonly guard: AlternativeGuard; readonly alternative: AnyAlternative }
   | { readonly kind: 'write'; readonly set: Expressions; readonly clear: boolean }
   /** Another effect has answered, so that nothing is known of its data. */
   | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
@@ -31,6 +31,16 @@ export interface Transition {
   readonly source: object;
   /** It leaves out a question, for a reason. */
   readonly skips: boolean;
+}
+
+/** A transition without an event of the customer or a timer. */
+export interface AutomaticTransition {
+  readonly from: string;
+  readonly cause: Exclude<Trigger, 'event'>;
+  readonly path: readonly PathStep[];
+  readonly to: string;
+  /** Nothing follows, so that the screen that is visible all the while is there again. */
+  readonly rests: boolean;
 }
 
 /** One place where an effect runs, or a notification is sent. */
@@ -118,17 +128,50 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
   }
 }
 
-function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gathering: Gathering): void {
-  guardsOf(list, by).forEach((guard, index) => {
-    const alternative = list[index];
-    if (alternative === undefined) return;
-    const written = writes(alternative.set, alternative.clear === true);
-    const skips = stand.skips || alternative.skips !== undefined;
-    const taken = { ...stand, skips, path: [...stand.path, { kind: 'guard', guard } as const, ...written] };
-    noteCalls(alternative.notify, taken, gathering);
-    if (runs(alternative)) walkRun(alternative, taken, gathering);
-    else gathering.all.push({ ...taken, to: alternative.next ?? null, source: alternative });
+/**
+ * What can follow an ordered list: for each of its alternatives every way to the next state, or to where nothing follows.
+ * @param by the context path that a choice looks at
+ */
+export function waysAfter(
+  list: readonly AnyAlternative[],
+  model: Model,
+  by?: string,
+): readonly (readonly Transition[])[] {
+  return guardedBy(list, by).map((guarded) => {
+    const gathering: Gathering = { model, all: [], calls: [] };
+    walkAlternative(guarded, { from: null, cause: 'event', path: [], skips: false }, gathering);
+    return gathering.all;
   });
+}
+
+/** What can follow a run: every way from one of its answers. */
+export function waysOfRun(source: RunSource, model: Model): readonly Transition[] {
+  const gathering: Gathering = { model, all: [], calls: [] };
+  walkRun(source, { from: null, cause: 'pass', path: [], skips: false }, gathering);
+  return gathering.all;
+}
+
+function walkList(list: readonly AnyAlternative[], { by, ...stand }: Stand, gathering: Gathering): void {
+  for (const guarded of guardedBy(list, by)) walkAlternative(guarded, stand, gathering);
+}
+
+type GuardStep = PathStep & { readonly kind: 'guard' };
+
+function guardedBy(list: readonly AnyAlternative[], by: string | undefined): readonly GuardStep[] {
+  return guardsOf(list, by).flatMap((guard, index) => {
+    const alternative = list[index];
+    return alternative === undefined ? [] : [{ kind: 'guard', guard, alternative }];
+  });
+}
+
+function walkAlternative(guarded: GuardStep, stand: Stand, gathering: Gathering): void {
+  const { alternative } = guarded;
+  const written = writes(alternative.set, alternative.clear === true);
+  const skips = stand.skips || alternative.skips !== undefined;
+  const taken = { ...stand, skips, path: [...stand.path, guarded, ...written] };
+  noteCalls(alternative.notify, taken, gathering);
+  if (runs(alternative)) walkRun(alternative, taken, gathering);
+  else gathering.all.push({ ...taken, to: alternative.next ?? null, source: alternative });
 }
 
 function walkRun(source: RunSource, stand: Stand, gathering: Gathering): void {

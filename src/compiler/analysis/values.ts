@@ -1,8 +1,6 @@
 import type { FieldSource, ScreenFile } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Analysis } from './analysis.ts';
-import { scopeOf } from './expressionShape.ts';
-import { lookUp } from './shape.ts';
 import type { Setting } from './visitor.ts';
 
 /** What is typed into such a field is a secret, also where the mark is still missing, which is told by itself. */
@@ -24,15 +22,6 @@ export function isPersonal(given: Schema, schemas: Schemas, seen: ReadonlySet<Sc
   if (schema['x-pii'] === true) return true;
   const inside = [...Object.values(schema.properties ?? {}), ...(schema.items === undefined ? [] : [schema.items])];
   return inside.some((part) => isPersonal(part, schemas, new Set([...seen, schema])));
-}
-
-/** The schema of what stands at a path of the context or of the outcome; null for all other scopes, and where nothing is. */
-export function schemaAt(path: string, setting: Setting, analysis: Analysis): Schema | null {
-  const [scope, ...steps] = path.split('.');
-  const start =
-    scope === 'context' ? analysis.context : scope === 'outcome' ? scopeOf(setting, analysis).outcome : null;
-  const found = start === null ? null : lookUp(steps, start, analysis.schemas);
-  return found?.found ? found.schema : null;
 }
 
 /** The screens on which a rule is asked. */

@@ -1,6 +1,8 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type {
   AlternativeSource,
+  ElementSource,
+  EventsSource,
   ExpressionsSource,
   OutcomeAlternative,
   Overlay,
@@ -11,6 +13,7 @@ import type {
   Tags,
   Then,
 } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
 import type { NameKind } from '../link/names.ts';
 
 /** The owner of a node. */
@@ -63,6 +66,12 @@ export interface Guarded {
   readonly mentions?: readonly string[];
 }
 
+/** An alternative of any list, as far as it is guarded. */
+export interface GuardedAlternative extends Guarded {
+  readonly is?: readonly (string | number | boolean)[];
+  readonly always?: boolean;
+}
+
 export type AnyAlternative = AlternativeSource | OutcomeAlternative | PickSource;
 
 /** An effect with what follows it, in an alternative or in a step. */
@@ -72,6 +81,9 @@ export interface RunSource {
   readonly then?: Then;
   readonly otherwise?: string;
 }
+
+/** What follows each outcome of a run. */
+export type Answers = ReadonlyMap<string, NonNullable<RunSource['then']>[string]>;
 
 /**
  * Where a text is shown. view: as part of a screen, an overlay or the frame. slot: as the alert that a screen has while
@@ -104,7 +116,8 @@ export interface Visitor {
   alternative?(alternative: AnyAlternative, setting: Setting): void;
   /** A transition leads to a state. */
   go?(next: string, setting: Setting): void;
-  run?(run: RunSource, setting: Setting): void;
+  /** @param answers what follows each outcome: what `then` says and, for the rest of the effect's outcomes, the table */
+  run?(run: RunSource, setting: Setting, answers: Answers): void;
   notify?(effect: string, input: ExpressionsSource, notify: object, setting: Setting): void;
   /** What a tag inside of a text does; the part of the spot is its name. */
   tag?(tag: TagSource, spot: Spot, setting: Setting): void;
@@ -126,4 +139,28 @@ export function runs(alternative: AnyAlternative): alternative is AnyAlternative
 export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
   if (one === undefined) return [];
   return Array.isArray(one) ? (one as readonly Item[]) : [one as Item];
+}
+
+/** The events that a control can raise where it stands, nearest first: of its overlay, of its screen, of all screens. */
+export function reachOf({ owner, overlay }: Setting, model: Model): readonly EventsSource[] {
+  const screen = owner.kind === 'screen' ? owner.screen : null;
+  return [overlay?.overlay.on, screen?.on, model.app.on].filter((events) => events !== undefined);
+}
+
+/** The fields of a body in the order in which they stand there. */
+export function fieldNames(body: readonly ElementSource[]): readonly string[] {
+  return body.flatMap((element) => {
+    if (element.type === 'field') return [element.name];
+    return 'body' in element ? fieldNames(element.body) : [];
+  });
+}
+
+/** The state that an author wrote in `next`, whether or not a task is done on the way. */
+export function stateAfter(next: string): string {
+  return next.slice(next.indexOf('>') + 1);
+}
+
+/** Whether the compiler made a step of a task and the state after it. */
+export function isTaskStep(state: string): boolean {
+  return state.includes('>');
 }

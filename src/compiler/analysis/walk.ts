@@ -1,6 +1,5 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type {
-  EventsSource,
   FieldSource,
   Overlays,
   Questions,
@@ -64,9 +63,9 @@ export function walkModel(model: Model, visitor: Visitor): void {
   const used = new Set<string>();
   const noting: Visitor = {
     ...visitor,
-    run(run, setting) {
+    run(run, ...rest) {
       if (run.otherwise !== undefined) used.add(run.otherwise);
-      visitor.run?.(run, setting);
+      visitor.run?.(run, ...rest);
     },
   };
   walkApp(model, noting);
@@ -126,7 +125,7 @@ function walkApp(model: Model, visitor: Visitor): void {
 }
 
 /** One screen: what is seen, and what follows. */
-export function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
+function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   const setting: Setting = {
     owner: { kind: 'screen', id: screen.screen, screen },
     overlay: null,
@@ -188,7 +187,7 @@ function walkTimer(after: TimerSource, setting: Setting, visitor: Visitor): void
 }
 
 /** Overlays, of a screen or of all. */
-export function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
+function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [name, overlay] of Object.entries(overlays ?? {})) {
     const inside: Setting = { ...setting, overlay: { name, overlay } };
     walkCopyChoice(overlay, 'title', {}, inside, visitor);
@@ -234,10 +233,4 @@ function walkState(id: string, state: StateSource, model: Model, visitor: Visito
     default:
       unreachable(state);
   }
-}
-
-/** The events that a control can raise where it stands, nearest first: of its overlay, of its screen, of all screens. */
-export function reachOf({ owner, overlay }: Setting, model: Model): readonly EventsSource[] {
-  const screen = owner.kind === 'screen' ? owner.screen : null;
-  return [overlay?.overlay.on, screen?.on, model.app.on].filter((events) => events !== undefined);
 }

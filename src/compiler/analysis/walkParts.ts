@@ -11,8 +11,8 @@ import type {
   Tags,
 } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
-import { stateAfter } from '../lower/tasks.ts';
 import {
+  type Answers,
   type AnyAlternative,
   type Guarded,
   type ListKind,
@@ -23,6 +23,7 @@ import {
   type Shown,
   type Slot,
   type Spot,
+  stateAfter,
   type Visitor,
 } from './visitor.ts';
 
@@ -135,21 +136,22 @@ function isList(error: NonNullable<AnyAlternative['error']>): error is readonly 
 /** An effect, and what follows each of its outcomes; what a shared table says is walked as if it stood here. */
 export function walkRun(run: RunSource, setting: Setting, model: Model, visitor: Visitor): void {
   visitor.reference?.('effect', run.run, { of: run, part: 'run' }, setting);
-  visitor.run?.(run, setting);
+  const answers = outcomesOf(run, model);
+  visitor.run?.(run, setting, answers);
   walkExpressions(run.with, (key) => ({ kind: 'input', effect: run.run, key }), setting, visitor);
   if (run.otherwise !== undefined) {
     visitor.reference?.('table', run.otherwise, { of: run, part: 'otherwise' }, setting);
   }
-  for (const [code, alternatives] of outcomesOf(run, model)) {
+  for (const [code, alternatives] of answers) {
     walkAlternatives('outcome', alternatives, { ...setting, outcome: { effect: run.run, code } }, model, visitor);
   }
 }
 
 /** What follows each outcome: what `then` says and, for the rest of the effect's outcomes, the table. */
-export function outcomesOf(run: RunSource, model: Model): ReadonlyMap<string, NonNullable<RunSource['then']>[string]> {
-  const answers = model.effects.get(run.run)?.outcomes ?? {};
+export function outcomesOf(run: RunSource, model: Model): Answers {
+  const known = model.effects.get(run.run)?.outcomes ?? {};
   const table = run.otherwise === undefined ? undefined : model.tables.get(run.otherwise);
-  const shared = Object.entries(table ?? {}).filter(([code]) => Object.hasOwn(answers, code));
+  const shared = Object.entries(table ?? {}).filter(([code]) => Object.hasOwn(known, code));
   return new Map([...shared, ...Object.entries(run.then ?? {})]);
 }
 
@@ -280,13 +282,5 @@ export function walkConditions(of: object, part: string, setting: Setting, visit
   listOf(names).forEach((name, index) => {
     const spot = typeof names === 'object' ? { of: names, part: index } : { of, part };
     visitor.reference?.('condition', name, spot, setting);
-  });
-}
-
-/** The fields of a body in the order in which they stand there. */
-export function fieldNames(body: readonly ElementSource[]): readonly string[] {
-  return body.flatMap((element) => {
-    if (element.type === 'field') return [element.name];
-    return 'body' in element ? fieldNames(element.body) : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../engine/contracts/view.ts';
 import { walkModel } from '../analysis/walk.ts';
-import type { Model, Texts } from '../link/model.ts';
+import { codeKeys, type Model, pseudoLocale, type Texts } from '../link/model.ts';
 import { parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
 import { mapRecord } from './records.ts';
@@ -11,9 +11,6 @@ interface CopyPlan {
   readonly shared: ReadonlySet<string>;
   readonly screens: ReadonlyMap<string, ReadonlySet<string>>;
 }
-
-/** Keys with this beginning are used by code, on any screen. */
-export const codeKeys = 'ui.';
 
 /**
  * A screen needs what is seen of it. Everything else is shared: the frame, common overlays, and what a transition or a
@@ -47,9 +44,6 @@ export function emitMessages(keys: ReadonlySet<string>, texts: Texts): Messages 
 
 /** The language that the pseudo-locale is made from. */
 const original = 'en-US';
-
-/** A made-up language of English that looks foreign (`en-XA`, as in CLDR). No file in copy/ may have its name. */
-export const pseudoLocale = 'en-XA';
 
 /** The languages of a build: those of app.json and, outside production, the one that shows forgotten texts. */
 export function localesOf(declared: readonly string[], target: Target): readonly string[] {

@@ -9,7 +9,7 @@ import type {
   Remedy,
 } from '../../engine/contracts/program.ts';
 import { limitsOf } from '../analysis/limits.ts';
-import { readsSchedule } from '../analysis/scheduled.ts';
+import { isScheduled, readsSchedule } from '../analysis/scheduled.ts';
 import { isPersonal } from '../analysis/values.ts';
 import { listOf } from '../analysis/visitor.ts';
 import { walkModel } from '../analysis/walk.ts';
@@ -22,7 +22,7 @@ import type {
 import { type Schema, survivesClear } from '../grammar/schema.ts';
 import { isFailure } from '../link/answerCode.ts';
 import type { Model } from '../link/model.ts';
-import { isScheduled, segmentsOf } from '../lower/schedule.ts';
+import { segmentsOf } from '../lower/schedule.ts';
 import { storedSchemas } from '../validators.ts';
 import { mapRecord, sortedRecord, versionOf } from './records.ts';
 import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';

@@ -15,10 +15,10 @@ import type {
 } from '../../engine/contracts/program.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { type AnyAlternative, listOf, type RunSource } from '../analysis/visitor.ts';
-import { fieldNames, outcomesOf } from '../analysis/walkParts.ts';
+import { demandOf, guardedBy } from '../analysis/guards.ts';
+import { type AnyAlternative, fieldNames, listOf, type RunSource } from '../analysis/visitor.ts';
+import { outcomesOf } from '../analysis/walkParts.ts';
 import type {
-  ElementSource,
   FieldSource,
   NotificationSource,
   Overlay,
@@ -108,7 +108,9 @@ function emitForm(screen: ScreenFile): ScreenState['form'] {
   return Object.fromEntries(
     names.flatMap((name) => {
       const field = Object.hasOwn(form, name) ? form[name] : undefined;
-      return field === undefined ? [] : [[name, emitField(field, guardOf(name, screen.body))] as const];
+      return field === undefined
+        ? []
+        : [[name, emitField(field, guardedBy(demandOf(name, screen.body) ?? []))] as const];
     }),
   );
 }
@@ -205,21 +207,4 @@ function goOf(alternative: AnyAlternative, model: Model): Go {
     return { kind: 'run', run: emitRun({ ...alternative, run: alternative.run }, model) };
   }
   return { kind: 'stay' };
-}
-
-const always: Guard = { when: [], unless: [] };
-
-/** What must hold for a field to be on the screen: what guards its element, and the groups around that. */
-export function guardOf(field: string, body: readonly ElementSource[]): Guard {
-  return find(field, body) ?? always;
-}
-
-function find(field: string, body: readonly ElementSource[]): Guard | null {
-  for (const element of body) {
-    const own = emitGuard(element);
-    if (element.type === 'field' && element.name === field) return own;
-    const inside = 'body' in element ? find(field, element.body) : null;
-    if (inside !== null) return { when: [...own.when, ...inside.when], unless: [...own.unless, ...inside.unless] };
-  }
-  return null;
 }

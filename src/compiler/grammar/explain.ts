@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Place } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
-import { listed, nearest } from '../suggest.ts';
+import { listed, nearest, sentencePart } from '../suggest.ts';
 import { type Bench, below, stepsOf, valueAt } from './check.ts';
 import { elsewhere, isOperator, meantKey } from './meantKey.ts';
 import type { Schema, Schemas } from './schema.ts';
-import { respelled, sentencePart } from './spelling.ts';
+import { respelled } from './spelling.ts';
 import { faultOf, shapeName, unquotedValue, valueName } from './valueWords.ts';
 
 /** Says what an error of the grammar means, and what to do. */

@@ -71,9 +71,3 @@ function capital(word: string): string {
 export function spelling(pattern: string): string {
   return spellings[pattern] ?? `so that it matches ${pattern}`;
 }
-
-/** A sentence as part of another. */
-export function sentencePart(sentence: string): string {
-  const open = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
-  return open.charAt(0).toLowerCase() + open.slice(1);
-}

@@ -33,6 +33,7 @@ import type { CheckedFile } from '../grammar/kinds.ts';
 import { CompilerMemory } from '../grammar/memory.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Sources, Unread } from '../load/sources.ts';
+import { localeOf, nameOf } from '../load/sources.ts';
 import { type Actions, noActions } from '../lower/actions.ts';
 import { shortLivedOf } from '../lower/clear.ts';
 import { conditionsWith } from '../lower/conditions.ts';
@@ -45,7 +46,7 @@ import { followersOf } from '../lower/questions.ts';
 import { withSchedule } from '../lower/schedule.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
-import { checkUnique, gatherNames, localeOf, nameOf } from './names.ts';
+import { checkUnique, gatherNames } from './names.ts';
 
 /** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
 function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {

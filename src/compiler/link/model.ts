@@ -106,3 +106,9 @@ export const noApp: AppFile = {
   on: {},
   overlays: {},
 };
+
+/** Keys with this beginning are used by code, on any screen. */
+export const codeKeys = 'ui.';
+
+/** A made-up language of English that looks foreign (`en-XA`, as in CLDR). No file in copy/ may have its name. */
+export const pseudoLocale = 'en-XA';

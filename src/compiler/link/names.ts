@@ -9,6 +9,7 @@ import type {
 } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
+import { localeOf, nameOf } from '../load/sources.ts';
 import { stateOfLink } from '../lower/links.ts';
 import { followersOf } from '../lower/questions.ts';
 import { duplicateName } from '../rules/reading.ts';
@@ -185,14 +186,4 @@ class Seen {
         error(duplicateName, place, `The ${this.#noun} "${name}" exists already, in ${first}`, 'Choose another name'),
       );
   }
-}
-
-/** The file name without its endings: the id that the file defines. */
-export function nameOf(file: string): string {
-  return (file.split('/').at(-1) ?? file).replace(/(?:\.screen|\.flow)?\.json$/, '');
-}
-
-/** The locale whose folder a copy file is in. */
-export function localeOf(file: string): string {
-  return file.split('/')[1] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Condition } from '../generated/source.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
-import { sentencePart } from '../grammar/spelling.ts';
 import type { Origins } from '../load/origins.ts';
+import { sentencePart } from '../suggest.ts';
 import { type GuardTerm, logicOfGuard, type NamedGuard } from './guards.ts';
 
 /** A condition of flows/conditions.json, or what a guard in place asks. */

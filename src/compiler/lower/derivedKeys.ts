@@ -26,3 +26,26 @@ export function withDerivedKeys(
   origins.add(properties, { own: origins.at(own), parts: new Map(parts) });
   return { ...context, properties };
 }
+
+/** With what the source of such a context key begins. */
+export const scheduleSource = 'schedule.';
+
+/** The context key that tells where in time an entry of the schedule is. */
+export function contextKeyOfEntry(name: string): string {
+  return camelCaseOf(name);
+}
+
+/** The source of that context key. */
+export function sourceOfEntry(name: string): string {
+  return `${scheduleSource}${contextKeyOfEntry(name)}`;
+}
+
+/** The context key that holds the address of a link. */
+export function contextKeyOfLink(name: string): string {
+  return `${camelCaseOf(name)}Url`;
+}
+
+/** The source of that context key. */
+export function sourceOfLink(name: string): string {
+  return `environment.urls.${camelCaseOf(name)}`;
+}

@@ -7,7 +7,7 @@ import type {
 } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
-import { camelCaseOf, withDerivedKeys } from './derivedKeys.ts';
+import { camelCaseOf, contextKeyOfLink, sourceOfLink, withDerivedKeys } from './derivedKeys.ts';
 import { separateAlike } from './environments.ts';
 
 /** The environments with the address of each link there. */
@@ -32,16 +32,6 @@ export interface LoweredLinks {
 /** The exit that leads to a link. */
 export function stateOfLink(name: string): string {
   return `leave-to-${name}`;
-}
-
-/** The context key that holds the address of a link. */
-export function contextKeyOfLink(name: string): string {
-  return `${camelCaseOf(name)}Url`;
-}
-
-/** The source of that context key. */
-export function sourceOfLink(name: string): string {
-  return `environment.urls.${camelCaseOf(name)}`;
 }
 
 /** Writes links as exits, as addresses of the environments and as context keys that hold those. */

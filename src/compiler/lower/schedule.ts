@@ -2,27 +2,10 @@ import type { ScheduleSegment } from '../../engine/contracts/program.ts';
 import type { ScheduleEntry } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
-import { camelCaseOf, withDerivedKeys } from './derivedKeys.ts';
+import { contextKeyOfEntry, sourceOfEntry, withDerivedKeys } from './derivedKeys.ts';
 
 /** What an entry of the schedule can be, in the order of time. */
 export type SchedulePhase = 'before' | 'during' | 'after';
-
-/** The context key that tells where in time an entry of the schedule is. */
-export function contextKeyOfEntry(name: string): string {
-  return camelCaseOf(name);
-}
-
-const scheduleSource = 'schedule.';
-
-/** The source of that context key. */
-export function sourceOfEntry(name: string): string {
-  return `${scheduleSource}${contextKeyOfEntry(name)}`;
-}
-
-/** Whether a context key is an entry of the schedule. */
-export function isScheduled(schema: Schema | undefined): boolean {
-  return schema?.['x-source']?.startsWith(scheduleSource) ?? false;
-}
 
 /**
  * The grammar of the session context, with a key for each entry of the schedule.

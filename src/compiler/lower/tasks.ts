@@ -15,16 +15,6 @@ function stepName({ task, next }: TaskCall): string {
   return `${task}>${next}`;
 }
 
-/** The state that an author wrote in `next`, whether or not a task is done on the way. */
-export function stateAfter(next: string): string {
-  return next.slice(next.indexOf('>') + 1);
-}
-
-/** Whether the compiler made a step of a task and the state after it. */
-export function isTaskStep(state: string): boolean {
-  return state.includes('>');
-}
-
 /** What stands for `via` in the core of the language: the alternative goes on to a step of its own. */
 export function lowerVia(alternative: object, calls: TaskCall[]): object {
   const { via: task, next } = alternative as { readonly via?: string; readonly next?: string };

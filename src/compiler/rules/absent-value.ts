@@ -1,8 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { truthOf } from '../analysis/decider.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import type { Scalar } from '../analysis/shape.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
 import { textKeys } from '../elements.ts';
 import type { LintRule } from './rule.ts';
@@ -92,28 +90,15 @@ export const absentValue: LintRule = {
   },
 };
 
-function canBeAbsent(path: string, { situation }: Said, analysis: Analysis): boolean {
-  const { reading, cases } = analysis.decider;
+function canBeAbsent(path: string, { situation: { holding, failing } }: Said, analysis: Analysis): boolean {
   if (isAlwaysThere(path, analysis)) return false;
-  const { holding, failing } = situation;
-  const names = [
-    ...new Set([...holding, ...failing].flatMap(({ when, unless }) => [...listOf(when), ...listOf(unless)])),
-  ];
-  const readings = new Map(names.map((name) => [name, reading(name)]));
-  const paths = new Map<string, readonly Scalar[]>([[path, []]]);
-  for (const { paths: read } of readings.values()) {
-    for (const [each, compared] of read) paths.set(each, [...new Set([...(paths.get(each) ?? []), ...compared])]);
-  }
-  const found = cases(paths, [...analysis.screens.values()]);
-  if (found === null) return false;
-  const truths = new Map([...readings].map(([name, each]) => [name, truthOf(each, found)]));
-  const column = found.columns.findIndex((each) => each.path === path);
-  return found.cases.some(({ picks }, index) => {
-    const sample = found.columns[column]?.classes[picks[column] ?? 0]?.sample;
-    const holds = ({ when, unless }: Guarded): boolean =>
-      listOf(when).every((name) => truths.get(name)?.[index]) &&
-      !listOf(unless).some((name) => truths.get(name)?.[index]);
-    return sample === undefined && holding.every(holds) && !failing.some(holds);
+  const decision = analysis.decider.decide([...holding, ...failing], path);
+  if (!decision?.isExact) return false;
+  const { columns, cases, holds } = decision;
+  const column = columns.findIndex((each) => each.path === path);
+  return cases.some(({ picks }, each) => {
+    const sample = columns[column]?.classes[picks[column] ?? 0]?.sample;
+    return sample === undefined && holds.every((guard, index) => guard[each] === index < holding.length);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { type Control, controlsIn, controlsOf, heard, type Name, readingsIn } from '../analysis/controls.ts';
-import type { EventsSource, Overlays } from '../generated/source.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { Control, Name } from '../analysis/facts.ts';
+import type { EventsSource } from '../generated/source.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const ambiguousName: LintRule = {
   name: 'ambiguous-name',
@@ -15,20 +15,15 @@ export const ambiguousName: LintRule = {
   check(analysis, report) {
     for (const screen of analysis.screens.values()) {
       const where = `on the screen "${screen.screen}"`;
-      compare(controlsOf(screen, analysis), where, [screen.on, analysis.app.on], analysis, report);
-      compareOverlays(screen.overlays, [screen.on, analysis.app.on], analysis, report);
+      compare(analysis.controls.on(screen), where, [screen.on, analysis.app.on], analysis, report);
     }
-    compareOverlays(analysis.app.overlays, [analysis.app.on], analysis, report);
+    for (const { name, overlay, reach } of analysis.overlays.all) {
+      compare(analysis.controls.in(overlay.body), `in the overlay "${name}"`, reach, analysis, report);
+    }
   },
 };
 
-function compareOverlays(overlays: Overlays | undefined, outer: Reach, analysis: Analysis, report: Reporter): void {
-  for (const [name, { body, on }] of Object.entries(overlays ?? {})) {
-    compare(controlsIn(body), `in the overlay "${name}"`, [on, ...outer], analysis, report);
-  }
-}
-
-type Reach = readonly (EventsSource | undefined)[];
+type Reach = readonly EventsSource[];
 
 interface Called {
   readonly control: Control;
@@ -47,7 +42,7 @@ function compare(
     const byName = new Map<string, Called[]>();
     for (const control of controls) {
       for (const name of control.names) {
-        const [reading = ''] = readingsIn(locale, name, analysis);
+        const [reading = ''] = analysis.controls.readings(locale, name);
         if (heard(reading) === '') continue;
         const called = [...(control.within === null ? [] : [control.within]), heard(reading)].join('\n');
         const others = byName.get(called) ?? [];
@@ -55,10 +50,10 @@ function compare(
         const twin = others.find((other) => collide(other, { control, name }, reach, analysis));
         if (twin === undefined || told.has(control)) continue;
         told.add(control);
-        const { file, line } = placeOf(analysis, twin.control.spot);
+        const { file, line } = analysis.placeOf(twin.control.spot);
         const message = `Two controls ${where} are called "${reading.trim()}" in ${locale}, and do different things`;
         const remedy = `Say in each text what it does; the other is at ${file}:${line}`;
-        report.error(placeOf(analysis, control.spot), message, remedy);
+        report.error(analysis.placeOf(control.spot), message, remedy);
       }
     }
   }
@@ -73,6 +68,11 @@ function collide(one: Called, other: Called, reach: Reach, analysis: Analysis): 
 /** Two events that lead to the same are one purpose. */
 function purposeOf({ kind, event, spot }: Control, reach: Reach): unknown {
   if (event === null) return kind === 'telephone' ? kind : spot.of;
-  const holder = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
+  const holder = reach.find((events) => Object.hasOwn(events, event));
   return event === 'submit' ? event : (JSON.stringify(holder?.[event]) ?? event);
+}
+
+/** A name as it sounds: case and the number of spaces are not heard. */
+function heard(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim().toLowerCase();
 }

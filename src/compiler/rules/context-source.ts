@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import { sourceOfEntry, sourceOfLink } from '../lower/derivedKeys.ts';
 import { optionValues } from '../lower/derivedValues.ts';
-import { sourceOfLink } from '../lower/links.ts';
-import { sourceOfEntry } from '../lower/schedule.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 

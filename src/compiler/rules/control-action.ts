@@ -1,5 +1,5 @@
 import type { TagSource } from '../generated/source.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** Events that only the machine raises. */
 const ofTheMachine = ['enter', 'invalid', 'idle'];
@@ -37,12 +37,12 @@ export const controlAction: LintRule = {
       raise(event, spot) {
         if (!ofTheMachine.includes(event)) return;
         const message = `The machine raises "${event}" by itself, and no control may`;
-        report.error(placeOf(analysis, spot), message, 'Give the control an event of its own');
+        report.error(analysis.placeOf(spot), message, 'Give the control an event of its own');
       },
       tag(tag, spot) {
         const problem = problemOf(tag, String(spot.part));
         if (problem === null || analysis.damaged.has(tag)) return;
-        report.error(placeOf(analysis, spot), ...problem);
+        report.error(analysis.placeOf(spot), ...problem);
       },
     });
     for (const item of [...analysis.app.shell.header, ...analysis.app.shell.footer]) {

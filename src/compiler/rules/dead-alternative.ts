@@ -1,4 +1,4 @@
-import { isOpen } from '../analysis/decider.ts';
+import { isOpen } from '../analysis/guards.ts';
 import { whyNeverTaken } from '../analysis/neverTaken.ts';
 import type { LintRule } from './rule.ts';
 

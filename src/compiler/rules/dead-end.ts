@@ -1,6 +1,3 @@
-import type { Analysis } from '../analysis/analysis.ts';
-import { walkScreen } from '../analysis/walk.ts';
-import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
 export const deadEnd: LintRule = {
@@ -27,20 +24,15 @@ export const deadEnd: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.settled) return;
+    const leadingOn = new Set(
+      analysis.nodes.go.flatMap(([next, { owner }]) =>
+        owner.kind === 'screen' && owner.id !== next ? [owner.id] : [],
+      ),
+    );
     for (const [id, screen] of analysis.screens) {
-      if (leadsOn(screen, analysis)) continue;
+      if (leadingOn.has(screen.screen)) continue;
       const place = analysis.origins.at(screen, 'on');
       report.error(place, `Nothing on the screen "${id}" leads on`, 'Add an event that leads to another state');
     }
   },
 };
-
-function leadsOn(screen: ScreenFile, analysis: Analysis): boolean {
-  let found = false;
-  walkScreen(screen, analysis, {
-    go(next) {
-      found ||= next !== screen.screen;
-    },
-  });
-  return found;
-}

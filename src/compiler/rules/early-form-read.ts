@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
 import { fieldsNamed, isSecret } from '../analysis/values.ts';
 import type { Guarded } from '../analysis/visitor.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const earlyFormRead: LintRule = {
   name: 'early-form-read',
@@ -34,7 +34,7 @@ export const earlyFormRead: LintRule = {
         const isPlain = (field: string): boolean => !fieldsNamed(field, setting, analysis).some(isSecret);
         for (const field of fieldsReadBy(logic).filter(isPlain)) {
           const message = `"form.${field}" cannot be read here: the form begins with this value`;
-          report.error(placeOf(analysis, spot), message, 'Read the context');
+          report.error(analysis.placeOf(spot), message, 'Read the context');
         }
       },
       reference(kind, name, spot, setting) {
@@ -45,7 +45,7 @@ export const earlyFormRead: LintRule = {
         );
         if (field === undefined) return;
         const message = `The condition "${name}" reads the field "${field}", and options look at the context only`;
-        report.error(placeOf(analysis, spot), message, 'Use a condition over the context');
+        report.error(analysis.placeOf(spot), message, 'Use a condition over the context');
       },
     });
   },

@@ -1,7 +1,7 @@
 import type { EffectContract, ExpressionsSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import { contractOf, type LintRule } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const effectInput: LintRule = {
   name: 'effect-input',
@@ -35,8 +35,8 @@ export const effectInput: LintRule = {
       }
     };
     analysis.visit({
-      run: (run) => check(contractOf(analysis, run.run, 'effect'), run.with ?? {}, run, 'run'),
-      notify: (effect, input, of) => check(contractOf(analysis, effect, 'notification'), input, of, 'effect'),
+      run: (run) => check(analysis.contractOf(run.run, 'effect'), run.with ?? {}, run, 'run'),
+      notify: (effect, input, of) => check(analysis.contractOf(effect, 'notification'), input, of, 'effect'),
     });
   },
 };

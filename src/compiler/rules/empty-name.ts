@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { controlsIn, controlsOf, type Name, namesOf, readingsIn } from '../analysis/controls.ts';
+import type { Name } from '../analysis/facts.ts';
 import type { LintRule } from './rule.ts';
 
 export const emptyName: LintRule = {
@@ -24,7 +24,7 @@ export const emptyName: LintRule = {
         const text = analysis.copy.get(locale)?.get(name.key);
         const id = `${locale} ${name.key} ${name.tag}`;
         if (text === undefined || told.has(id)) continue;
-        const isEmpty = readingsIn(locale, name, analysis).some((reading) => !/[^\s\p{C}]/u.test(reading));
+        const isEmpty = analysis.controls.readings(locale, name).some((reading) => !/[^\s\p{C}]/u.test(reading));
         if (!isEmpty) continue;
         told.add(id);
         const part = name.tag === null ? `The text "${name.key}"` : `The tag <${name.tag}> of the text "${name.key}"`;
@@ -36,16 +36,16 @@ export const emptyName: LintRule = {
 };
 
 function* allNames(analysis: Analysis): Iterable<readonly [words: string, name: Name]> {
-  const overlaid = [analysis.app, ...analysis.screens.values()].flatMap(({ overlays }) =>
-    Object.values(overlays ?? {}),
-  );
-  for (const { title, body } of overlaid) {
-    for (const name of namesOf(title)) yield ['the title of an overlay', name];
-    for (const control of controlsIn(body)) for (const name of control.names) yield ['the name of a control', name];
+  for (const {
+    overlay: { title, body },
+  } of analysis.overlays.all) {
+    for (const name of analysis.controls.names(title)) yield ['the title of an overlay', name];
+    for (const control of analysis.controls.in(body))
+      for (const name of control.names) yield ['the name of a control', name];
   }
   for (const screen of analysis.screens.values()) {
-    for (const name of namesOf(screen.header.title)) yield ['the title of a screen', name];
-    for (const { kind, names } of controlsOf(screen, analysis)) {
+    for (const name of analysis.controls.names(screen.header.title)) yield ['the title of a screen', name];
+    for (const { kind, names } of analysis.controls.on(screen)) {
       const words = kind === 'field' ? 'the label of a field' : 'the name of a control';
       for (const name of names) yield [words, name];
     }

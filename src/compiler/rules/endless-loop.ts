@@ -1,7 +1,4 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { componentsOf } from '../analysis/components.ts';
-import { roundIn, waysOf } from '../analysis/cycles.ts';
-import { withoutEnding } from '../analysis/termination.ts';
 import type { LintRule } from './rule.ts';
 
 const remedy =
@@ -34,11 +31,7 @@ export const endlessLoop: LintRule = {
   check(analysis, report) {
     // What cannot be read may be what ends a circle.
     if (!analysis.settled) return;
-    const ways = waysOf(analysis);
-    const endless = componentsOf(ways.all).flatMap((component) => withoutEnding(component, analysis));
-    for (const component of endless) {
-      const round = roundIn(component, ways, analysis);
-      if (round === null) continue;
+    for (const round of analysis.endlessCircles) {
       const circle = fromFirst(round, analysis);
       const message = `Without a customer or a timer this goes round for ever: ${[...circle, circle[0]].join(' -> ')}`;
       report.error(placeOf(circle[0] ?? '', analysis), message, remedy);

@@ -1,8 +1,7 @@
-import type { Decision, GuardedAlternative } from '../analysis/analysis.ts';
-import { isOpen, namesOf } from '../analysis/decider.ts';
-import { foreignValues } from '../analysis/guardedLists.ts';
+import type { Decision } from '../analysis/decisions.ts';
+import { isOpen, namesOf } from '../analysis/guards.ts';
 import { type Mark, markWords } from '../analysis/valueClasses.ts';
-import { listOf } from '../analysis/visitor.ts';
+import { type GuardedAlternative, listOf } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
 export const exhaustiveChoice: LintRule = {
@@ -16,15 +15,9 @@ export const exhaustiveChoice: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/flow.json',
-      path: ['states', 'resume-at-login', 'choose'],
-      bad: [
-        { is: ['identfy'], silent: 'Nobody has given a user ID yet.', next: 'login' },
-        { next: 'route-remediation' },
-      ],
-      good: [
-        { is: ['identify'], silent: 'Nobody has given a user ID yet.', next: 'login' },
-        { next: 'route-remediation' },
-      ],
+      path: ['states', 'resume-at-login', 'choose', '0', 'is'],
+      bad: ['identfy'],
+      good: ['identify'],
     },
     {
       file: 'flows/enrollment/flow.json',
@@ -43,8 +36,8 @@ export const exhaustiveChoice: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const list of analysis.guardedLists) {
-      for (const { values, index, problem } of foreignValues(list, analysis)) {
+    for (const { foreign } of analysis.guardedLists) {
+      for (const { values, index, problem } of foreign) {
         report.error(analysis.origins.at(values, index), problem.message, problem.remedy);
       }
     }

@@ -1,6 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type ShapeDesk, scopeOf, shapeOf } from '../analysis/expressionShape.ts';
+import { type ShapeDesk, shapeOf } from '../analysis/expressionShape.ts';
 import {
   canBe,
   either,
@@ -15,7 +15,7 @@ import {
 import type { Setting, Slot, Spot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import { suggestion } from '../suggest.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const expression: LintRule = {
   name: 'expression',
@@ -39,11 +39,12 @@ export const expression: LintRule = {
         // What a choice looks at is written as a path: the expression made of it stands nowhere.
         const at: ShapeDesk =
           slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
-        const shape = shapeOf(logic, { ...scopeOf(setting, analysis), now: slot.kind === 'set' }, at);
+        const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, at);
         const foreign = foreignOptions(logic, slot, setting, analysis);
-        for (const { of, message, remedy } of foreign) report.error(analysis.origins.at(of, 'value'), message, remedy);
+        for (const { of, message, remedy } of foreign)
+          report.error(analysis.placeOf({ of, part: 'value' }), message, remedy);
         const problem = foreign.length > 0 ? null : misfitOfSlot(shape, logic, slot, setting, analysis);
-        if (problem !== null) report.error(placeOf(analysis, spot), problem.message, problem.remedy);
+        if (problem !== null) report.error(analysis.placeOf(spot), problem.message, problem.remedy);
         if (slot.kind === 'set') checkKey(slot.key, spot, analysis, report);
       },
     });
@@ -52,7 +53,7 @@ export const expression: LintRule = {
 
 /** Tells what analysis finds as F108. */
 function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
-  return { analysis, tell: (spot, message, remedy) => report.error(placeOf(analysis, spot), message, remedy) };
+  return { analysis, tell: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
 }
 
 function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): Misfit | null {

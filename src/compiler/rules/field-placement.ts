@@ -1,6 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { fieldNames } from '../analysis/walkParts.ts';
+import { fieldNames } from '../analysis/visitor.ts';
 import type { ElementSource, ExpressionsSource, FieldSource, ScreenFile } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 

@@ -1,7 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { scopeOf } from '../analysis/expressionShape.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const guardField: LintRule = {
   name: 'guard-field',
@@ -31,7 +30,7 @@ export const guardField: LintRule = {
     analysis.visit({
       reference(kind, name, spot, setting) {
         for (const field of fieldsReadBy(logicOf(kind, name)).filter((each) => known.has(each))) {
-          const screens = scopeOf(setting, analysis).screens ?? [];
+          const screens = analysis.scopeOf(setting).screens ?? [];
           const lacking = screens.find(
             (screen) =>
               !Object.hasOwn(screen.form ?? {}, field) &&
@@ -40,7 +39,7 @@ export const guardField: LintRule = {
           if (lacking === undefined) continue;
           const subject = analysis.conditions.get(name)?.examples === null ? 'This guard' : `The ${kind} "${name}"`;
           const message = `${subject} reads the field "${field}", which the screen "${lacking.screen}" does not have`;
-          report.error(placeOf(analysis, spot), message, 'Use another one here, or keep the value in the context');
+          report.error(analysis.placeOf(spot), message, 'Use another one here, or keep the value in the context');
         }
       },
     });

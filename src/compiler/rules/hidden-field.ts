@@ -2,12 +2,11 @@ import type { Logic, Scopes } from '../../engine/contracts/logic.ts';
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { fieldsReadBy } from '../analysis/expressions.ts';
-import { type AnyAlternative, type Guarded, listOf, runs } from '../analysis/visitor.ts';
-import { guardOf } from '../emit/states.ts';
-import type { ExpressionsSource, ScreenFile } from '../generated/source.ts';
+import { type ConditionLiteral, demandOf, literalsOf } from '../analysis/guards.ts';
+import type { PathStep } from '../analysis/transitions.ts';
+import type { AnyAlternative, RunSource } from '../analysis/visitor.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
-
-const none: Changes = new Map();
 
 export const hiddenField: LintRule = {
   name: 'hidden-field',
@@ -28,34 +27,30 @@ export const hiddenField: LintRule = {
   check(analysis, report) {
     if (!analysis.canDecide) return;
     const look = (alternative: AnyAlternative, before: Changes, screen: ScreenFile): void => {
-      const after = new Map([...before, ...changesOf(alternative, analysis)]);
-      const read = (expressions: ExpressionsSource = {}, changes: Changes): void => {
-        for (const [key, logic] of changes.size === 0 ? [] : Object.entries(expressions)) {
-          const hidden = hiddenBy(logic, changes, screen, analysis);
+      const { set, fill, notify = [], with: input } = alternative as AnyAlternative & Partial<RunSource>;
+      for (const expressions of [set, fill, ...notify.map((each) => each.with), input]) {
+        for (const [key, logic] of Object.entries(expressions ?? {})) {
+          const hidden = hiddenBy(logic, before, screen, analysis);
           if (hidden === null) continue;
           const message = `"form.${hidden.field}" may be empty here: "${hidden.key}" is set before, and "${hidden.condition}" may hide the field then`;
           const remedy = 'Read a context key; "set" itself can still put the field into one';
-          report.error(analysis.origins.at(expressions, key), message, remedy);
+          report.error(analysis.origins.at(expressions ?? {}, key), message, remedy);
         }
-      };
-      read(alternative.set, before);
-      read(alternative.fill, before);
-      for (const { with: input } of alternative.notify ?? []) read(input, before);
-      if (!runs(alternative)) return;
-      read(alternative.with, before);
-      for (const list of analysis.outcomesOf(alternative).values()) {
-        for (const each of listOf<AnyAlternative>(list)) look(each, after, screen);
       }
     };
-    analysis.visit({
-      alternative(alternative, { owner, outcome }) {
-        if (owner.kind === 'screen' && outcome === null) look(alternative, none, owner.screen);
-      },
-    });
+    for (const { from, path } of analysis.transitions.all) {
+      const screen = from === null ? undefined : analysis.screens.get(from);
+      if (screen === undefined) continue;
+      let changes: Changes = new Map();
+      for (const step of path) {
+        if (step.kind === 'guard' && changes.size > 0) look(step.alternative, changes, screen);
+        if (step.kind === 'write') changes = new Map([...changes, ...changesOf(step, analysis)]);
+      }
+    }
   },
 };
 
-function changesOf({ clear, set = {} }: AnyAlternative, analysis: Analysis): Changes {
+function changesOf({ clear, set }: PathStep & { kind: 'write' }, analysis: Analysis): Changes {
   const cleared = [...(clear ? analysis.clearedContext : [])].map(
     ([path, value]) => [path.replace('context.', ''), { value }] as const,
   );
@@ -70,37 +65,32 @@ function hiddenBy(logic: Logic, changes: Changes, screen: ScreenFile, analysis: 
   for (const field of fieldsReadBy(logic).filter((name) => Object.hasOwn(screen.form ?? {}, name))) {
     for (const wish of wishesOf(field, screen)) {
       const key = undoneBy(wish, changes, screen, analysis);
-      if (key !== null) return { field, key, condition: wish.condition };
+      if (key !== null) return { field, key, condition: wish.name };
     }
   }
   return null;
 }
 
 /** What must be so for a field to be there, and for its options to be offered. */
-function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly Wish[] {
-  const guards: readonly Guarded[] = [guardOf(field, body), ...(form[field]?.options ?? [])];
-  return guards.flatMap(({ when, unless }) => [
-    ...listOf(when).map((condition) => ({ condition, holds: true })),
-    ...listOf(unless).map((condition) => ({ condition, holds: false })),
-  ]);
+function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly ConditionLiteral[] {
+  return [...(demandOf(field, body) ?? []), ...(form[field]?.options ?? []).flatMap(literalsOf)];
 }
 
 /** By context key what it becomes: the value where it is written, null where it is only known when it happens. */
 type Changes = ReadonlyMap<string, { readonly value: unknown } | null>;
 
-/** What a condition is wanted to be. */
-interface Wish {
-  readonly condition: string;
-  readonly holds: boolean;
-}
-
 /**
  * The changed key by which something that is as wanted may no longer be so; null when there is none. What is not looked
  * into, and what has too many cases, is taken to stay as it is.
  */
-function undoneBy({ condition, holds }: Wish, changes: Changes, screen: ScreenFile, analysis: Analysis): string | null {
+function undoneBy(
+  { name, holds }: ConditionLiteral,
+  changes: Changes,
+  screen: ScreenFile,
+  analysis: Analysis,
+): string | null {
   const decider = analysis.decider;
-  const { logic, paths } = decider.reading(condition);
+  const { logic, paths } = decider.reading(name);
   const key = [...changes.keys()].find((each) => [...paths.keys()].some((path) => isPartOf(path, each)));
   if (key === undefined) return null;
   const cases = decider.cases(paths, [screen])?.cases;

@@ -1,4 +1,4 @@
-import { isOpen } from '../analysis/decider.ts';
+import { isOpen } from '../analysis/guards.ts';
 import type { ListKind, Setting } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 

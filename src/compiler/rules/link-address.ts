@@ -1,4 +1,4 @@
-import { contextKeyOfLink } from '../lower/links.ts';
+import { contextKeyOfLink } from '../lower/derivedKeys.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 

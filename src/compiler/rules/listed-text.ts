@@ -1,4 +1,4 @@
-import { brandPlaceholders } from '../../engine/logic/index.ts';
+import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import { suggestion } from '../suggest.ts';
 import { isMeant } from '../text/style.ts';
 import type { LintRule } from './rule.ts';

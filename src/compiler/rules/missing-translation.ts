@@ -1,7 +1,7 @@
-import { codeKeys, pseudoLocale } from '../emit/messages.ts';
 import type { Texts } from '../link/model.ts';
+import { codeKeys, pseudoLocale } from '../link/model.ts';
 import { listed, nearest } from '../suggest.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const missingTranslation: LintRule = {
   name: 'missing-translation',
@@ -27,13 +27,13 @@ export const missingTranslation: LintRule = {
     const { app, copy } = analysis;
     app.locales.forEach((locale, index) => {
       if (locale === pseudoLocale) {
-        const place = placeOf(analysis, { of: app.locales, part: index });
+        const place = analysis.placeOf({ of: app.locales, part: index });
         const remedy = 'Remove it: every build but production has it, and ?lang=en-XA shows it';
         report.error(place, `"${locale}" is the pseudo-locale, which the compiler makes by itself`, remedy);
         return;
       }
       if (copy.has(locale) || analysis.unreadLocales.has(locale)) return;
-      const place = placeOf(analysis, { of: app.locales, part: index });
+      const place = analysis.placeOf({ of: app.locales, part: index });
       report.error(place, `There are no texts for "${locale}"`, `Add the folder copy/${locale}`);
     });
     for (const [locale, texts] of copy) {

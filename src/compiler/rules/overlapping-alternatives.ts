@@ -1,6 +1,7 @@
-import type { Decision, GuardedAlternative } from '../analysis/analysis.ts';
-import { takenIn, unknownTermText } from '../analysis/decider.ts';
+import { takenIn, unknownTermText } from '../analysis/cases.ts';
+import type { Decision } from '../analysis/decisions.ts';
 import { markWords } from '../analysis/valueClasses.ts';
+import type { GuardedAlternative } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
 import type { LintRule } from './rule.ts';
 
@@ -14,33 +15,11 @@ export const overlappingAlternatives: LintRule = {
     'Order counts as meant where one alternative is narrower than a later one, and where the two read different things. An overlap is reported where both hold for the same value of what both read, and neither asks for more than the other: two ranges that meet, or a value that stands in two lists.',
   examples: [
     {
-      words: 'Two alternatives claim the value `email`.',
+      words: 'Two alternatives claim the value `email`: the one before this is for `phone` and `email`.',
       file: 'flows/sign-in/flow.json',
-      path: ['states', 'route-challenge', 'choose'],
-      bad: [
-        {
-          is: ['phone', 'email'],
-          when: { codeRefused: true },
-          error: { field: 'code', copy: 'vc.error.incorrect' },
-          next: 'vc',
-        },
-        { is: ['phone', 'email'], next: 'vc' },
-        { is: ['email', 'password'], error: 'login.error.again', next: 'clear-session' },
-        { is: ['webauthn'], next: 'step-up' },
-        { set: { techErrorReason: 'unhandled authenticator' }, next: 'technical-error' },
-      ],
-      good: [
-        {
-          is: ['phone', 'email'],
-          when: { codeRefused: true },
-          error: { field: 'code', copy: 'vc.error.incorrect' },
-          next: 'vc',
-        },
-        { is: ['phone', 'email'], next: 'vc' },
-        { is: ['password'], error: 'login.error.again', next: 'clear-session' },
-        { is: ['webauthn'], next: 'step-up' },
-        { set: { techErrorReason: 'unhandled authenticator' }, next: 'technical-error' },
-      ],
+      path: ['states', 'route-challenge', 'choose', '2', 'is'],
+      bad: ['email', 'password'],
+      good: ['password'],
     },
   ],
   check(analysis, report) {

@@ -1,6 +1,5 @@
-import type { Analysis, PlacedOverlay } from '../analysis/analysis.ts';
-import { controlsIn } from '../analysis/controls.ts';
-import { answersIn, leadsOut, wayOutOf } from '../analysis/overlays.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { PlacedOverlay } from '../analysis/facts.ts';
 import type { LintRule } from './rule.ts';
 
 export const overlayExit: LintRule = {
@@ -24,7 +23,7 @@ export const overlayExit: LintRule = {
       const { name, overlay, among } = placed;
       if (isDamaged(placed, analysis)) continue;
       const place = analysis.origins.key(among, name);
-      const way = wayOutOf(placed, analysis);
+      const way = analysis.overlays.wayOut(placed);
       if (way === 'never') {
         const remedy = 'Add a button whose event goes "next", or "dismissible": true';
         report.error(place, `Nothing leads out of the ${overlay.kind} "${name}"`, remedy);
@@ -44,7 +43,7 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
   const { name, overlay } = placed;
   const { after } = overlay;
   if (after === undefined) return null;
-  const buttons = controlsIn(overlay.body).filter(({ isInText }) => !isInText);
+  const buttons = analysis.controls.in(overlay.body).filter(({ isInText }) => !isInText);
   if (!buttons.some(({ event }) => event === after.raise)) {
     return [
       `No button of "${name}" raises "${after.raise}"`,
@@ -52,7 +51,8 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
     ];
   }
   // An event that does not exist has been told where its button stands.
-  if (answersIn(placed, after.raise) === undefined || leadsOut(placed, after.raise, analysis)) return null;
+  if (analysis.overlays.answers(placed, after.raise) === undefined || analysis.overlays.leadsOut(placed, after.raise))
+    return null;
   return [
     `The timer of "${name}" raises "${after.raise}", which does not always lead out of it`,
     'Raise an event that closes it or leads to another state',

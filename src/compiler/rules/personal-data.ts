@@ -1,10 +1,10 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, resultsOf } from '../analysis/expressions.ts';
 import { canBe, shapeOfSchema } from '../analysis/shape.ts';
-import { fieldsNamed, isPersonal, isSecret, schemaAt } from '../analysis/values.ts';
+import { fieldsNamed, isPersonal, isSecret } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { contractOf, type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const personalData: LintRule = {
   name: 'personal-data',
@@ -46,7 +46,7 @@ export const personalData: LintRule = {
           if (path === null || !isPersonalPath(path, setting, analysis)) continue;
           const message = `"${path}" is personal, and ${target.words} is not marked so`;
           const remedy = 'Mark it "x-pii": true where that is right, or give it something else';
-          report.error(placeOf(analysis, result.spot), message, remedy);
+          report.error(analysis.placeOf(result.spot), message, remedy);
         }
       },
     });
@@ -66,7 +66,7 @@ function targetOf(slot: Slot, analysis: Analysis): Target | null {
   };
   if (slot.kind === 'set') return found(analysis.context.properties, slot.key, `the context key "${slot.key}"`);
   if (slot.kind !== 'input') return null;
-  const input = contractOf(analysis, slot.effect, 'notification')?.input as Schema | undefined;
+  const input = analysis.contractOf(slot.effect, 'notification')?.input as Schema | undefined;
   return found(input?.properties, slot.key, `the input "${slot.key}" of ${slot.effect}`);
 }
 
@@ -82,6 +82,6 @@ function isPersonalPath(path: string, setting: Setting, analysis: Analysis): boo
       (field) => field.input === 'text' && !isSecret(field),
     );
   }
-  const schema = path === 'context' ? null : schemaAt(path, setting, analysis);
+  const schema = path === 'context' ? null : analysis.schemaAt(path, setting);
   return schema !== null && isPersonal(schema, analysis.schemas);
 }

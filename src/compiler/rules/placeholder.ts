@@ -1,10 +1,10 @@
-import { brandPlaceholders } from '../../engine/logic/index.ts';
+import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { CopyUse, Setting } from '../analysis/visitor.ts';
 import type { Text } from '../link/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 const brand = Object.fromEntries(brandPlaceholders.map((name) => [name, '']));
 
@@ -42,7 +42,7 @@ export const placeholder: LintRule = {
           const misspelt = (name: string, near: string, given: object, written: string): void => {
             for (const each of [name, near]) told.add(`${use.key} ${each}`);
             served(given, new Set([near]));
-            const place = analysis.copy.get(locale)?.get(use.key)?.place ?? placeOf(analysis, use.spot);
+            const place = analysis.copy.get(locale)?.get(use.key)?.place ?? analysis.placeOf(use.spot);
             report.error(place, `${where} has ${written}`, `Did you mean "${near}"?`);
           };
           for (const name of missing(parts.placeholders, use.values, brand)) {
@@ -54,7 +54,7 @@ export const placeholder: LintRule = {
             told.add(`${use.key} ${name}`);
             const remedy = `Add "${name}" to "values" here, or correct the text`;
             report.error(
-              placeOf(analysis, use.spot),
+              analysis.placeOf(use.spot),
               `${where} has the placeholder {${name}}, which gets no value`,
               remedy,
             );
@@ -70,7 +70,7 @@ export const placeholder: LintRule = {
               told.add(`${use.key} ${name}`);
               const remedy = `Add "${name}" to ${source.place}, or correct the text`;
               report.error(
-                placeOf(analysis, use.spot),
+                analysis.placeOf(use.spot),
                 `${where} has the tag <${name}>, which does nothing ${source.words}`,
                 remedy,
               );

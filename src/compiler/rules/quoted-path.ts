@@ -1,6 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import type { LintRule } from './rule.ts';
-import { placeOf } from './rule.ts';
 
 export const quotedPath: LintRule = {
   name: 'quoted-path',
@@ -23,7 +22,7 @@ export const quotedPath: LintRule = {
         if (slot.kind === 'choice' || slot.kind === 'moment') return;
         for (const [text, path] of pathsIn(logic)) {
           const message = `"${text}" is given letter by letter`;
-          report.error(placeOf(analysis, spot), message, `Write { "var": "${path}" } for its value`);
+          report.error(analysis.placeOf(spot), message, `Write { "var": "${path}" } for its value`);
         }
       },
     });

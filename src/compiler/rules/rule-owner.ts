@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { type AnyAlternative, listOf, type Setting } from '../analysis/visitor.ts';
 import type { FieldSource } from '../generated/source.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const ruleOwner: LintRule = {
   name: 'rule-owner',
@@ -49,7 +49,7 @@ export const ruleOwner: LintRule = {
           }
           if (rule !== undefined && !fieldHasRule(each.field, each.rule, alternative, setting, analysis)) {
             const message = `The field "${each.field}" does not have the rule "${each.rule}"`;
-            report.error(placeOf(analysis, { of: each, part: 'rule' }), message, 'Add it to "rules" of the field');
+            report.error(analysis.placeOf({ of: each, part: 'rule' }), message, 'Add it to "rules" of the field');
           }
         }
       },

@@ -1,4 +1,5 @@
-import { contextKeyOfEntry, problemOfDate } from '../lower/schedule.ts';
+import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
+import { problemOfDate } from '../lower/schedule.ts';
 import type { LintRule } from './rule.ts';
 
 export const scheduleDates: LintRule = {

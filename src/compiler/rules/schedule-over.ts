@@ -1,5 +1,5 @@
 import type { Edit } from '../finding.ts';
-import { contextKeyOfEntry } from '../lower/schedule.ts';
+import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
 import type { LintRule } from './rule.ts';
 
 export const scheduleOver: LintRule = {

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { isScheduledPath, readsSchedule } from '../analysis/scheduled.ts';
-import { type Guarded, listOf } from '../analysis/visitor.ts';
+import type { Guarded } from '../analysis/visitor.ts';
 import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource } from '../generated/source.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 /** The entry of the schedule that the example reads. */
 const maintenance = {
@@ -57,11 +57,11 @@ export const scheduleReach: LintRule = {
       reference(kind, name, spot) {
         const condition = kind === 'condition' ? analysis.conditions.get(name) : undefined;
         if (condition === undefined || !readsSchedule(condition.logic, analysis) || free.has(spot.of)) return;
-        const place = placeOf(analysis, spot);
+        const place = analysis.placeOf(spot);
         report.error(place, `The schedule decides more than a text here, and ${because}`, remedy);
       },
       expression(logic, slot, spot) {
-        const place = placeOf(analysis, spot);
+        const place = analysis.placeOf(spot);
         if (slot.kind === 'set' && isScheduledPath(`context.${slot.key}`, analysis)) {
           const message = `"${slot.key}" is an entry of the schedule, which only its dates change`;
           report.error(place, message, 'Set another key, or change the dates in flows/schedule.json');
@@ -84,13 +84,15 @@ function guardedTexts(analysis: Analysis): ReadonlySet<object> {
     found.add(guarded);
     for (const list of [guarded.when, guarded.unless, guarded.mentions]) if (typeof list === 'object') found.add(list);
   };
-  const { shell, overlays } = analysis.app;
+  const { shell } = analysis.app;
   const screens = [...analysis.screens.values()];
   for (const item of [...(shell.banner ?? []), ...shell.header, ...shell.footer]) {
     if (!('event' in item)) add(item);
   }
-  const opened = [overlays, ...screens.map((screen) => screen.overlays)].flatMap((each) => Object.values(each ?? {}));
-  const bodies = [...screens.flatMap(({ body, aside = [] }) => [body, aside]), ...opened.map(({ body }) => body)];
+  const bodies = [
+    ...screens.flatMap(({ body, aside = [] }) => [body, aside]),
+    ...analysis.overlays.all.map(({ overlay }) => overlay.body),
+  ];
   for (const element of bodies.flatMap(elementsIn)) if (!acts(element, partsOf(element.type))) add(element);
   analysis.visit({
     list(kind, alternatives) {
@@ -117,7 +119,7 @@ function acts(of: object, parts: ElementParts): boolean {
       case 'body':
         return (value as readonly ElementSource[]).some((element) => acts(element, partsOf(element.type)));
       case 'items':
-        return listOf(value as readonly object[]).some((item) => acts(item, declared.parts));
+        return (value as readonly object[]).some((item) => acts(item, declared.parts));
       default:
         return false;
     }

@@ -1,5 +1,4 @@
-import { contextUse } from '../analysis/contextUse.ts';
-import { contextKeyOfEntry } from '../lower/schedule.ts';
+import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
 import type { LintRule } from './rule.ts';
 
 export const scheduleUnused: LintRule = {
@@ -29,7 +28,7 @@ export const scheduleUnused: LintRule = {
   check(analysis, report) {
     // What cannot be read, or is not there, may read anything.
     if (!analysis.settled || analysis.schedule.size === 0) return;
-    const read = new Set(contextUse(analysis).reads.map(({ path: [key] }) => key));
+    const read = new Set(analysis.contextUse.reads.map(({ path: [key] }) => key));
     for (const [name, entry] of analysis.schedule) {
       const key = contextKeyOfEntry(name);
       if (read.has(key)) continue;

@@ -6,7 +6,7 @@ import { fieldsNamed, isSecret } from '../analysis/values.ts';
 import type { Setting, Slot } from '../analysis/visitor.ts';
 import type { FieldSource } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { contractOf, type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const secretLeak: LintRule = {
   name: 'secret-leak',
@@ -45,7 +45,7 @@ export const secretLeak: LintRule = {
       expression(logic, slot, spot, setting) {
         // The input of an unknown effect cannot be judged; that it is unknown has been told.
         if (slot.kind === 'input' && !analysis.effects.has(slot.effect)) return;
-        const place = placeOf(analysis, spot);
+        const place = analysis.placeOf(spot);
         if (takesSecrets(slot, analysis)) {
           if (isFed(logic, setting, analysis)) return;
           const message = `The input "${slot.key}" of ${slot.effect} is for a secret, and this is no secret field`;
@@ -77,7 +77,7 @@ function tellShown(name: string, field: FieldSource, { origins }: Analysis, repo
 /** A notification is never waited for and may be a log, so no secret goes there. */
 function takesSecrets(slot: Slot, analysis: Analysis): slot is Slot & { readonly kind: 'input' } {
   if (slot.kind !== 'input') return false;
-  const inputs = (contractOf(analysis, slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
+  const inputs = (analysis.contractOf(slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
   return Object.hasOwn(inputs, slot.key) && inputs[slot.key]?.['x-secret'] === true;
 }
 

@@ -1,14 +1,5 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import {
-  entriesOf,
-  isClosed,
-  isRefused,
-  type Reach,
-  reachFrom,
-  sessionAt,
-  wayTo,
-  withoutSession,
-} from '../analysis/reach.ts';
+import { type Reach, reachFrom, sessionAt, wayTo } from '../analysis/reach.ts';
 import type { PathStep, Transition } from '../analysis/transitions.ts';
 import type { LintRule } from './rule.ts';
 
@@ -33,17 +24,17 @@ export const sessionRequired: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.whole) return;
-    const nobody = withoutSession(analysis);
+    const nobody = analysis.access.withoutSession;
     const isOpen = (path: readonly PathStep[]): boolean =>
-      sessionAt(path, analysis) !== 'begins' && !isClosed(path, nobody, analysis);
+      sessionAt(path, analysis) !== 'begins' && !analysis.access.isClosed(path, nobody);
     const ended = analysis.transitions.all.flatMap(({ path, to }) =>
       to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
     );
-    const asks = (id: string): boolean => isRefused(analysis.screens.get(id)?.access ?? '', nobody, analysis);
+    const asks = (id: string): boolean => analysis.access.isRefused(analysis.screens.get(id)?.access ?? '', nobody);
     // Behind the first thing that needs a session everything does: only the first is told.
     const goesOn = ({ from, path }: Transition): boolean =>
       isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
-    const reach = reachFrom([...entriesOf(nobody, analysis), ...ended], analysis, goesOn);
+    const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);
 
     for (const { from, effect, path, source } of analysis.transitions.calls) {
       if (analysis.effects.get(effect)?.session !== 'needs' || !isOpen(path)) continue;

@@ -1,5 +1,6 @@
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import type { Analysis, End } from '../analysis/analysis.ts';
+import type { Analysis } from '../analysis/analysis.ts';
+import type { End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, listOf, runs } from '../analysis/visitor.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';
@@ -37,9 +38,10 @@ export const silentFailure: LintRule = {
       told.add(alternative);
       report.error(analysis.origins.at(alternative), message, remedy);
     };
-    for (const { source, event, screens } of analysis.asks) {
+    for (const ask of analysis.asks) {
+      const { source, answers, event, screens } = ask;
       if (event !== null && unasked.includes(event)) continue;
-      for (const [code, alternatives] of analysis.outcomesOf(source)) {
+      for (const [code, alternatives] of answers) {
         if (!isRefusal(code, analysis)) continue;
         const list = listOf<AnyAlternative>(alternatives);
         for (const silent of list.filter(isSilent)) {
@@ -48,7 +50,7 @@ export const silentFailure: LintRule = {
         }
         if (!analysis.settled || list.some((each) => told.has(each) || doesNothing(each))) continue;
         for (const screen of screens) {
-          const mute = analysis.ends(source, code, screen).find((end) => isMute(end, screen, analysis));
+          const mute = analysis.ends(ask, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
           const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;

@@ -1,7 +1,6 @@
-import { evaluate } from '../../engine/logic/index.ts';
+import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type AnyAlternative, listOf } from '../analysis/visitor.ts';
-import { isTaskStep, stateAfter } from '../lower/tasks.ts';
+import { type AnyAlternative, isTaskStep, listOf, stateAfter } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
 const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
@@ -17,20 +16,14 @@ export const silentReturn: LintRule = {
   examples: [
     {
       file: 'flows/app.json',
-      path: ['on', 'go-to-login'],
-      bad: [
-        { always: true, when: 'has-transaction', next: 'cancel-transaction' },
-        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-      ],
-      good: [
-        {
-          always: true,
-          when: 'has-transaction',
-          silent: 'The customer asks for the login screen.',
-          next: 'cancel-transaction',
-        },
-        { always: true, silent: 'The customer asks for the login screen.', next: 'login' },
-      ],
+      path: ['on', 'go-to-login', '0'],
+      bad: { always: true, when: 'has-transaction', next: 'cancel-transaction' },
+      good: {
+        always: true,
+        when: 'has-transaction',
+        silent: 'The customer asks for the login screen.',
+        next: 'cancel-transaction',
+      },
     },
     {
       words: 'A reason for saying nothing stands beside a message.',
@@ -94,9 +87,8 @@ function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis
   const context = Object.fromEntries(
     Object.entries(set).filter(([, value]) => value === null || typeof value !== 'object'),
   );
-  const patterns = Object.fromEntries([...analysis.patterns].map(([name, { pattern }]) => [name, pattern]));
   const holds = (name: string): boolean =>
-    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, patterns));
+    Boolean(evaluate(analysis.conditions.get(name)?.logic ?? false, { context }, analysis.patternTexts));
   return (analysis.screens.get(analysis.app.start)?.alert ?? []).some(
     ({ when, unless }) => listOf(when).length > 0 && listOf(when).every(holds) && !listOf(unless).some(holds),
   );

@@ -1,4 +1,4 @@
-import { entriesOf, inEnvironment, isClosed, reachFrom, wayTo } from '../analysis/reach.ts';
+import { reachFrom, wayTo } from '../analysis/reach.ts';
 import type { LintRule } from './rule.ts';
 
 const remedy = 'Lead to it only where a condition holds that the data of that environment rules out';
@@ -37,18 +37,15 @@ export const testOnlyEffect: LintRule = {
     if (!analysis.whole) return;
     const calls = analysis.transitions.calls.filter(({ effect }) => analysis.effects.get(effect)?.onlyIn === 'test');
     if (calls.length === 0) return;
+    const { access } = analysis;
     for (const [name, environment] of Object.entries(analysis.environments?.environments ?? {})) {
       if (!environment.production) continue;
-      const knowledge = inEnvironment(name, environment, analysis);
-      const reach = reachFrom(
-        entriesOf(knowledge, analysis),
-        analysis,
-        ({ path }) => !isClosed(path, knowledge, analysis),
-      );
+      const knowledge = access.inEnvironment(name, environment);
+      const reach = reachFrom(access.entries(knowledge), analysis, ({ path }) => !access.isClosed(path, knowledge));
       const [anyScreen = null] = [...reach.keys()].filter((id) => analysis.screens.has(id));
       for (const { from, effect, path, source } of calls) {
         const at = from ?? anyScreen;
-        if (at === null || !reach.has(at) || isClosed(path, knowledge, analysis)) continue;
+        if (at === null || !reach.has(at) || access.isClosed(path, knowledge)) continue;
         const place = analysis.origins.at(source, 'run' in source ? 'run' : 'effect');
         const way = wayTo(at, reach).join(' -> ');
         report.error(

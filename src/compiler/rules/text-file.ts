@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { screensWithRule } from '../analysis/values.ts';
 import type { Setting } from '../analysis/visitor.ts';
-import { localeOf, nameOf } from '../link/names.ts';
+import { localeOf, nameOf } from '../load/sources.ts';
 import type { LintRule } from './rule.ts';
 
 const spam = { 'en-US': 'Look in your spam folder, too.', 'es-US': 'Revise también la carpeta de correo no deseado.' };

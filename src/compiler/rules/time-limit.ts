@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { dispositionProblem } from '../analysis/dispositions.ts';
 import { variablesOf } from '../analysis/expressions.ts';
-import { countdownsIn, type Length, lengthsOf, type NeededBySubject, neededIn } from '../analysis/timeLimits.ts';
+import type { Length, TimeLimitFacts } from '../analysis/facts.ts';
 import type { Limited, ScreenFile, TimeLimit } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -29,8 +28,8 @@ export const timeLimit: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.settled) return;
-    const needed = neededIn(analysis);
-    const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of, needed, analysis)]));
+    const { needed, lengths: lengthsOf } = analysis.timeLimitFacts;
+    const lengths = new Map([...analysis.timeLimits].map(([id, entry]) => [id, lengthsOf(entry.of)]));
     checkTold(analysis, report);
     checkDeadlines(analysis, report);
     checkLimits(analysis, report);
@@ -42,7 +41,7 @@ export const timeLimit: LintRule = {
 function checkTold(analysis: Analysis, report: Reporter): void {
   for (const placed of analysis.overlays.all) {
     const { after } = placed.overlay;
-    if (after === undefined || countdownsIn(placed, analysis).size > 0) continue;
+    if (after === undefined || analysis.timeLimitFacts.countdowns(placed).size > 0) continue;
     const message = `No text of "${placed.name}" tells that ${after.seconds} seconds run`;
     const remedy = 'Show a text with a placeholder whose value is { "var": "secondsLeft" }';
     report.error(analysis.origins.at(after, 'seconds'), message, remedy);
@@ -90,7 +89,7 @@ function checkDeadlines(analysis: Analysis, report: Reporter): void {
   }
 }
 
-function checkListed(needed: NeededBySubject, listed: readonly Length[], report: Reporter): void {
+function checkListed(needed: TimeLimitFacts['needed'], listed: readonly Length[], report: Reporter): void {
   const subjects = new Set(listed.map(({ subject }) => subject));
   for (const { subject, words, seconds, place } of needed.values()) {
     if (subjects.has(subject)) continue;
@@ -109,7 +108,7 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
     return;
   }
   checkStated(of, lengths, analysis, report);
-  const problem = dispositionProblem(entry, lengths, analysis);
+  const problem = analysis.timeLimitFacts.dispositionProblem(entry, lengths);
   if (problem !== null) {
     const place = analysis.origins.at(entry, 'disposition');
     report.error(place, `It is not "${entry.disposition}": ${problem}`, 'Correct the entry, or the flows');
@@ -146,8 +145,8 @@ function checkAnnouncement(entry: TimeLimit, analysis: Analysis, report: Reporte
   const texts = [...analysis.copy.values()][0];
   const overlay = of.kind === 'timer' ? analysis.overlays.at(of.overlay, of.screen ?? null) : undefined;
   const isTold =
-    overlay === undefined ? texts?.has(announced) === true : countdownsIn(overlay, analysis).has(announced);
-  if (isTold || (overlay !== undefined && countdownsIn(overlay, analysis).size === 0)) return;
+    overlay === undefined ? texts?.has(announced) === true : analysis.timeLimitFacts.countdowns(overlay).has(announced);
+  if (isTold || (overlay !== undefined && analysis.timeLimitFacts.countdowns(overlay).size === 0)) return;
   const message =
     overlay === undefined
       ? `There is no text "${announced}"`

@@ -1,4 +1,3 @@
-import { isClosed, isRefused } from '../analysis/reach.ts';
 import type { LintRule } from './rule.ts';
 
 export const transactionRequired: LintRule = {
@@ -25,7 +24,7 @@ export const transactionRequired: LintRule = {
       const screen = from === null ? undefined : analysis.screens.get(from);
       if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || told.has(screen.screen))
         continue;
-      if (isRefused(screen.access, none, analysis) || isClosed(path, none, analysis)) continue;
+      if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
       told.add(screen.screen);
       const message = `"${screen.screen}" runs ${effect}, which needs a transaction, and its policy "${screen.access}" lets in customers without one`;
       const remedy = 'Use a policy whose "needs" fails without a transaction';

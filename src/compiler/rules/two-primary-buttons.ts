@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { type Control, controlsIn } from '../analysis/controls.ts';
-import type { Overlays } from '../generated/source.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { Control } from '../analysis/facts.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 export const twoPrimaryButtons: LintRule = {
   name: 'two-primary-buttons',
@@ -18,19 +17,14 @@ export const twoPrimaryButtons: LintRule = {
     },
   ],
   check(analysis, report) {
-    for (const { screen, body, aside = [], overlays } of analysis.screens.values()) {
-      tellSecond(controlsIn([...body, ...aside]), `The screen "${screen}"`, analysis, report);
-      tellOverlays(overlays, analysis, report);
+    for (const { screen, body, aside = [] } of analysis.screens.values()) {
+      tellSecond(analysis.controls.in([...body, ...aside]), `The screen "${screen}"`, analysis, report);
     }
-    tellOverlays(analysis.app.overlays, analysis, report);
+    for (const { name, overlay } of analysis.overlays.all) {
+      tellSecond(analysis.controls.in(overlay.body), `The overlay "${name}"`, analysis, report);
+    }
   },
 };
-
-function tellOverlays(overlays: Overlays | undefined, analysis: Analysis, report: Reporter): void {
-  for (const [name, { body }] of Object.entries(overlays ?? {})) {
-    tellSecond(controlsIn(body), `The overlay "${name}"`, analysis, report);
-  }
-}
 
 function tellSecond(controls: readonly Control[], where: string, analysis: Analysis, report: Reporter): void {
   const primary = controls.filter(({ isPrimary }) => isPrimary);
@@ -41,6 +35,6 @@ function tellSecond(controls: readonly Control[], where: string, analysis: Analy
     if (other === undefined) return;
     const message = `${where} can show two primary buttons at once, "${other.event}" and "${control.event}"`;
     const remedy = 'Make one of them secondary, or let their conditions exclude each other';
-    report.error(placeOf(analysis, { of: control.spot.of, part: 'variant' }), message, remedy);
+    report.error(analysis.placeOf({ of: control.spot.of, part: 'variant' }), message, remedy);
   });
 }

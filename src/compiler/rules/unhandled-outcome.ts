@@ -1,6 +1,6 @@
 import type { RunSource, Setting } from '../analysis/visitor.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
-import { contractOf, type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const unhandledOutcome: LintRule = {
   name: 'unhandled-outcome',
@@ -22,7 +22,7 @@ export const unhandledOutcome: LintRule = {
     const answersOfTable = new Map<string, Set<string>>();
     analysis.visit({
       run(run, setting) {
-        const contract = contractOf(analysis, run.run, 'effect');
+        const contract = analysis.contractOf(run.run, 'effect');
         if (contract === null) return;
         const answers = Object.keys(contract.outcomes ?? {});
         const table = run.otherwise === undefined ? undefined : analysis.tables.get(run.otherwise);
@@ -42,7 +42,7 @@ export const unhandledOutcome: LintRule = {
         if (unsure || (run.otherwise !== undefined && table === undefined)) return;
         const unhandled = answers.filter((code) => !Object.hasOwn(own, code) && !Object.hasOwn(table ?? {}, code));
         for (const code of unhandled) {
-          const place = placeOf(analysis, { of: run, part: 'run' });
+          const place = analysis.placeOf({ of: run, part: 'run' });
           report.error(
             place,
             `${run.run} can answer "${code}", but ${whoRuns(setting)} does not handle it`,

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { ScreenFile } from '../generated/source.ts';
 import { suggestion } from '../suggest.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const unknownField: LintRule = {
   name: 'unknown-field',
@@ -30,7 +30,7 @@ export const unknownField: LintRule = {
         const [screen] = lacking;
         if (screen === undefined || !surely) return;
         const remedy = suggestion(name, Object.keys(screen.form ?? {}), 'Add it to "form"');
-        report.error(placeOf(analysis, spot), `The screen "${screen.screen}" has no field "${name}"`, remedy);
+        report.error(analysis.placeOf(spot), `The screen "${screen.screen}" has no field "${name}"`, remedy);
       },
     });
   },

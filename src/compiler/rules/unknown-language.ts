@@ -1,5 +1,5 @@
 import { suggestion } from '../suggest.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 export const unknownLanguage: LintRule = {
   name: 'unknown-language',
@@ -18,7 +18,7 @@ export const unknownLanguage: LintRule = {
         if (slot.kind !== 'set' || !isLanguage(slot.key) || typeof logic !== 'string') return;
         if (analysis.app.locales.length === 0 || analysis.app.locales.includes(logic)) return;
         const remedy = suggestion(logic, analysis.app.locales, 'Add it to "locales" in flows/app.json');
-        report.error(placeOf(analysis, spot), `The product has no language "${logic}"`, remedy);
+        report.error(analysis.placeOf(spot), `The product has no language "${logic}"`, remedy);
       },
     });
   },

@@ -1,8 +1,8 @@
 import type { Dangling } from '../analysis/analysis.ts';
-import { reachOf } from '../analysis/walk.ts';
+import { reachOf } from '../analysis/visitor.ts';
 import type { NameKind } from '../link/names.ts';
 import { suggestion } from '../suggest.ts';
-import { type LintRule, placeOf } from './rule.ts';
+import type { LintRule } from './rule.ts';
 
 interface Words {
   readonly noun: string;
@@ -44,7 +44,7 @@ export const unknownName: LintRule = {
     const { app } = analysis;
     const tell = ({ kind, name, spot }: Dangling): void => {
       const remedy = suggestion(name, analysis.names[kind].all, words[kind].remedy);
-      report.error(placeOf(analysis, spot), `There is no ${words[kind].noun} "${name}"`, remedy);
+      report.error(analysis.placeOf(spot), `There is no ${words[kind].noun} "${name}"`, remedy);
     };
     for (const each of analysis.dangling) tell(each);
     const { environmentFrom: query } = app;
@@ -63,7 +63,7 @@ export const unknownName: LintRule = {
           all.flatMap(Object.keys),
           'Add it to "overlays" of the screen or of flows/app.json',
         );
-        report.error(placeOf(analysis, spot), `There is no overlay "${name}" here`, remedy);
+        report.error(analysis.placeOf(spot), `There is no overlay "${name}" here`, remedy);
       },
       raise(event, spot, setting) {
         const reach = reachOf(setting, analysis);
@@ -75,7 +75,7 @@ export const unknownName: LintRule = {
           setting.owner.kind === 'app' && [...screens.values()].every(({ on }) => Object.hasOwn(on, event));
         if (everywhere && screens.size > 0) return;
         const remedy = suggestion(event, reach.flatMap(Object.keys), `Add "${event}" to "on"`);
-        report.error(placeOf(analysis, spot), `Nothing follows the event "${event}" here`, remedy);
+        report.error(analysis.placeOf(spot), `Nothing follows the event "${event}" here`, remedy);
       },
     });
   },

@@ -1,5 +1,5 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
-import { unknownPatternsIn } from '../analysis/definitions.ts';
+import { unknownPatternsIn } from '../analysis/expressions.ts';
 import { suggestion } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 

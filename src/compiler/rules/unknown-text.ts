@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { codeKeys } from '../emit/messages.ts';
 import { grouped } from '../grouped.ts';
-import type { Text } from '../link/model.ts';
+import { codeKeys, type Text } from '../link/model.ts';
 import { meantName, nearest, suggestion } from '../suggest.ts';
 import { parseText } from '../text/parseText.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -72,7 +71,7 @@ export const unknownText: LintRule = {
         used.add(meantName(key, known));
         if (known.has(key) || analysis.unreadLocales.size > 0) return;
         const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
-        report.error(analysis.origins.at(spot.of, spot.part), `There is no text "${key}"`, remedy);
+        report.error(analysis.placeOf(spot), `There is no text "${key}"`, remedy);
       },
     });
     for (const texts of analysis.copy.values()) {

@@ -1,5 +1,5 @@
+import { isTaskStep } from '../analysis/visitor.ts';
 import type { StateSource } from '../generated/source.ts';
-import { isTaskStep } from '../lower/tasks.ts';
 import type { LintRule } from './rule.ts';
 
 export const unreachableState: LintRule = {

@@ -1,9 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, type ResultPart, resultsOf } from '../analysis/expressions.ts';
-import { schemaAt } from '../analysis/values.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { type LintRule, placeOf, type Reporter } from './rule.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 /** The ways to accept a query value that judge it as an address; a new one judges none until it is listed. */
 const judgesAddresses: ReadonlySet<string> = new Set(['allowed-redirect', 'valid-url']);
@@ -36,7 +35,7 @@ export const unsafeAddress: LintRule = {
         for (const result of resultsOf(logic, spot)) {
           const message = whyNotJudged(result, setting, keys, analysis);
           if (message === null) continue;
-          report.error(placeOf(analysis, result.spot), message, 'Use a context key whose format is safe-url');
+          report.error(analysis.placeOf(result.spot), message, 'Use a context key whose format is safe-url');
         }
       },
     });
@@ -65,7 +64,7 @@ function whyNotJudged(
   const path = pathOf(logic);
   if (path === null) return null;
   const [scope, ...steps] = path.split('.');
-  const schema = schemaAt(path, setting, analysis);
+  const schema = analysis.schemaAt(path, setting);
   if (schema === null && scope !== 'form') return null;
   const judged = scope === 'context' ? keys.has(steps.join('.')) : schema !== null && isAddress(schema);
   return judged ? null : `"${path}" holds no address that has been judged`;

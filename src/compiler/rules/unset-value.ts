@@ -1,7 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, resultsOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
-import { schemaAt } from '../analysis/values.ts';
 import { nearest } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
@@ -78,7 +77,7 @@ function valuesSet(analysis: Analysis): ReadonlyMap<string, ReadonlySet<Scalar>>
       if (slot.kind !== 'set') return;
       for (const { logic: result } of resultsOf(logic, spot)) {
         const path = pathOf(result);
-        const given = path === null ? [result] : schemaAt(path, setting, analysis)?.enum;
+        const given = path === null ? [result] : analysis.schemaAt(path, setting)?.enum;
         if (path === `context.${slot.key}` || result === null) continue;
         if (given?.every((each) => typeof each === 'string')) for (const each of given) known.get(slot.key)?.add(each);
         else known.delete(slot.key);

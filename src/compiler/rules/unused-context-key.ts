@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
-import { contextUse, type Use } from '../analysis/contextUse.ts';
+import type { Use } from '../analysis/facts.ts';
+import { isScheduled } from '../analysis/scheduled.ts';
 import type { Schema } from '../grammar/schema.ts';
-import { isScheduled } from '../lower/schedule.ts';
 import type { LintRule } from './rule.ts';
 
 export const unusedContextKey: LintRule = {
@@ -51,7 +51,7 @@ export const unusedContextKey: LintRule = {
     // What cannot be read may write or read anything.
     if (!analysis.settled) return;
     const { properties = {} } = analysis.context;
-    const use = contextUse(analysis);
+    const use = analysis.contextUse;
     const counts = ({ isOwn }: Use): boolean => !isOwn;
     const writes = use.writes.filter(counts);
     const reads = use.reads.filter(counts);

@@ -1,4 +1,4 @@
-import { reachOf } from '../analysis/walk.ts';
+import { reachOf } from '../analysis/visitor.ts';
 import type { EventsSource, Overlay } from '../generated/source.ts';
 import { meantName } from '../suggest.ts';
 import type { LintRule } from './rule.ts';

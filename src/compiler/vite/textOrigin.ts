@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { screensWithRule } from '../analysis/values.ts';
 import type { Setting } from '../analysis/visitor.ts';
 import type { Place } from '../diagnostic.ts';
-import { codeKeys } from '../emit/messages.ts';
+import { codeKeys } from '../link/model.ts';
 import { isMeant } from '../text/style.ts';
 
 /** Where a text comes from. */

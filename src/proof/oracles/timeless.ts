@@ -1,4 +1,4 @@
-import { isScheduled } from '../../compiler/lower/schedule.ts';
+import { isScheduled } from '../../compiler/analysis/scheduled.ts';
 import type { Command } from '../../engine/contracts/command.ts';
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';

@@ -1,9 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { analyse } from '../../compiler/analysis/analyse.ts';
 import { sourceHash, untranslatedIn } from '../../compiler/analysis/translations.ts';
-import { pseudoLocale } from '../../compiler/emit/messages.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
+import { pseudoLocale } from '../../compiler/link/model.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
 

@@ -1,5 +1,6 @@
-import type { Analysis, Arrival, End } from '../../compiler/analysis/analysis.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import { type Entry, entriesOf } from '../../compiler/analysis/catalogue.ts';
+import type { Arrival, End } from '../../compiler/analysis/facts.ts';
 import { listOf } from '../../compiler/analysis/visitor.ts';
 import type { AnswerCode } from '../../compiler/link/answerCode.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';

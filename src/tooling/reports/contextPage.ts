@@ -1,4 +1,4 @@
-import { contextUse, type Use } from '../../compiler/analysis/contextUse.ts';
+import type { Use } from '../../compiler/analysis/facts.ts';
 import { isPersonal } from '../../compiler/analysis/values.ts';
 import type { Schema } from '../../compiler/grammar/schema.ts';
 import { type Html, html, joined, matrix, type Page, prose, scrolling } from './page.ts';
@@ -9,7 +9,7 @@ export const contextPage: Page = {
   title: 'Session context',
   purpose: 'What the product knows of a session: each key, how long it is kept, and what writes and reads it.',
   body(analysis) {
-    const { writes, reads } = contextUse(analysis);
+    const { writes, reads } = analysis.contextUse;
     const columns = 'key,meaning,values,default,kept,lifetime,personal,written by,read by'.split(',');
     const rows = Object.entries(analysis.context.properties ?? {}).map(([key, property]) => {
       const schema = analysis.schemas.resolve(property);

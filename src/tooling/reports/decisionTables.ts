@@ -1,6 +1,8 @@
-import type { Analysis, Decision, GuardedList } from '../../compiler/analysis/analysis.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Cases, Column } from '../../compiler/analysis/cases.ts';
-import { namesOf, takenIn, unknownTermPath, unknownTermText } from '../../compiler/analysis/decider.ts';
+import { takenIn, unknownTermPath, unknownTermText } from '../../compiler/analysis/cases.ts';
+import type { Decision, GuardedList } from '../../compiler/analysis/decisions.ts';
+import { namesOf } from '../../compiler/analysis/guards.ts';
 import { lookUp } from '../../compiler/analysis/shape.ts';
 import { type Mark, markWords, type ValueClass } from '../../compiler/analysis/valueClasses.ts';
 import {

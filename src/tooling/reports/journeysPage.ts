@@ -9,7 +9,7 @@ import {
 } from '../../compiler/analysis/visitor.ts';
 import { walkModel } from '../../compiler/analysis/walk.ts';
 import type { EventsSource, Overlays, ScreenFile, StateSource } from '../../compiler/generated/source.ts';
-import { sentencePart } from '../../compiler/grammar/spelling.ts';
+import { sentencePart } from '../../compiler/suggest.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { leadOf } from './decisionTables.ts';
 import { tableNode } from './map/chart.ts';

@@ -1,4 +1,5 @@
-import { type LedgerRow, type Length, ledgerOf } from '../../compiler/analysis/timeLimits.ts';
+import type { Length } from '../../compiler/analysis/facts.ts';
+import { type LedgerRow, ledgerOf } from '../../compiler/analysis/timeLimits.ts';
 import type { LimitControl, TimeLimit } from '../../compiler/generated/source.ts';
 import { grouped } from '../../compiler/grouped.ts';
 import {

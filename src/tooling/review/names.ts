@@ -1,5 +1,5 @@
 import { kindOf } from '../../compiler/grammar/kinds.ts';
-import { nameOf } from '../../compiler/link/names.ts';
+import { nameOf } from '../../compiler/load/sources.ts';
 
 /** A name with what it names. */
 export interface NameOfKind {
