@@ -993,9 +993,9 @@ export interface TextElement {
    */
   readonly tags?: Tags;
   /**
-   * quiet: smaller and softer, for what matters less.
+   * quiet: smaller and softer, for what matters less. center: centred. large: what the customer is to check, such as a number. call: its telephone link is a large button.
    */
-  readonly variant?: 'plain' | 'quiet' | 'center';
+  readonly variant?: 'plain' | 'quiet' | 'center' | 'large' | 'call';
 }
 /**
  * A short remark set apart from the text.
@@ -2629,7 +2629,7 @@ export interface Header {
    */
   readonly align?: 'start' | 'center';
   /**
-   * A drawing above the title.
+   * A drawing above the title, beside the words on a wide page. passkey, phone, check, alert and lock are illustrated. Above a field it is left out on a narrow page.
    */
   readonly icon?:
     | 'alert'
