@@ -334,6 +334,10 @@ export interface ShellItemSource {
    */
   readonly newTab?: boolean;
   /**
+   * In the header: it stands beside the mark in the place of the company's name. Where it is not shown, the name is.
+   */
+  readonly brand?: true;
+  /**
    * language: a switch of languages. For each language of the product but the one that is shown it has a link, named by the text in that language. In its event, { "var": "language" } is the language of the link.
    */
   readonly each?: 'language';

@@ -20,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {shared && <SkipLink copy={shared.skip} />}
       <header className="top">
         <div className="bar">
-          <Brand />
+          <Brand items={shared?.brand} />
           {shared && <ShellItems items={shared.header} />}
         </div>
         {shared && <LanguageNotice />}
