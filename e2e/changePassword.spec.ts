@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isPseudo, text } from '../tests/texts.ts';
+import { text } from '../tests/texts.ts';
 import { type Customer, expect, sidewaysScroll, test } from './story.ts';
 
 /** What the fields say, and how a refusal reads: tests/stories/changePassword.test.ts. */
@@ -32,36 +32,67 @@ test('a temporary password is refused, then changed, with a reload in the middle
   await page.waitForURL('**/_idp/home');
 });
 
-test('axe finds nothing, nothing overflows and typing moves nothing: 320, 767 and 1280 px, light and dark', async ({
-  page,
-  customer,
-}) => {
-  // Counted as skipped in the run in the pseudo-locale.
-  test.skip(isPseudo, 'the room for messages is as high as the real ones, and these are longer');
-  const check = async (): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await customer.passAxe();
-    }
-    expect(await sidewaysScroll(page), 'sideways scroll in px').toBeLessThanOrEqual(0);
-  };
-  const top = () =>
-    page
-      .getByRole('button', { name: text('changePassword.submit'), exact: true })
-      .evaluate((one: HTMLElement) => one.offsetTop);
+test('axe finds nothing and nothing overflows: 320, 767 and 1280 px, light and dark', async ({ page, customer }) => {
   const userId = page.getByRole('textbox', { name: text('changePassword.userId') });
   for (const width of [320, 767, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await reach(customer, 'temporary-user-id');
+    const check = async (): Promise<void> => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await customer.passAxe();
+      }
+      expect(await sidewaysScroll(page), 'sideways scroll in px').toBeLessThanOrEqual(0);
+    };
     await check();
-    const before = await top();
     await userId.fill('a');
     await password(page).fill('short');
     await confirm(page).fill('other');
     await userId.focus();
     await check();
-    expect(await top(), 'the button moves by no message').toBe(before);
     await page.getByRole('button', { name: text('common.cancel') }).click();
     await customer.see(text('login.title'));
   }
+});
+
+for (const width of [320, 1280])
+  test(`a message that comes as a button is pressed moves it only after the press: ${width} px`, async ({
+    page,
+    customer,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await reach(customer, 'temporary-password');
+    await password(page).fill(fresh);
+    await confirm(page).fill('other');
+    const cancel = page.getByRole('button', { name: text('common.cancel') });
+    const top = () => cancel.evaluate((one: HTMLElement) => one.offsetTop);
+    const before = await top();
+    const { x, y, width: wide, height } = (await cancel.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + wide / 2, y + height / 2);
+    await page.mouse.down();
+    await expect(page.getByText(text('changePassword.error.match'))).toBeAttached();
+    expect(await top(), 'while it is pressed').toBe(before);
+    await page.mouse.up();
+    await customer.see(text('login.title'));
+  });
+
+test('fields and their messages keep the spaces of the theme, clear of the ring', async ({ page, customer }) => {
+  await customer.open();
+  await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+  await expect(page.getByText(text('login.error.userIdRequired'))).toBeVisible();
+  const spaces = await page.evaluate(() => {
+    const boxOf = (selector: string) => {
+      const found = document.querySelector(selector);
+      if (!found) throw new Error(`There is no ${selector}.`);
+      return found.getBoundingClientRect();
+    };
+    const message = boxOf('.field .problem p');
+    const input = boxOf('#userId');
+    const label = boxOf('label[for="password"]');
+    const words = Number.parseFloat(
+      getComputedStyle(document.querySelector('.field .problem p') as Element).paddingTop,
+    );
+    return { toMessage: message.top + words - input.bottom, toLabel: label.top - message.bottom };
+  });
+  expect(spaces).toEqual({ toMessage: 8, toLabel: 16 });
 });

@@ -66,7 +66,8 @@ function drawnPairs(page: Page): Promise<readonly Drawn[]> {
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       );
       if (hasWords) add('text', style.color, groundOf(element), element);
-      if (element.matches('svg.icon')) add('shape', style.color, groundOf(element), element);
+      // The ground of an illustration is what it is cut from.
+      if (element.matches('svg.icon')) add('shape', style.color, groundOf(element.parentElement), element);
       if (element.matches('input:not([type="hidden"])')) {
         if (!element.matches('[type="checkbox"], [type="radio"]')) add('text', style.color, groundOf(element), element);
         if (parseFloat(style.borderTopWidth) > 0)

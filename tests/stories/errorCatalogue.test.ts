@@ -245,7 +245,7 @@ describe('a screen of its own tells', () => {
         await customer.signIn(username);
         await customer.see(callIn);
         const main = await customer.read(text('callIn.disabled'));
-        expect(main.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toBe('800-782-8332');
+        expect(main.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toContain('800-782-8332');
         await customer.press(text('callIn.login'));
         await customer.see(login);
         expect(customer.alert()).toBe('');
@@ -287,7 +287,7 @@ describe('a screen of its own tells', () => {
         await customer.typeCode(await provider.code());
         await customer.see(authenticationError);
         const told = await customer.read(like('authenticationError.body'));
-        expect(told.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toBe('800-782-8332');
+        expect(told.closest('main')?.querySelector('a[href^="tel:"]')?.textContent).toContain('800-782-8332');
         expect(customer.control(text('common.cancel'))).not.toBeNull();
         await customer.press(text('authenticationError.continue'));
         await customer.see(login);

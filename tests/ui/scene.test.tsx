@@ -114,6 +114,17 @@ describe('the frame', () => {
     expect(screen.getByRole('button', { name: 'Go to login' })).toBeDefined();
   });
 
+  it('leads home by the company name, which is a text where that is not shown', () => {
+    const brand = [{ ...item, except: ['login'], copy: copy('home'), action: action('visit-home') }];
+    const shared = sharedView({ brand, texts: { home: '{brand}' } });
+    const { engine } = renderPage({ published: both, screens: [loginView, vc], shared });
+    const { name } = both.program.brand;
+    expect(screen.getByText(name)).toBeDefined();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    act(() => engine.show({ screen: 'vc' }));
+    expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
   it('lets the keyboard skip to the main part, and the address stays', async () => {
     renderPage({ published: both, screens: [loginView] });
     await userEvent.click(screen.getByRole('link', { name: 'Skip to main content' }));

@@ -334,6 +334,10 @@ export interface ShellItemSource {
    */
   readonly newTab?: boolean;
   /**
+   * In the header: it stands beside the mark in the place of the company's name. Where it is not shown, the name is.
+   */
+  readonly brand?: true;
+  /**
    * language: a switch of languages. For each language of the product but the one that is shown it has a link, named by the text in that language. In its event, { "var": "language" } is the language of the link.
    */
   readonly each?: 'language';
@@ -993,9 +997,9 @@ export interface TextElement {
    */
   readonly tags?: Tags;
   /**
-   * quiet: smaller and softer, for what matters less.
+   * quiet: smaller and softer, for what matters less. center: centred. large: what the customer is to check, such as a number. call: its telephone link is a large button.
    */
-  readonly variant?: 'plain' | 'quiet' | 'center';
+  readonly variant?: 'plain' | 'quiet' | 'center' | 'large' | 'call';
 }
 /**
  * A short remark set apart from the text.
@@ -2677,7 +2681,7 @@ export interface Header {
    */
   readonly align?: 'start' | 'center';
   /**
-   * A drawing above the title.
+   * A drawing above the title, beside the words on a wide page. passkey, phone, check, alert and lock are illustrated. Above a field it is left out on a narrow page.
    */
   readonly icon?:
     | 'alert'

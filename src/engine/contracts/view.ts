@@ -85,6 +85,8 @@ export interface SharedView {
   readonly locale: string;
   readonly skip: string;
   readonly notice: string;
+  /** What stands in the place of the company's name; the first that is shown. */
+  readonly brand?: readonly ShellItem[];
   readonly header: readonly ShellItem[];
   readonly banner?: readonly BannerItem[];
   readonly footer: readonly ShellItem[];

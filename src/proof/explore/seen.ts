@@ -109,7 +109,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
   elements(view.body);
   elements(view.aside);
   tags(view.alertTags, alert);
-  frame(shared.header);
+  frame([...(shared.brand ?? []), ...shared.header]);
   for (const { layers, tags: all } of shared.banner ?? []) tags(all, say(layers[0] ?? null));
   frame(shared.footer);
   return seen();

@@ -29,7 +29,7 @@ export function behaviourHash(model: Model): string {
     { ...rest, addresses, environments: emitEnvironments(model, 'all') },
     sorted(screens),
     overlayBehaviour(shared.overlays),
-    sorted([...shared.header, ...shared.footer].map(frameBehaviour)),
+    sorted([...(shared.brand ?? []), ...shared.header, ...shared.footer].map(frameBehaviour)),
     sorted((shared.banner ?? []).flatMap(bannerBehaviour)),
     sorted([contracts].flat()),
     withoutRemarks(model.catalogue),

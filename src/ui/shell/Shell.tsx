@@ -20,16 +20,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {shared && <SkipLink copy={shared.skip} />}
       <header className="top">
         <div className="bar">
-          <Brand />
+          <Brand items={shared?.brand} />
           {shared && <ShellItems items={shared.header} />}
         </div>
+        {shared && <LanguageNotice />}
       </header>
       {shared?.banner && <Banner items={shared.banner} />}
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>
       <footer className="bottom" hidden={!isFilled}>
-        {shared && <LanguageNotice />}
         <div className="bar">{shared && <ShellItems items={shared.footer} />}</div>
       </footer>
       <LiveRegion />

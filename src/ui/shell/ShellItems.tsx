@@ -6,15 +6,7 @@ import { useUiState } from '../store/useUiState.ts';
 
 /** What stands in the header or the footer on this screen. The role is said aloud because of Safari. */
 export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
-  const shown = useUiState(
-    ({
-      published: {
-        program,
-        snapshot: { screen },
-      },
-      scopes,
-    }) => items.filter((item) => !(screen !== null && item.except.includes(screen)) && holds(program, item, scopes)),
-  );
+  const shown = useShown(items);
   if (shown.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -30,7 +22,21 @@ export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) 
   );
 }
 
-function Item({ item: { copy, tags, action } }: { readonly item: ShellItem }) {
+/** The items that are there on this screen. */
+export function useShown(items: readonly ShellItem[]): readonly ShellItem[] {
+  return useUiState(
+    ({
+      published: {
+        program,
+        snapshot: { screen },
+      },
+      scopes,
+    }) => items.filter((item) => !(screen !== null && item.except.includes(screen)) && holds(program, item, scopes)),
+  );
+}
+
+/** Its text, as a link where it leads anywhere. */
+export function Item({ item: { copy, tags, action } }: { readonly item: ShellItem }) {
   const text = <Copy copy={copy} tags={tags} />;
   if (action === null) return text;
   return (

@@ -6,7 +6,7 @@ import type { Icon } from './icon.ts';
 
 /** One thing in a body. Every kind has one component. */
 export type EmittedElement =
-  | (Guard & { readonly type: 'text'; readonly copy: CopyChoice; readonly tags: Readonly<Record<string, Tag>>; readonly variant: 'plain' | 'quiet' | 'center' })
+  | (Guard & { readonly type: 'text'; readonly copy: CopyChoice; readonly tags: Readonly<Record<string, Tag>>; readonly variant: 'plain' | 'quiet' | 'center' | 'large' | 'call' })
   | (Guard & { readonly type: 'note'; readonly copy: CopyChoice; readonly tags: Readonly<Record<string, Tag>>; readonly icon: Icon | null })
   | (Guard & { readonly type: 'heading'; readonly copy: CopyChoice })
   | (Guard & { readonly type: 'list'; readonly variant: 'bullets' | 'numbers' | 'checks'; readonly items: readonly { readonly copy: CopyChoice; readonly tags: Readonly<Record<string, Tag>> }[] })

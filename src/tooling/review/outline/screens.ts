@@ -115,11 +115,11 @@ export function outlineOverlays(overlays: Overlays | undefined, where: string, s
 
 /** The frame around every screen. */
 export function outlineFrame(sketch: Sketch): Part {
-  const { skip, notice, header, banner = [], footer } = emitSharedView('', {}, sketch.model);
+  const { skip, notice, brand = [], header, banner = [], footer } = emitSharedView('', {}, sketch.model);
   noteRole(skip, 'link to the main part', sketch);
   noteRole(notice, 'notice while the first screen is decided', sketch);
   const items = [
-    ...header.map((item) => ['header', item] as const),
+    ...[...brand, ...header].map((item) => ['header', item] as const),
     ...footer.map((item) => ['footer', item] as const),
   ];
   const entries = items.map(([place, item]): PartEntry => {
