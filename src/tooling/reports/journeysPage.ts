@@ -220,6 +220,14 @@ function makeControls(analysis: Analysis): Controls {
   return controls;
 }
 
+/** What customers press on a screen to raise an event. */
+export function wordsOnControls(screen: string, event: string, analysis: Analysis): readonly string[] {
+  const controls = controlsOf(analysis);
+  const own = [...controls].filter(([key]) => key.startsWith(`${screen} `) && key.endsWith(` ${event}`));
+  const found = own.length > 0 ? own.map(([, texts]) => texts) : [controls.get(`  ${event}`) ?? new Set<string>()];
+  return [...new Set(found.flatMap((texts) => [...texts]))];
+}
+
 /** When an alternative is taken, by the sentences of its conditions; empty when it always is. */
 function guardWords(alternative: AnyAlternative, { conditions }: Analysis): string {
   const description = (name: string): string => sentencePart(conditions.get(name)?.description ?? name);

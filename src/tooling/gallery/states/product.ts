@@ -1,0 +1,1 @@
+export { productOf as galleryProduct } from '../../../proof/reading/product.ts';
