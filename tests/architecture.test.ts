@@ -48,7 +48,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // It shows what the product is in by all that the product is made of.
   'tooling/gallery': [
     ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
-    ...['ui', 'app', 'compiler', 'proof', 'tooling'],
+    ...['ui', 'app', 'compiler', 'proof', 'tooling', 'idp'],
   ],
   commands: ['app', 'tooling', 'tooling/gallery', 'compiler', 'idp', 'engine/contracts'],
 };

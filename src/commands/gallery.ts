@@ -6,12 +6,10 @@ import { commandLine } from '../compiler/cli/commandLine.ts';
 import { compileSources } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { readSources } from '../compiler/load/readSources.ts';
-import { runGallery } from '../tooling/gallery/run/runGallery.ts';
 import { galleryLines } from '../tooling/gallery/run/summary.ts';
-import { gallerySite } from '../tooling/gallery/site/site.ts';
-import { catalogueOf, hintsFile } from '../tooling/gallery/states/catalogue.ts';
+import { galleryFolder } from '../tooling/gallery/site/pictures.ts';
+import { catalogueOf, compileProduct, hintsFile, partOf } from '../tooling/gallery/states/catalogue.ts';
 import { hintsOf } from '../tooling/gallery/states/hints.ts';
-import { galleryProduct } from '../tooling/gallery/states/product.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 
@@ -20,11 +18,12 @@ const { values } = commandLine({
   name: 'npm run gallery',
   says: 'Shows every state of the product in Chromium, checks each, and writes dist/gallery for auditors, lawyers and designers.',
   options: {
+    only: { type: 'string', says: 'shows those states alone whose names begin so, as in login.alert' },
     search: { type: 'boolean', default: false, says: 'looks for a way to every state anew, and keeps what it finds' },
   },
 });
 const root = process.cwd();
-const folder = path.join(root, 'dist/gallery');
+const folder = path.join(root, galleryFolder);
 
 try {
   await run();
@@ -34,18 +33,24 @@ try {
 
 async function run(): Promise<void> {
   const { sources } = readSources(root);
-  const { product, findings } = galleryProduct(sources);
+  const { product, findings } = compileProduct(sources);
   if (product === null) {
     for (const finding of findings) process.stderr.write(`${formatDiagnostic(finding)}\n`);
     throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');
   }
-  const catalogue = catalogueOf(product, values.search);
+  // These bring the bundler and the browser: for flows that do not compile, nobody waits for them.
+  const [{ runGallery }, { gallerySite }] = await Promise.all([
+    import('../tooling/gallery/run/runGallery.ts'),
+    import('../tooling/gallery/site/site.ts'),
+  ]);
+  const whole = catalogueOf(product, values.search);
   if (values.search) {
-    const hints = hintsOf(new Map(catalogue.states.map(({ id, way }) => [id, way])));
+    const hints = hintsOf(new Map(whole.states.map(({ id, way }) => [id, way])));
     writeFileSync(hintsFile, `${JSON.stringify(hints)}\n`);
   }
+  const catalogue = values.only === undefined ? whole : partOf(whole, values.only);
   const result = compileSources(sources);
-  const gallery = await runGallery(result, catalogue, {
+  const gallery = await runGallery(sources, result, catalogue, {
     executablePath: ensureBrowser(),
     folder,
     pages: Math.min(2, os.availableParallelism()),

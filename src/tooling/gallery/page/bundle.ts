@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -6,8 +6,15 @@ import { build } from 'vite';
 import type { CompileResult } from '../../../compiler/compile.ts';
 import type { ShownState } from '../states/catalogue.ts';
 
-/** Names of the files of the page on which every state can be seen. */
+/** The page on which every state can be seen, from the folder of the gallery. */
 export const statePage = 'state.html';
+
+const stylesFile = 'state.css';
+
+/** The theme and the styles of the product, as text. */
+export function readStyles(folder: string, { theme }: Pick<CompileResult, 'theme'>): string {
+  return theme + readFileSync(path.join(folder, stylesFile), 'utf8');
+}
 
 /**
  * Writes the page on which every state can be seen, with script, styles and data beside it. It is opened from a folder, so
@@ -36,6 +43,7 @@ export async function writeStatePage(
       outDir: folder,
       emptyOutDir: false,
       target: 'es2022',
+      rolldownOptions: { checks: { pluginTimings: false } },
       minify: true,
       lib: {
         entry: fileURLToPath(new URL('main.ts', import.meta.url)),
@@ -51,11 +59,10 @@ export async function writeStatePage(
   const data = JSON.stringify({ program, shared, screens, theme, states: staged });
   writeFileSync(path.join(folder, 'state-data.js'), `window.stageData = ${data};\n`);
   // In the page itself, because axe reads no style sheet that comes from a folder.
-  const styles = `<style>${readFileSync(path.join(folder, 'state.css'), 'utf8')}</style>`;
+  const styles = `<style>${readFileSync(path.join(folder, stylesFile), 'utf8')}</style>`;
   const page = readFileSync(new URL('state.html', import.meta.url), 'utf8');
   writeFileSync(
     path.join(folder, statePage),
     page.replace(/<link rel="stylesheet"[^>]*>/u, () => styles),
   );
-  rmSync(path.join(folder, 'state.css'));
 }

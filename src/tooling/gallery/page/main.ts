@@ -1,4 +1,6 @@
 import '../../../ui/styles/index.css';
+import { showDiagnostics } from '../../../app/development/diagnosticsPanel.ts';
+import type { Diagnostic } from '../../../compiler/diagnostic.ts';
 import type { Way } from '../states/way.ts';
 import type { Look } from './look.ts';
 import { createStateStage, type StagedProduct, type StageResult } from './stage.tsx';
@@ -16,6 +18,10 @@ declare global {
     readonly stageData: StageData;
     showState(id: string, look: Partial<Look>): Promise<StageResult>;
     clearState(): void;
+    /** What customers see when a screen cannot be shown. */
+    showCrash(locale: string): Promise<void>;
+    /** What developers see when the flows have errors. */
+    showFindings(findings: readonly Diagnostic[]): Promise<void>;
   }
 }
 
@@ -42,6 +48,14 @@ window.showState = async (id, { scheme, ...asked }) => {
     throw new Error(`The way to "${id}" leads to ${result.shown.join(', ') || 'nothing'}.`);
   page.dataset.state = id;
   return result;
+};
+
+window.showCrash = (locale) => stage.crash(locale);
+
+window.showFindings = async (findings) => {
+  const [first = ''] = Object.keys(states).filter((id) => id.endsWith('.idle'));
+  await window.showState(first, {});
+  showDiagnostics(findings);
 };
 
 /** The theme as it is for those who want that scheme. */

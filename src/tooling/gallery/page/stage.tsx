@@ -2,10 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { prerenderUrlPolicy } from '../../../app/prerender/prerenderUrlPolicy.ts';
 import { routerOf } from '../../../app/routerOf.tsx';
+import type { Engine } from '../../../engine/contracts/ports.ts';
 import type { Program } from '../../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../../engine/contracts/view.ts';
 import { App } from '../../../ui/App.tsx';
-import { createViewStore } from '../../../ui/views.ts';
+import { createViewStore, type ViewStore } from '../../../ui/views.ts';
 import type { Way } from '../states/way.ts';
 import { listenAloud, type Said } from './aloud.ts';
 import { type Look, wayIn } from './look.ts';
@@ -27,8 +28,13 @@ export interface StageResult {
 
 /** Where states are shown, one after the other. */
 export interface StateStage {
-  /** Shows where a way leads. */
-  show(way: Way, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
+  /**
+   * Shows where a way leads.
+   * @param isHeard whether the page is drawn before the last deed, so that what is said of it is heard
+   */
+  show(way: Way, look: Pick<Look, 'locale' | 'mode'>, isHeard?: boolean): Promise<StageResult>;
+  /** Shows the page of which no screen came. */
+  crash(locale: string): Promise<void>;
   clear(): void;
 }
 
@@ -42,21 +48,33 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
     app.replaceChildren();
     document.documentElement.scrollTop = 0;
   };
+  const draw = async (engine: Engine, views: ViewStore): Promise<void> => {
+    root = createRoot(app, { onCaughtError: () => {} });
+    root.render(
+      <StrictMode>
+        <App engine={engine} views={views} Router={standing} allowUrl={allowUrl} />
+      </StrictMode>,
+    );
+    await settled();
+  };
   return {
     clear,
-    async show(way, look) {
+    async crash(locale) {
+      clear();
+      const inOne = { ...program, locales: [locale] };
+      const seen = { program: inOne, screens: {}, shared: sharedIn(shared, locale) };
+      const arrival: Way = [{ do: 'load', stored: {}, event: { type: 'location', route: null, facts: {} } }];
+      const { runtime } = replay(seen, arrival);
+      await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens: {} }));
+    },
+    async show(way, look, isHeard = true) {
       clear();
       const [first = ''] = program.locales;
       const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
       const { runtime, last, act, shown } = replay(seen, wayIn(program, way, look));
-      const views = createViewStore({ shared: {}, screens: {} }, { shared, screens });
-      root = createRoot(app);
-      root.render(
-        <StrictMode>
-          <App engine={runtime} views={views} Router={standing} allowUrl={allowUrl} />
-        </StrictMode>,
-      );
-      await settled();
+      if (!isHeard) for (const deed of last) act(deed);
+      await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens }));
+      if (!isHeard) return { shown: shown(), said: [] };
       const listened = listenAloud(document);
       for (const deed of last) {
         act(deed);

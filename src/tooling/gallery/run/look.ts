@@ -9,6 +9,7 @@ import { walkByKeyboard } from '../checks/keyboard.ts';
 import type { Said } from '../page/aloud.ts';
 import { statePage } from '../page/bundle.ts';
 import type { Look } from '../page/look.ts';
+import type { BesidePage } from './besides.ts';
 import type { PlannedRun } from './plan.ts';
 
 /** What was seen of a page that looks one way. Runs that look the same share it. */
@@ -37,6 +38,25 @@ export interface RunResult {
 
 const height = 900;
 
+/** Looks at a page that is no state. */
+export async function lookBeside(
+  browser: Browser,
+  folder: string,
+  { name, open }: BesidePage,
+  look: Look,
+): Promise<RunResult> {
+  const { page, close } = await openPage(browser);
+  const id = `besides.${name}`;
+  await page.setViewportSize({ width: look.width, height });
+  await page.emulateMedia({ colorScheme: look.scheme });
+  await open(page, look.locale);
+  await bringAxe(page);
+  const key = `${name}-${look.locale}-${look.scheme}-${look.width}`;
+  const appearance = await observe(page, folder, key, look, true);
+  await close();
+  return { id, look, said: [], appearance, failure: null };
+}
+
 /** Looks at states in one page, which is loaded once. */
 export async function lookAtStates(
   browser: Browser,
@@ -45,10 +65,7 @@ export async function lookAtStates(
   known: Map<string, Appearance>,
   told: () => void,
 ): Promise<readonly RunResult[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height } });
-  // The functions that run in the page are named by the tool that this process runs its TypeScript with.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  const page = await context.newPage();
+  const { page, close } = await openPage(browser);
   await page.goto(pathToFileURL(path.join(folder, statePage)).href);
   await bringAxe(page);
   const results: RunResult[] = [];
@@ -56,8 +73,15 @@ export async function lookAtStates(
     results.push(await lookAt(page, folder, run, known));
     told();
   }
-  await context.close();
+  await close();
   return results;
+}
+
+async function openPage(browser: Browser): Promise<{ readonly page: Page; close(): Promise<void> }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height } });
+  // The functions that run in the page are named by the tool that this process runs its TypeScript with.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return { page: await context.newPage(), close: () => context.close() };
 }
 
 async function lookAt(

@@ -27,16 +27,17 @@ export interface GalleryFigures {
 /** Counts what a run found. */
 export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, run: GalleryRun): GalleryFigures {
   const { results, appearances } = run;
+  const all = [...results, ...run.beside.flatMap(({ runs }) => runs)];
   const shown = new Set(results.filter(({ appearance }) => appearance !== null).map(({ id }) => id));
   const failed = results.flatMap(({ id, failure }) => (failure === null ? [] : [`${id}: ${failure}`]));
   return {
     known: known.size,
     shown: shown.size,
     excused: excused.size,
-    runs: results.length,
+    runs: all.length,
     appearances,
-    violations: wrongsOf(results, 'violations'),
-    undecided: wrongsOf(results, 'undecided'),
+    violations: wrongsOf(all, 'violations'),
+    undecided: wrongsOf(all, 'undecided'),
     failures: [
       ...missing.map((id) => `${id}: no way to it was found, and no reason is given`),
       ...wrong,

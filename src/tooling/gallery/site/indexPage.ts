@@ -26,9 +26,9 @@ export function indexBody(byScreen: ByScreen, catalogue: StateCatalogue, figures
   const { analysis, excused } = catalogue;
   const { brand, locales } = analysis.app;
   const reasons = [...new Set(excused.values())];
-  return html`<p class="purpose">${brand.name} lets its customers sign in with user ID and password, and then with a code or a passkey.
-Every screen, text and way is written in files that this gallery is made of. It shows each state that a customer can meet,
-drawn by the same code as the product itself.</p>
+  return html`<p class="purpose">How customers of ${brand.name} sign in, and what they are asked on the way: ${screensIn(byScreen)} screens
+in ${locales.length} languages. Every screen, text and way is written in files, of which the product and this gallery are made. The
+gallery shows each state that a customer can meet, drawn by the same code as the product itself.</p>
 ${countsOf(byScreen, figures, locales)}
 <h2>How to read it</h2>
 <p>A state is a screen together with what makes it look or sound another way: ${Object.values(kinds).join('; ')}.
@@ -58,7 +58,7 @@ function namesOf(why: string, excused: ReadonlyMap<string, string>): Html {
 
 function countsOf(byScreen: ByScreen, figures: GalleryFigures, locales: readonly string[]): Html {
   const { known, shown, excused, runs, appearances, violations, undecided, failures } = figures;
-  const screens = [...byScreen.keys()].filter((screen) => screen !== frame).length;
+  const screens = screensIn(byScreen);
   const counts: readonly (readonly [string, string])[] = [
     ['screens', String(screens)],
     ['languages', String(locales.length)],
@@ -71,6 +71,10 @@ function countsOf(byScreen: ByScreen, figures: GalleryFigures, locales: readonly
     ['undecided', `${undecided.length} in ${runs} runs`],
   ];
   return html`<dl class="counts">${counts.map(([noun, count]) => html`<div><dt>${noun}</dt><dd>${count}</dd></div>`)}</dl>`;
+}
+
+function screensIn(byScreen: ByScreen): number {
+  return [...byScreen.keys()].filter((screen) => screen !== frame).length;
 }
 
 function problems({ violations, undecided, failures, runs }: GalleryFigures): Html {
@@ -87,6 +91,7 @@ ${failures.map((each) => html`<li>Not shown: ${each}</li>`)}</ul>`;
 
 function stateAnchor(id: string): Html {
   const [screen = ''] = id.split('.');
+  if (screen === 'besides') return html`<a href="besides.html">${id}</a>`;
   return html`<a href="${screenFile(screen)}#${anchorOfState(id)}">${id}</a>`;
 }
 

@@ -41,7 +41,8 @@ ${verdict(runs)}
   )}</ul></details></section>`;
 }
 
-function verdict(runs: readonly RunResult[]): Html {
+/** What the checks found in some runs. */
+export function verdict(runs: readonly RunResult[]): Html {
   const wrong = runs.flatMap(({ look, appearance, failure }) =>
     [...(failure === null ? [] : [failure]), ...(appearance?.violations ?? []), ...(appearance?.undecided ?? [])].map(
       (words) => html`<li>${lookWords(look)}: <code>${words}</code></li>`,
@@ -50,7 +51,8 @@ function verdict(runs: readonly RunResult[]): Html {
   return html`<h3>Checks</h3>${wrong.length === 0 ? html`<p>Nothing was found in ${runs.length} runs.</p>` : html`<ul class="wrongs">${wrong}</ul>`}`;
 }
 
-function lookWords({ locale, mode, scheme, width }: Look): string {
+/** A look, in words. */
+export function lookWords({ locale, mode, scheme, width }: Look): string {
   return `${locale}, ${mode}, ${scheme}, ${width} px`;
 }
 

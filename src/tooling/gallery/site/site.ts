@@ -6,7 +6,9 @@ import type { RunResult } from '../run/look.ts';
 import type { GalleryRun } from '../run/runGallery.ts';
 import { figuresOf } from '../run/summary.ts';
 import type { ShownState, StateCatalogue } from '../states/catalogue.ts';
+import { besidesBody } from './besidesPage.ts';
 import { indexBody } from './indexPage.ts';
+import { picturesFile } from './pictures.ts';
 import { screenBody } from './screenPage.ts';
 
 /** What the pages are of. */
@@ -50,9 +52,15 @@ export function gallerySite(
       framed('Every state of the sign-in', indexBody(byScreen, catalogue, figures), [...byScreen.keys()], origin),
     ],
     ...screens,
+    ['besides.html', framed('Pages beside the product', besidesBody(run.beside), [...byScreen.keys()], origin)],
+    [picturesFile, JSON.stringify(Object.fromEntries(seen.flatMap(pictureOfState)))],
     ['gallery.css', `${stylesText()}\n${readFileSync(new URL('gallery.css', import.meta.url), 'utf8')}`],
     ['filter.js', readFileSync(new URL('filter.js', import.meta.url), 'utf8')],
   ]);
+}
+
+function pictureOfState({ state, runs: [usual] }: SeenState): readonly (readonly [string, string])[] {
+  return usual?.appearance ? [[state.id, usual.appearance.picture]] : [];
 }
 
 function usualFirst({ looks: [usual] }: ShownState, runs: readonly RunResult[]): readonly RunResult[] {
@@ -65,12 +73,13 @@ function usualFirst({ looks: [usual] }: ShownState, runs: readonly RunResult[]):
 
 function framed(title: string, body: Html, screens: readonly string[], { commit, date }: GalleryOrigin): string {
   const links = screens.map((screen) => html`<a href="${screenFile(screen)}">${screen}</a>`);
+  const beside = html`<a href="besides.html">beside the product</a>`;
   const day = date.toISOString().slice(0, 16).replace('T', ' ');
   return wholePage(html`<h1>${title}</h1>${body}`, {
     title: `${title} - Gallery`,
     styles: html`<link rel="stylesheet" href="gallery.css">`,
     brand: html`<a class="brand" href="index.html">Gallery</a>`,
-    nav: html`<nav aria-label="Screens">${links}</nav>`,
+    nav: html`<nav aria-label="Screens">${links}${beside}</nav>`,
     footer: html`Made by <code>npm run gallery</code> on ${day} UTC${commit === '' ? '' : html`, of commit <code>${commit}</code>`}.`,
   });
 }

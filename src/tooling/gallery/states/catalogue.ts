@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from '../../../compiler/analysis/analyse.ts';
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
-import type { Product } from '../../../proof/reading/product.ts';
+import type { Sources } from '../../../compiler/load/sources.ts';
+import { type Compiled, type Product, productOf } from '../../../proof/reading/product.ts';
 import { type Look, modesOf, wayIn } from '../page/look.ts';
 import { findWays } from './find.ts';
 import { type WayHints, waysStill } from './hints.ts';
@@ -36,10 +37,10 @@ export const hintsFile = path.join(folder, 'ways.json');
  * @param searchesAnew whether to look for all ways, and not for those alone that lead nowhere any more
  */
 export function catalogueOf(product: Product, searchesAnew = false): StateCatalogue {
-  const reasons = JSON.parse(readFileSync(path.join(folder, 'unreachable.json'), 'utf8')) as readonly Reason[];
+  const reasons = readJson<readonly Reason[]>('unreachable.json');
   const analysis = analyse(product.model);
   const known = knownStates(analysis, product);
-  const hints = JSON.parse(readFileSync(hintsFile, 'utf8')) as WayHints;
+  const hints = readJson<WayHints>(path.basename(hintsFile));
   const before = searchesAnew ? new Map<string, Way>() : waysStill(product, hints);
   const first = accountFor(known, before, reasons);
   const found =
@@ -49,13 +50,44 @@ export function catalogueOf(product: Product, searchesAnew = false): StateCatalo
   const ways = new Map([...found, ...before]);
   const { program } = product;
   const leads = leadOf(product);
+  const samples = Object.entries(readJson<Readonly<Record<string, string>>>('samples.json'));
   // The pseudo-locale is for tests.
   const all = analysis.app.locales.flatMap((locale) => modesOf(program).map((mode) => ({ locale, mode })));
   const states = [...known.values()].flatMap((state): readonly ShownState[] => {
     const way = ways.get(state.id);
     if (way === undefined) return [];
     const looks = all.filter((look) => leads(wayIn(program, way, look)).includes(state.id));
-    return [{ ...state, way, looks }];
+    return [{ ...state, way: readable(way, samples), looks }];
   });
   return { ...accountFor(known, ways, reasons), known, states, analysis };
+}
+
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Content;
+}
+
+/** A way on which people read what they would really read, in place of the samples of the search. */
+function readable(way: Way, samples: readonly (readonly [sample: string, instead: string])[]): Way {
+  const text = samples.reduce(
+    (all, [sample, instead]) => all.replaceAll(`"${sample}"`, `"${instead}"`),
+    JSON.stringify(way),
+  );
+  return JSON.parse(text) as Way;
+}
+
+/** The product of some files, or the findings that forbid it. */
+export function compileProduct(sources: Sources): Compiled {
+  return productOf(sources);
+}
+
+/** The states whose names begin so. */
+export function partOf({ known, states, excused, missing, ...rest }: StateCatalogue, begin: string): StateCatalogue {
+  const isMeant = (id: string): boolean => id.startsWith(begin);
+  return {
+    ...rest,
+    known: new Map([...known].filter(([id]) => isMeant(id))),
+    states: states.filter(({ id }) => isMeant(id)),
+    excused: new Map([...excused].filter(([id]) => isMeant(id))),
+    missing: missing.filter(isMeant),
+  };
 }

@@ -1,1 +1,0 @@
-export { productOf as galleryProduct } from '../../../proof/reading/product.ts';
