@@ -28,11 +28,8 @@ export interface StageResult {
 
 /** Where states are shown, one after the other. */
 export interface StateStage {
-  /**
-   * Shows where a way leads.
-   * @param isHeard whether the page is drawn before the last deed, so that what is said of it is heard
-   */
-  show(way: Way, look: Pick<Look, 'locale' | 'mode'>, isHeard?: boolean): Promise<StageResult>;
+  /** Shows where a way leads. The page is drawn before the last deed, so that what is said of it is heard. */
+  show(way: Way, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
   /** Shows the page of which no screen came. */
   crash(locale: string): Promise<void>;
   clear(): void;
@@ -67,14 +64,12 @@ export function createStateStage(app: HTMLElement, { program, shared, screens }:
       const { runtime } = replay(seen, arrival);
       await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens: {} }));
     },
-    async show(way, look, isHeard = true) {
+    async show(way, look) {
       clear();
       const [first = ''] = program.locales;
       const seen = { program, screens: screens[first] ?? {}, shared: sharedIn(shared, first) };
       const { runtime, last, act, shown } = replay(seen, wayIn(program, way, look));
-      if (!isHeard) for (const deed of last) act(deed);
       await draw(runtime, createViewStore({ shared: {}, screens: {} }, { shared, screens }));
-      if (!isHeard) return { shown: shown(), said: [] };
       const listened = listenAloud(document);
       for (const deed of last) {
         act(deed);
