@@ -5,6 +5,10 @@ import { test } from 'playwright/test';
 import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/reading/product.ts';
+import { measureContrasts } from '../src/tooling/gallery/checks/contrast.ts';
+import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
+import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
+import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
 import { type Appearance, lookAtStates } from '../src/tooling/gallery/run/look.ts';
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
@@ -59,4 +63,24 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
   await page.getByLabel('Words').fill('locked.stopped');
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/u);
+});
+
+const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margin:0"><div id="app">
+<p class="wide" style="width:400px">Wide</p>
+<p class="cut" style="height:1.2em;overflow:hidden;font:16px/1.1 sans-serif">A text of one line that needs two when it is spaced</p>
+<button style="outline:none">Bare</button>
+<div style="position:relative"><button>Under</button><div style="position:absolute;inset:0;background:#fff">Over</div></div>
+<div role="button" style="color:#999">Pale</div></div></body></html>`;
+
+test('the checks of the gallery find what is wrong', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setContent(bad);
+  expect((await reflow.check(page)).join()).toContain('scrolls sideways by 80 px: p.wide');
+  expect((await textSpacing.check(page)).join()).toContain('Cut off: p.cut');
+  const [verdict] = await page.evaluate(measureContrasts, ['[role="button"]']);
+  expect(verdict).toMatch(/“Pale” has 2\.\d+ to 1/u);
+  const { order, problems } = await walkByKeyboard(page);
+  expect(order).toEqual(['button “Bare”', 'button “Under”']);
+  expect(problems.join()).toContain('no ring around button “Bare”');
+  expect(problems.join()).toContain('covered while it has the focus: button “Under”');
 });

@@ -9,7 +9,8 @@ export function measureContrasts(targets: readonly string[]): readonly string[] 
   /** Red, green and blue of a colour over another, each from 0 to 255. */
   const drawn = (colours: readonly string[]): readonly number[] => {
     if (pen === null) return [];
-    for (const colour of colours) {
+    // Below all else is the colour of the page itself.
+    for (const colour of ['Canvas', ...colours]) {
       pen.fillStyle = colour;
       pen.fillRect(0, 0, 1, 1);
     }

@@ -57,9 +57,11 @@ export function catalogueOf(product: Product, searchesAnew = false): StateCatalo
     const way = ways.get(state.id);
     if (way === undefined) return [];
     const looks = all.filter((look) => leads(wayIn(program, way, look)).includes(state.id));
-    return [{ ...state, way: readable(way, samples), looks }];
+    // In no look: the way is none.
+    return looks.length === 0 ? [] : [{ ...state, way: readable(way, samples), looks }];
   });
-  return { ...accountFor(known, ways, reasons), known, states, analysis };
+  const shown = new Map(states.map(({ id, way }) => [id, way]));
+  return { ...accountFor(known, shown, reasons), known, states, analysis };
 }
 
 function readJson<Content>(name: string): Content {
