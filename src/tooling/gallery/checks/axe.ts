@@ -1,5 +1,6 @@
 import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import decisions from '../decided.json' with { type: 'json' };
 import { measureContrasts } from './contrast.ts';
 
 /** Every rule for WCAG 2.0 to 2.2, A and AA, the best practices, and those that are tried out. */
@@ -42,7 +43,15 @@ export async function askAxe(page: Page): Promise<AxeVerdict> {
     violations,
     incomplete: incomplete.filter(({ id }) => id !== contrastRule),
   });
-  return { violations: [...wrong, ...measured.filter((words) => words !== '')], undecided };
+  return {
+    violations: [...wrong, ...measured.filter((words) => words !== '')],
+    undecided: undecided.filter((words) => !isDecided(words)),
+  };
+}
+
+/** Whether people have looked at it, and found nothing wrong, for a reason that `decided.json` gives. */
+function isDecided(words: string): boolean {
+  return decisions.some(({ rule, about }) => words.startsWith(`${rule}: `) && words.includes(about));
 }
 
 /** The words of what axe found. */

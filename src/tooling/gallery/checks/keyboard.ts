@@ -9,7 +9,8 @@ interface Stop {
   readonly isInView: boolean;
 }
 
-const mostStops = 60;
+/** More than any page has: a walk that goes round ends by itself. */
+const mostStops = 500;
 
 /** What the Tab key comes by, in order, and what does not hold meanwhile. */
 export interface KeyboardWalk {
@@ -73,7 +74,7 @@ async function stopsOf(page: Page): Promise<readonly Stop[]> {
 }
 
 function prepare(): void {
-  const selector = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
+  const selector = 'a[href], button, summary, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
   window.keyboard = {
     controls: () => {
       const within = document.querySelector('dialog[open]') ?? document.body;

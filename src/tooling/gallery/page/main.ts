@@ -50,7 +50,10 @@ window.showState = async (id, { scheme, ...asked }) => {
   return result;
 };
 
-window.showCrash = (locale) => stage.crash(locale);
+window.showCrash = (locale) => {
+  themeElement.textContent = theme;
+  return stage.crash(locale);
+};
 
 window.showFindings = async (findings) => {
   const [first = ''] = Object.keys(states).filter((id) => id.endsWith('.idle'));

@@ -19,6 +19,8 @@ export interface BesidePage {
   readonly says: string;
   /** The languages that it has. */
   readonly locales: readonly string[];
+  /** It makes its lists anew while one goes through them, so that the Tab key is not counted there. */
+  readonly isRestless?: boolean;
   open(page: Page, locale: string): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         name: 'console',
         says: 'For developers and testers alone: the console of the local identity provider.',
         locales: english,
+        isRestless: true,
         open: (page) => go(page, `${provider.origin}/_idp/`),
       },
     ],

@@ -42,19 +42,23 @@ const height = 900;
 export async function lookBeside(
   browser: Browser,
   folder: string,
-  { name, open }: BesidePage,
+  { name, open, isRestless = false }: BesidePage,
   look: Look,
 ): Promise<RunResult> {
   const { page, close } = await openPage(browser);
   const id = `besides.${name}`;
-  await page.setViewportSize({ width: look.width, height });
-  await page.emulateMedia({ colorScheme: look.scheme });
-  await open(page, look.locale);
-  await bringAxe(page);
   const key = `${name}-${look.locale}-${look.scheme}-${look.width}`;
-  const appearance = await observe(page, folder, key, look, true);
-  await close();
-  return { id, look, said: [], appearance, failure: null };
+  try {
+    await page.setViewportSize({ width: look.width, height });
+    await page.emulateMedia({ colorScheme: look.scheme });
+    await open(page, look.locale);
+    await bringAxe(page);
+    return { id, look, said: [], appearance: await observe(page, folder, key, look, !isRestless), failure: null };
+  } catch (cause) {
+    return { id, look, said: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
+  } finally {
+    await close();
+  }
 }
 
 /** Looks at states in one page, which is loaded once. */
@@ -78,7 +82,12 @@ export async function lookAtStates(
 }
 
 async function openPage(browser: Browser): Promise<{ readonly page: Page; close(): Promise<void> }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height } });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    // The page may forbid scripts from outside, and axe is one.
+    bypassCSP: true,
+    viewport: { width: 1280, height },
+  });
   // The functions that run in the page are named by the tool that this process runs its TypeScript with.
   await context.addInitScript('globalThis.__name = (named) => named');
   return { page: await context.newPage(), close: () => context.close() };
@@ -100,7 +109,7 @@ async function lookAt(
   const [usual] = looks;
   const isUsual = locale === usual?.locale && mode === usual.mode && scheme === 'light' && width === 1280;
   const key = await keyOf(page, look, isUsual);
-  const appearance = known.get(key) ?? (await observe(page, folder, key, look, isUsual));
+  const appearance = known.get(key) ?? (await observe(page, folder, key, look, isUsual || width === 320));
   known.set(key, appearance);
   return { id, look, said: shown.said, appearance, failure: null };
 }
@@ -117,7 +126,7 @@ async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Pro
   return createHash('sha256').update([scheme, width, isUsual, drawn].join('\n')).digest('hex').slice(0, 16);
 }
 
-async function observe(page: Page, folder: string, key: string, look: Look, isUsual: boolean): Promise<Appearance> {
+async function observe(page: Page, folder: string, key: string, look: Look, walks: boolean): Promise<Appearance> {
   const picture = `pictures/${key}.jpg`;
   writeFileSync(path.join(folder, picture), await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }));
   const tree = await page.locator('body').ariaSnapshot();
@@ -126,6 +135,6 @@ async function observe(page: Page, folder: string, key: string, look: Look, isUs
   for (const { name, check } of stateChecks.filter((each) => each.asks(look)))
     found.push(...(await check(page)).map((words) => `${name}: ${words}`));
   // Last, because fields that are left may show messages.
-  const walk = isUsual || look.width === 320 ? await walkByKeyboard(page) : null;
+  const walk = walks ? await walkByKeyboard(page) : null;
   return { picture, violations: [...found, ...(walk?.problems ?? [])], undecided, tree, focus: walk?.order ?? null };
 }

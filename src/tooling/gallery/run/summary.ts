@@ -29,7 +29,7 @@ export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, ru
   const { results, appearances } = run;
   const all = [...results, ...run.beside.flatMap(({ runs }) => runs)];
   const shown = new Set(results.filter(({ appearance }) => appearance !== null).map(({ id }) => id));
-  const failed = results.flatMap(({ id, failure }) => (failure === null ? [] : [`${id}: ${failure}`]));
+  const failed = all.flatMap(({ id, failure }) => (failure === null ? [] : [`${id}: ${failure}`]));
   return {
     known: known.size,
     shown: shown.size,
