@@ -27,6 +27,7 @@ const imports: readonly Import[] = [...code.values()].flatMap((each) =>
 
 const room = (file: string): string => {
   const [, first = '', second = ''] = file.split('/');
+  if (first === 'tooling' && second === 'gallery') return 'tooling/gallery';
   return first === 'engine' ? `engine/${second}` : first;
 };
 const between = imports.filter(({ to }) => to.startsWith('src/')).filter(({ from, to }) => room(from) !== room(to));
@@ -44,7 +45,12 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   proof: ['engine/contracts', 'engine/logic', 'engine/machine', 'compiler'],
   app: ['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime', 'ui', 'effects', 'compiler'],
   tooling: ['app', 'compiler', 'idp', 'engine/contracts', 'engine/logic'],
-  commands: ['app', 'tooling', 'compiler', 'idp', 'engine/contracts'],
+  // It shows what the product is in by all that the product is made of.
+  'tooling/gallery': [
+    ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
+    ...['ui', 'app', 'compiler', 'proof', 'tooling', 'idp'],
+  ],
+  commands: ['app', 'tooling', 'tooling/gallery', 'compiler', 'idp', 'engine/contracts'],
 };
 
 /** Which files alone may import a package. */
@@ -57,11 +63,11 @@ const packages: Readonly<Record<string, RegExp>> = {
   '@okta/okta-auth-js': /^src\/(effects\/(idx|session|authn|account)|tooling\/bench\/pages\/minimal)\//,
   'react-router-dom': /^src\/app\/(routerOf|prerender\/prerender)\.tsx$/,
   immer: /^src\/engine\/machine\//,
-  react: /^src\/(ui|app|tooling\/bench\/pages\/minimal)\//,
-  'react-dom': /^src\/(ui|app|tooling\/bench\/pages\/minimal)\//,
+  react: /^src\/(ui|app|tooling\/bench\/pages\/minimal|tooling\/gallery\/page)\//,
+  'react-dom': /^src\/(ui|app|tooling\/bench\/pages\/minimal|tooling\/gallery\/page)\//,
   'react-intl': /^src\/ui\//,
   vite: /^src\/(compiler\/vite|commands|app\/development|tooling)\//,
-  playwright: /^src\/(commands|tooling\/bench)\//,
+  playwright: /^src\/(commands|tooling\/(bench|gallery))\//,
   jose: /^src\/idp\//,
 };
 

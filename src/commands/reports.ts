@@ -5,6 +5,7 @@ import { compileRead } from '../compiler/compile.ts';
 import { formatDiagnostic } from '../compiler/diagnostic.ts';
 import { linkSources } from '../compiler/link/buildModel.ts';
 import { readSources } from '../compiler/load/readSources.ts';
+import { galleryFolder, readPictures } from '../tooling/gallery/site/pictures.ts';
 import { findTestIn } from '../tooling/reports/findTestIn.ts';
 import { reportSite, writeSite } from '../tooling/reports/site.ts';
 
@@ -24,6 +25,6 @@ if (errors.length > 0) {
 }
 
 const analysis = analyse(linkSources(reading.sources, () => undefined));
-const site = reportSite(analysis, reading.sources, findTestIn(root));
+const site = reportSite(analysis, reading.sources, findTestIn(root), readPictures(path.join(root, galleryFolder)));
 writeSite(site, path.join(root, 'dist/reports'));
 process.stdout.write(`dist/reports/index.html: ${site.size} pages\n`);

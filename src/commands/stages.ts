@@ -115,6 +115,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
       count: countPlaywright,
     }),
     ...inPseudoLocale,
+    { name: 'gallery', args: ['--import', 'tsx', 'src/commands/gallery.ts'] },
     { name: 'peers', args: ['src/commands/peer.mjs'] },
     { name: 'other browsers', args: ['src/commands/browsers.mjs'], count: countPlaywright },
   ];

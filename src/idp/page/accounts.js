@@ -63,7 +63,7 @@ function drawAccount({ username, password, shows }) {
       'div',
       { class: 'copies' },
       copyButton(`Copy user ID ${username}`, username, 'Copy user ID'),
-      copyButton(`Copy password ${password} of ${username}`, password, 'Copy password', element('code', {}, password)),
+      copyButton(`Copy password ${password} of ${username}`, password, 'Copy password ', element('code', {}, password)),
     ),
   );
 }

@@ -7,6 +7,9 @@ import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view
 import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 
+/** The parts of a product that are seen. */
+export type SeenProduct = Pick<Product, 'program' | 'screens' | 'shared'>;
+
 /** Something that can be pressed. */
 export interface SeenControl {
   readonly event: string;
@@ -30,7 +33,7 @@ export interface Seen {
 }
 
 /** What is shown: of the overlay alone where one is open, since nothing else can be used then. */
-export function seenAt(product: Product, snapshot: Snapshot): Seen {
+export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
   const { screen, overlay, alert, context } = snapshot;
   const view = screen === null ? undefined : screens[screen];
@@ -118,7 +121,7 @@ export function seenAt(product: Product, snapshot: Snapshot): Seen {
 const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();
 
 /** Whether a text has that tag: what is not in the text is not drawn. */
-function hasTag({ shared }: Product, view: ScreenView, copy: string, tag: string): boolean {
+function hasTag({ shared }: SeenProduct, view: ScreenView, copy: string, tag: string): boolean {
   const text = view.messages[copy] ?? shared.messages[copy];
   if (text === undefined) return false;
   const known = tagsOfTexts.get(text) ?? new Set(tagNames(text));

@@ -19,6 +19,8 @@ import { sharedLane } from './map/places.ts';
 import {
   anchorOf,
   everywhere,
+  type Given,
+  galleryPicture,
   type Html,
   html,
   joined,
@@ -35,7 +37,7 @@ export const journeysPage: Page = {
   title: 'All journeys',
   purpose:
     'Every screen and every step between screens, with all that can follow: each journey as a picture and in words.',
-  body(analysis) {
+  body(analysis, given) {
     const lanes = layOut(analysis);
     const links = lanes.map(({ name }) => html`<li><a href="#journey-${name}">${name}</a></li>`);
     return html`<p class="hint">Each box is a state, named by its file and numbered; it leads to the words below. Its rows say what can follow, and by what.
@@ -45,7 +47,9 @@ What every screen can do, and answers that several effects share, stand in the l
 ${lanes.map((lane) => {
   const { name, boxes } = lane;
   const words =
-    name === sharedLane ? sharedSection(analysis) : html`${boxes.map(({ place }) => section(place.id, analysis))}`;
+    name === sharedLane
+      ? sharedSection(analysis)
+      : html`${boxes.map(({ place }) => section(place.id, analysis, given))}`;
   return html`<section class="journey"><h2 id="journey-${name}">${name}</h2>
 <a class="skip" href="#words-${name}">Skip the map</a>
 ${scrolling(`Map of ${name}`, picture(lane))}
@@ -55,18 +59,19 @@ ${scrolling(`Map of ${name}`, picture(lane))}
 };
 
 /** One state in words: what it is for, where it is written, and what leads where. */
-function section(id: string, analysis: Analysis): Html {
+function section(id: string, analysis: Analysis, given: Given): Html {
   const screen = analysis.screens.get(id);
   const state = analysis.states.get(id);
-  if (screen !== undefined) return screenSection(id, screen, analysis);
+  if (screen !== undefined) return screenSection(id, screen, analysis, given);
   return state === undefined ? html`` : stateSection(id, state, analysis);
 }
 
-function screenSection(id: string, screen: ScreenFile, analysis: Analysis): Html {
+function screenSection(id: string, screen: ScreenFile, analysis: Analysis, given: Given): Html {
   const owner: Owner = { kind: 'screen', id, screen };
   const title = textOf(screen.header.title, analysis);
   return html`<section class="state screen" id="${anchorOf(id)}"><h3>${id} <span class="chip">screen</span></h3>
 <p>${screen.purpose}</p>
+${galleryPicture(`${id}.idle`, given)}
 <p class="written">Title “${title ?? ''}”, address <code>${analysis.app.basePath}/${screen.route}</code>, ${sourceLink(analysis.origins.at(screen))}</p>
 ${eventsList(screen.on, { owner, overlay: null }, analysis)}
 ${overlaysList(screen.overlays, owner, analysis)}</section>`;
@@ -218,6 +223,14 @@ function makeControls(analysis: Analysis): Controls {
     },
   });
   return controls;
+}
+
+/** What customers press on a screen to raise an event. */
+export function wordsOnControls(screen: string, event: string, analysis: Analysis): readonly string[] {
+  const controls = controlsOf(analysis);
+  const own = [...controls].filter(([key]) => key.startsWith(`${screen} `) && key.endsWith(` ${event}`));
+  const found = own.length > 0 ? own.map(([, texts]) => texts) : [controls.get(`  ${event}`) ?? new Set<string>()];
+  return [...new Set(found.flatMap((texts) => [...texts]))];
 }
 
 /** When an alternative is taken, by the sentences of its conditions; empty when it always is. */

@@ -62,6 +62,8 @@ export interface Given {
   readonly sources: Sources;
   /** The test that proves a time limit. */
   readonly findTest: FindTest;
+  /** By state of the gallery, the address of its picture; empty where the gallery was not made. */
+  readonly pictures: ReadonlyMap<string, string>;
 }
 
 /** One page of the reports. A new one is a file that exports this, and its line in `pages.ts`. */
@@ -141,6 +143,14 @@ export function sourceBody(text: string): Html {
   const lines = text.replace(/\n$/, '').split('\n');
   const numbered = lines.map((line, index) => html`<li id="L${index + 1}"><code>${line}</code></li>`);
   return scrolling('The file', html`<ol class="lines">${numbered}</ol>`);
+}
+
+/** A picture of a state of the gallery that leads to the gallery; nothing where there is none. */
+export function galleryPicture(id: string, { pictures }: Pick<Given, 'pictures'>): Html {
+  const picture = pictures.get(id);
+  if (picture === undefined) return html``;
+  const [screen = ''] = id.split('.');
+  return html`<p><a href="../gallery/screen-${screen}.html"><img class="gallery-picture" src="../gallery/${picture}" alt="Every state of ${screen}" loading="lazy"></a></p>`;
 }
 
 /** A link to what the journeys say of a state. */

@@ -21,12 +21,20 @@ const purpose = 'What the sign-in of this product does, for auditors, product st
  * @param model of a product without errors
  * @param sources the files that the model was made of
  * @param findTest the test that proves a time limit
+ * @param pictures by state of the gallery, the address of its picture
  */
-export function reportSite(analysis: Analysis, sources: Sources, findTest: FindTest): ReadonlyMap<string, string> {
+export function reportSite(
+  analysis: Analysis,
+  sources: Sources,
+  findTest: FindTest,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
   const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
-    ...pages.map((page) => [page.file, layout({ ...page, body: page.body(analysis, { sources, findTest }) })] as const),
+    ...pages.map(
+      (page) => [page.file, layout({ ...page, body: page.body(analysis, { sources, findTest, pictures }) })] as const,
+    ),
     ...files.map(([file, text]) => {
       const up = '../'.repeat(file.split('/').length);
       return [

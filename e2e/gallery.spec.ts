@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { test } from 'playwright/test';
+import { compileSources } from '../src/compiler/compile.ts';
+import { readSources } from '../src/compiler/load/readSources.ts';
+import { productOf } from '../src/proof/reading/product.ts';
+import { measureContrasts } from '../src/tooling/gallery/checks/contrast.ts';
+import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
+import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
+import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
+import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
+import { type Appearance, lookAtStates } from '../src/tooling/gallery/run/look.ts';
+import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
+import { gallerySite } from '../src/tooling/gallery/site/site.ts';
+import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
+import { axeFindings } from './axe.ts';
+import { expect, sidewaysScroll } from './story.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { sources } = readSources(root);
+
+test('every screen and every overlay stands the checks of the gallery, and so does the gallery', async ({
+  browser,
+  page,
+}, info) => {
+  const { product } = productOf(sources);
+  if (product === null) throw new Error('The product does not compile.');
+  const catalogue = catalogueOf(product);
+  const folder = info.outputPath('gallery');
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+  await writeStatePage(folder, compileSources(sources), catalogue.states);
+  const chosen = catalogue.states.filter(({ kind }) => kind === 'idle' || kind === 'overlay');
+  // `npm run gallery` has all looks of all states: here each look has its turn.
+  const runs = chosen.map((state, index): PlannedRun => {
+    const { locale = '', mode = '' } = state.looks[index % state.looks.length] ?? {};
+    const scheme = index % 2 === 0 ? 'light' : 'dark';
+    return { state, look: { locale, mode, scheme, width: index % 3 === 0 ? 1280 : 320 } };
+  });
+  const results = await lookAtStates(browser, folder, runs, new Map<string, Appearance>(), () => {});
+  const problems = results.flatMap(({ id, appearance, failure }) =>
+    [failure ?? [], appearance?.violations ?? [], appearance?.undecided ?? []].flat().map((words) => `${id}: ${words}`),
+  );
+  expect(problems).toEqual([]);
+  expect(results.length).toBeGreaterThan(20);
+
+  const run = { results, beside: [], appearances: results.length, seconds: 0 };
+  const origin = { commit: 'none', date: new Date(0) };
+  const one = partOf(catalogue, 'login.overlay');
+  for (const [file, text] of gallerySite(one, run, origin)) writeFileSync(path.join(folder, file), text);
+  for (const file of ['index.html', 'screen-login.html']) {
+    await page.goto(pathToFileURL(path.join(folder, file)).href);
+    for (const [colorScheme, width] of [
+      ['light', 320],
+      ['dark', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await axeFindings(page), `${file}, ${colorScheme}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${file} at ${width}`).toBe(0);
+    }
+  }
+  await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
+  await page.getByLabel('Words').fill('locked.stopped');
+  await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/u);
+});
+
+const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margin:0"><div id="app">
+<p class="wide" style="width:400px">Wide</p>
+<p class="cut" style="height:1.2em;overflow:hidden;font:16px/1.1 sans-serif">A text of one line that needs two when it is spaced</p>
+<button style="outline:none">Bare</button>
+<div style="position:relative"><button>Under</button><div style="position:absolute;inset:0;background:#fff">Over</div></div>
+<div role="button" style="color:#999">Pale</div></div></body></html>`;
+
+test('the checks of the gallery find what is wrong', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setContent(bad);
+  expect((await reflow.check(page)).join()).toContain('scrolls sideways by 80 px: p.wide');
+  expect((await textSpacing.check(page)).join()).toContain('Cut off: p.cut');
+  const [verdict] = await page.evaluate(measureContrasts, ['[role="button"]']);
+  expect(verdict).toMatch(/“Pale” has 2\.\d+ to 1/u);
+  const { order, problems } = await walkByKeyboard(page);
+  expect(order).toEqual(['button “Bare”', 'button “Under”']);
+  expect(problems.join()).toContain('no ring around button “Bare”');
+  expect(problems.join()).toContain('covered while it has the focus: button “Under”');
+});

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright';
+import type { Look } from '../page/look.ts';
+
+/** Something that must hold of every state that is looked at. A new one is a file, and its line in `checks.ts`. */
+export interface StateCheck {
+  readonly name: string;
+  /** What it asks for, with the criterion of WCAG 2.2. */
+  readonly says: string;
+  /** Whether it is asked of this look. */
+  readonly asks: (look: Look) => boolean;
+  /** @returns what does not hold, in words; the page is afterwards as it was */
+  readonly check: (page: Page) => Promise<readonly string[]>;
+}

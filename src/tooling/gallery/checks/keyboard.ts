@@ -1,0 +1,124 @@
+import type { Page } from 'playwright';
+
+/** Where the focus is, and how it can be seen there. */
+interface Stop {
+  readonly name: string;
+  readonly number: number;
+  readonly hasRing: boolean;
+  /** Part of it can be seen. */
+  readonly isInView: boolean;
+}
+
+/** More than any page has: a walk that goes round ends by itself. */
+const mostStops = 500;
+
+/** What the Tab key comes by, in order, and what does not hold meanwhile. */
+export interface KeyboardWalk {
+  readonly order: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/**
+ * Goes through a page by the Tab key, from its top or from that of the open dialog. Every control is come by, shows a ring
+ * while it has the focus, and is not covered (WCAG 2.1.1, 2.4.7, 2.4.11). Fields that are left may show their messages
+ * afterwards.
+ */
+export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
+  const stops = await stopsOf(page);
+  const missed = await page.evaluate(
+    (reached) => {
+      const { controls, nameOf } = window.keyboard;
+      // Of options that belong together, one is come by.
+      const isOption = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'radio';
+      return controls().flatMap((each, index) => (reached.includes(index) || isOption(each) ? [] : [nameOf(each)]));
+    },
+    stops.map(({ number }) => number),
+  );
+  return {
+    order: stops.map(({ name }) => name),
+    problems: [
+      ...missed.map((name) => `keyboard: Tab does not come by ${name}`),
+      ...stops.filter(({ hasRing }) => !hasRing).map(({ name }) => `keyboard: no ring around ${name}`),
+      ...stops
+        .filter(({ isInView }) => !isInView)
+        .map(({ name }) => `keyboard: covered while it has the focus: ${name}`),
+    ],
+  };
+}
+
+declare global {
+  interface Window {
+    keyboard: {
+      controls(): readonly HTMLElement[];
+      nameOf(element: Element): string;
+    };
+  }
+}
+
+async function stopsOf(page: Page): Promise<readonly Stop[]> {
+  await page.evaluate(prepare);
+  const stops: Stop[] = [];
+  const seen = new Set<number>();
+  while (stops.length < mostStops) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (stop === null || seen.has(stop.number)) break;
+    seen.add(stop.number);
+    stops.push(stop);
+  }
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.documentElement.scrollTop = 0;
+  });
+  return stops;
+}
+
+function prepare(): void {
+  const selector = 'a[href], button, summary, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
+  window.keyboard = {
+    controls: () => {
+      const within = document.querySelector('dialog[open]') ?? document.body;
+      return [...within.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => element.tabIndex >= 0 && element.checkVisibility(),
+      );
+    },
+    nameOf: (element) => {
+      const labels =
+        element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((each) => each.textContent) : [];
+      const name = element.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : element.textContent);
+      return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} “${name.replace(/\s+/gu, ' ').trim()}”`;
+    },
+  };
+  const [first] = window.keyboard.controls();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  // The browser goes on from where the focus was last: from before the first control.
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  (first?.parentElement ?? document.body).insertBefore(start, first ?? null);
+  start.focus();
+  start.remove();
+}
+
+function readStop(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const number = window.keyboard.controls().indexOf(element);
+  if (number < 0) return null;
+  const drawn = [element, ...(element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [])];
+  const parents = [element.parentElement, element.parentElement?.parentElement].flatMap((each) => each ?? []);
+  const hasRing = [...drawn, ...parents].some((each) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+    return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (each === element && boxShadow !== 'none');
+  });
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 2, (top + bottom) / 2],
+    [right - 2, (top + bottom) / 2],
+  ] as const;
+  const isInView = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && drawn.some((each) => each.contains(hit) || hit.contains(each));
+  });
+  return { name: window.keyboard.nameOf(element), number, hasRing, isInView };
+}

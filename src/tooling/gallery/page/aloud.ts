@@ -1,0 +1,55 @@
+/** Something that a screen reader says by itself: of a live region, or of what gets the focus. */
+export interface Said {
+  readonly by: 'alert' | 'status' | 'focus' | 'title';
+  readonly text: string;
+}
+
+const regions = '[role="alert"], [role="status"], [aria-live]';
+
+/**
+ * Notes what live regions say and where the focus goes, from now on.
+ * @returns ends it, and tells all that was noted
+ */
+export function listenAloud(document: Document): () => readonly Said[] {
+  const said: Said[] = [];
+  const title = document.title;
+  const note = (by: Said['by'], text: string): void => {
+    const clean = text.replace(/\s+/gu, ' ').trim();
+    const last = said.at(-1);
+    if (clean !== '' && (last?.by !== by || last.text !== clean)) said.push({ by, text: clean });
+  };
+  const observer = new MutationObserver((changes) => {
+    const changed = new Set(changes.flatMap(({ target }) => liveAround(target) ?? []));
+    for (const region of changed) note(isUrgent(region) ? 'alert' : 'status', region.textContent ?? '');
+  });
+  const focused = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement) note('focus', nameOf(target));
+  };
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  document.addEventListener('focusin', focused);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('focusin', focused);
+    if (document.title !== title) note('title', document.title);
+    return said;
+  };
+}
+
+function liveAround(node: Node): Element | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  const region = element?.closest(regions) ?? null;
+  return region?.getAttribute('aria-live') === 'off' ? null : region;
+}
+
+function isUrgent(region: Element): boolean {
+  return region.getAttribute('role') === 'alert' || region.getAttribute('aria-live') === 'assertive';
+}
+
+function nameOf(element: HTMLElement): string {
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((each) => each.textContent) : [];
+  const described = (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '');
+  const name = element.getAttribute('aria-label') ?? (labels.length > 0 ? labels.join(' ') : element.textContent);
+  return [name ?? '', ...described].filter((part) => part.trim() !== '').join(', ');
+}

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { CompileResult } from '../../../compiler/compile.ts';
+import type { ShownState } from '../states/catalogue.ts';
+
+/** The page on which every state can be seen, from the folder of the gallery. */
+export const statePage = 'state.html';
+
+const stylesFile = 'state.css';
+
+/** The theme and the styles of the product, as text. */
+export function readStyles(folder: string, { theme }: Pick<CompileResult, 'theme'>): string {
+  return theme + readFileSync(path.join(folder, stylesFile), 'utf8');
+}
+
+/**
+ * Writes the page on which every state can be seen, with script, styles and data beside it. It is opened from a folder, so
+ * it has no modules and fetches nothing.
+ */
+export async function writeStatePage(
+  folder: string,
+  result: CompileResult,
+  states: readonly ShownState[],
+): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      alias: [
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      ],
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { checks: { pluginTimings: false } },
+      minify: true,
+      lib: {
+        entry: fileURLToPath(new URL('main.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'stage',
+        fileName: () => 'state.js',
+        cssFileName: 'state',
+      },
+    },
+  });
+  const { program, shared, screens, theme } = result;
+  const staged = Object.fromEntries(states.map(({ id, way, looks: [look] }) => [id, { way, look }]));
+  const data = JSON.stringify({ program, shared, screens, theme, states: staged });
+  writeFileSync(path.join(folder, 'state-data.js'), `window.stageData = ${data};\n`);
+  // In the page itself, because axe reads no style sheet that comes from a folder.
+  const styles = `<style>${readFileSync(path.join(folder, stylesFile), 'utf8')}</style>`;
+  const page = readFileSync(new URL('state.html', import.meta.url), 'utf8');
+  writeFileSync(
+    path.join(folder, statePage),
+    page.replace(/<link rel="stylesheet"[^>]*>/u, () => styles),
+  );
+}

@@ -1,0 +1,120 @@
+import type { Context } from '../../../engine/contracts/generated/context.ts';
+import type { MachineEvent } from '../../../engine/contracts/machineEvent.ts';
+import type { Program } from '../../../engine/contracts/program.ts';
+import type { Clock } from '../../../engine/contracts/services.ts';
+import { createRuntime, type Runtime } from '../../../engine/runtime/index.ts';
+import type { SeenProduct } from '../../../proof/explore/seen.ts';
+import { type Answered, answersAfter, shownStatesOf } from '../states/shown.ts';
+import type { Deed, Way } from '../states/way.ts';
+
+/** A way that is gone again, through the real runtime and the real machine. */
+export interface Replay {
+  readonly runtime: Runtime;
+  /** The last deed of the customer and what follows it, still to be done: what is said of a state is said there. */
+  readonly last: Way;
+  act(deed: Deed): void;
+  /** The ids of all states that the page shows now. */
+  shown(): readonly string[];
+}
+
+/**
+ * Goes a way up to its last deed. Effects answer what the way says, and nothing after that; time stands still, and nothing
+ * leaves the page.
+ */
+export function replay(product: SeenProduct, way: Way): Replay {
+  const { program } = product;
+  const clock = createFrozenClock();
+  const shownStates = shownStatesOf(product);
+  let runtime = inertRuntime(program, clock, {});
+  let answers: readonly Answered[] = [];
+  let slow = false;
+  const act = (deed: Deed): void => {
+    switch (deed.do) {
+      case 'load':
+        runtime = inertRuntime(program, clock, deed.stored);
+        answers = [];
+        return send(deed.event);
+      case 'send':
+        answers = answersAfter(answers, deed.event, runtime.read().snapshot);
+        return send(deed.event);
+      case 'wait':
+        slow = true;
+        return clock.pass(program.limits.wordsSeconds * 1000);
+    }
+  };
+  const send = (event: MachineEvent): void => {
+    slow = false;
+    clock.set(event.at ?? 0);
+    runtime.send(event);
+  };
+  const from = lastAct(way);
+  // A page is drawn when it is known what it shows first.
+  const drawn = way[from]?.do === 'load' ? from + 1 : from;
+  for (const deed of way.slice(0, drawn)) act(deed);
+  const last = way.slice(drawn);
+  return {
+    runtime,
+    last,
+    act,
+    shown: () => shownStates({ snapshot: runtime.read().snapshot, slow, answers }),
+  };
+}
+
+/** Where the customer did something last: all that comes after it are answers. */
+function lastAct(way: Way): number {
+  const isAnswer = (deed: Deed): boolean =>
+    deed.do === 'send' && ['outcome', 'rejected', 'ended', 'known'].includes(deed.event.type);
+  const index = way.findLastIndex((deed) => !isAnswer(deed));
+  return Math.max(0, index);
+}
+
+interface FrozenClock extends Clock {
+  set(now: number): void;
+  /** Everything happens that was to happen after exactly that time. */
+  pass(milliseconds: number): void;
+}
+
+function createFrozenClock(): FrozenClock {
+  let now = 0;
+  const waiting = new Set<{ readonly milliseconds: number; readonly then: () => void }>();
+  return {
+    now: () => now,
+    set(next) {
+      now = next;
+    },
+    after(milliseconds, then) {
+      if (milliseconds === 0) {
+        const timer = setTimeout(then);
+        return () => clearTimeout(timer);
+      }
+      const each = { milliseconds, then };
+      waiting.add(each);
+      return () => void waiting.delete(each);
+    },
+    pass(milliseconds) {
+      for (const each of [...waiting].filter((one) => one.milliseconds === milliseconds)) {
+        waiting.delete(each);
+        each.then();
+      }
+    },
+  };
+}
+
+function inertRuntime(program: Program, clock: Clock, stored: Context): Runtime {
+  return createRuntime(program, {
+    effects: { run: () => new Promise(() => {}), notify: () => {} },
+    history: {
+      current: () => ({ route: null, query: new URLSearchParams() }),
+      listen: () => () => {},
+      navigate: () => {},
+      leave: () => () => {},
+    },
+    clock,
+    memory: { load: () => ({ ...stored }), save: () => {} },
+    journal: { note: () => {}, entries: () => [] },
+    facts: () => ({}),
+    // The way says itself where an address was refused.
+    allowUrl: (address) => String(address),
+    dataLayer: { push: () => {} },
+  });
+}

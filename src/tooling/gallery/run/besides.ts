@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright';
+import { prerenderScreen } from '../../../app/prerender/prerender.tsx';
+import { type CompileResult, compileSources } from '../../../compiler/compile.ts';
+import type { Diagnostic } from '../../../compiler/diagnostic.ts';
+import type { Sources } from '../../../compiler/load/sources.ts';
+import { createIdentityProvider } from '../../../idp/index.ts';
+import { readStyles, statePage } from '../page/bundle.ts';
+import { fullMode, type Look } from '../page/look.ts';
+
+/** A page that is no state of the product, and that people see all the same. */
+export interface BesidePage {
+  readonly name: string;
+  /** What it is and when it is seen, for people. */
+  readonly says: string;
+  /** The languages that it has. */
+  readonly locales: readonly string[];
+  /** It makes its lists anew while one goes through them, so that the Tab key is not counted there. */
+  readonly isRestless?: boolean;
+  open(page: Page, locale: string): Promise<void>;
+}
+
+/** The pages beside the product, and what ends what they need. */
+export interface Besides {
+  readonly pages: readonly BesidePage[];
+  stop(): void;
+}
+
+const english = ['en-US'];
+
+/** Makes the pages that are no states: without code, without texts, and those of developers. */
+export async function preparePages(folder: string, result: CompileResult, sources: Sources): Promise<Besides> {
+  const { program } = result;
+  const locales = (program?.locales ?? []).filter((locale) => locale !== 'en-XA');
+  const styles = readStyles(folder, result);
+  const bare = (name: 'late' | 'noScript', says: string): BesidePage => {
+    for (const locale of locales) {
+      const drawn = prerenderScreen(result, program?.start ?? '', locale);
+      const page = `<!doctype html>
+<html lang="${locale}" dir="${drawn?.direction ?? 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${drawn?.title ?? ''}</title>
+<style>${styles}</style>
+</head>
+<body>
+${name === 'noScript' ? (drawn?.noScript ?? '') : ''}
+<div id="app">${drawn?.html ?? ''}</div>
+${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : ''}
+</body>
+</html>`;
+      writeFileSync(path.join(folder, `${name}.${locale}.html`), page);
+    }
+    return { name, says, locales, open: (page, locale) => go(page, fileAt(folder, `${name}.${locale}.html`)) };
+  };
+  const provider = await startConsole();
+  return {
+    pages: [
+      bare('noScript', 'No script may run: the page that was drawn ahead says how to go on.'),
+      bare('late', 'The code of the product does not come: the page says how to go on, aloud.'),
+      {
+        name: 'crashed',
+        says: 'A screen cannot be shown: the page says so, and gives the number to call.',
+        locales,
+        async open(page, locale) {
+          await go(page, fileAt(folder, statePage));
+          await page.evaluate((named) => window.showCrash(named), locale);
+        },
+      },
+      {
+        name: 'findings',
+        says: 'For developers alone: what the compiler found in an edit, below the page that goes on as it was.',
+        locales: english,
+        async open(page) {
+          await go(page, fileAt(folder, statePage));
+          await page.evaluate((found) => window.showFindings(found), findingsOf(sources));
+        },
+      },
+      {
+        name: 'console',
+        says: 'For developers and testers alone: the console of the local identity provider.',
+        locales: english,
+        isRestless: true,
+        open: (page) => go(page, `${provider.origin}/_idp/`),
+      },
+    ],
+    stop: provider.stop,
+  };
+}
+
+/** How each page is looked at. */
+export function looksAt({ locales }: BesidePage): readonly Look[] {
+  return locales.flatMap((locale) => [
+    { locale, mode: fullMode, scheme: 'light' as const, width: 1280 },
+    { locale, mode: fullMode, scheme: 'dark' as const, width: 320 },
+  ]);
+}
+
+async function go(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+}
+
+function fileAt(folder: string, file: string): string {
+  return pathToFileURL(path.join(folder, file)).href;
+}
+
+/** What is found when the product begins at a screen that there is not. */
+function findingsOf(sources: Sources): readonly Diagnostic[] {
+  const app = (sources.get('flows/app.json') ?? '').replace(/"start": "[^"]+"/u, '"start": "nowhere"');
+  return compileSources(new Map([...sources, ['flows/app.json', app]])).diagnostics;
+}
+
+async function startConsole(): Promise<{ readonly origin: string; stop(): void }> {
+  const provider = createIdentityProvider();
+  const server = createServer(async (request, response) => {
+    if (!(await provider.handle(request, response))) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

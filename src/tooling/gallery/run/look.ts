@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import { askAxe, bringAxe } from '../checks/axe.ts';
+import { stateChecks } from '../checks/checks.ts';
+import { walkByKeyboard } from '../checks/keyboard.ts';
+import type { Said } from '../page/aloud.ts';
+import { statePage } from '../page/bundle.ts';
+import type { Look } from '../page/look.ts';
+import type { BesidePage } from './besides.ts';
+import type { PlannedRun } from './plan.ts';
+
+/** What was seen of a page that looks one way. Runs that look the same share it. */
+export interface Appearance {
+  /** The file of its picture, from the folder of the gallery. */
+  readonly picture: string;
+  /** What does not hold, each with the check that says so. */
+  readonly violations: readonly string[];
+  readonly undecided: readonly string[];
+  /** The accessibility tree. */
+  readonly tree: string;
+  /** What Tab comes by; null where it was not asked. */
+  readonly focus: readonly string[] | null;
+}
+
+/** One look at one state, and what came of it. */
+export interface RunResult {
+  readonly id: string;
+  readonly look: Look;
+  readonly said: readonly Said[];
+  /** Null where the page did not show the state. */
+  readonly appearance: Appearance | null;
+  /** Why it did not. */
+  readonly failure: string | null;
+}
+
+const height = 900;
+
+/** Looks at a page that is no state. */
+export async function lookBeside(
+  browser: Browser,
+  folder: string,
+  { name, open, isRestless = false }: BesidePage,
+  look: Look,
+): Promise<RunResult> {
+  const { page, close } = await openPage(browser);
+  const id = `besides.${name}`;
+  const key = `${name}-${look.locale}-${look.scheme}-${look.width}`;
+  try {
+    await page.setViewportSize({ width: look.width, height });
+    await page.emulateMedia({ colorScheme: look.scheme });
+    await open(page, look.locale);
+    await bringAxe(page);
+    return { id, look, said: [], appearance: await observe(page, folder, key, look, !isRestless), failure: null };
+  } catch (cause) {
+    return { id, look, said: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
+  } finally {
+    await close();
+  }
+}
+
+/** Looks at states in one page, which is loaded once. */
+export async function lookAtStates(
+  browser: Browser,
+  folder: string,
+  runs: readonly PlannedRun[],
+  known: Map<string, Appearance>,
+  told: () => void,
+): Promise<readonly RunResult[]> {
+  const { page, close } = await openPage(browser);
+  await page.goto(pathToFileURL(path.join(folder, statePage)).href);
+  await bringAxe(page);
+  const results: RunResult[] = [];
+  for (const run of runs) {
+    results.push(await lookAt(page, folder, run, known));
+    told();
+  }
+  await close();
+  return results;
+}
+
+async function openPage(browser: Browser): Promise<{ readonly page: Page; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    // The page may forbid scripts from outside, and axe is one.
+    bypassCSP: true,
+    viewport: { width: 1280, height },
+  });
+  // The functions that run in the page are named by the tool that this process runs its TypeScript with.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+async function lookAt(
+  page: Page,
+  folder: string,
+  { state: { id, looks }, look }: PlannedRun,
+  known: Map<string, Appearance>,
+): Promise<RunResult> {
+  const { locale, mode, scheme, width } = look;
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: scheme });
+  const shown = await page
+    .evaluate(([name, wanted]) => window.showState(name, wanted), [id, { locale, mode }] as const)
+    .catch((cause: unknown) => String(cause).split('\n')[0] ?? '');
+  if (typeof shown === 'string') return { id, look, said: [], appearance: null, failure: shown };
+  const [usual] = looks;
+  const isUsual = locale === usual?.locale && mode === usual.mode && scheme === 'light' && width === 1280;
+  const key = await keyOf(page, look, isUsual);
+  const appearance = known.get(key) ?? (await observe(page, folder, key, look, isUsual || width === 320));
+  known.set(key, appearance);
+  return { id, look, said: shown.said, appearance, failure: null };
+}
+
+/** The same for pages that look the same. */
+async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Promise<string> {
+  const drawn = await page.evaluate(() => {
+    const values = [...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`);
+    const { activeElement, title, documentElement } = document;
+    return [documentElement.lang, title, activeElement?.id, ...values, document.getElementById('app')?.innerHTML].join(
+      '\n',
+    );
+  });
+  return createHash('sha256').update([scheme, width, isUsual, drawn].join('\n')).digest('hex').slice(0, 16);
+}
+
+async function observe(page: Page, folder: string, key: string, look: Look, walks: boolean): Promise<Appearance> {
+  const picture = `pictures/${key}.jpg`;
+  writeFileSync(path.join(folder, picture), await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }));
+  const tree = await page.locator('body').ariaSnapshot();
+  const { violations, undecided } = await askAxe(page);
+  const found: string[] = [...violations];
+  for (const { name, check } of stateChecks.filter((each) => each.asks(look)))
+    found.push(...(await check(page)).map((words) => `${name}: ${words}`));
+  // Last, because fields that are left may show messages.
+  const walk = walks ? await walkByKeyboard(page) : null;
+  return { picture, violations: [...found, ...(walk?.problems ?? [])], undecided, tree, focus: walk?.order ?? null };
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import type { CompileResult } from '../../../compiler/compile.ts';
+import type { Sources } from '../../../compiler/load/sources.ts';
+import { writeStatePage } from '../page/bundle.ts';
+import type { StateCatalogue } from '../states/catalogue.ts';
+import { type BesidePage, looksAt, preparePages } from './besides.ts';
+import { type Appearance, lookAtStates, lookBeside, type RunResult } from './look.ts';
+import { type PlannedRun, planRuns } from './plan.ts';
+
+/** A page that is no state, and the looks at it. */
+export interface BesideResult {
+  readonly page: BesidePage;
+  readonly runs: readonly RunResult[];
+}
+
+/** Everything that a run of the gallery found out. */
+export interface GalleryRun {
+  readonly results: readonly RunResult[];
+  readonly beside: readonly BesideResult[];
+  /** How many runs looked different from all before. */
+  readonly appearances: number;
+  readonly seconds: number;
+}
+
+/** How to run. */
+export interface RunGalleryOptions {
+  readonly executablePath: string;
+  /** Where the gallery is written; what was there is gone. */
+  readonly folder: string;
+  readonly pages: number;
+  /** Told of progress. */
+  readonly told: (done: number, all: number) => void;
+}
+
+/** Looks at every state in Chromium. */
+export async function runGallery(
+  sources: Sources,
+  result: CompileResult,
+  { states }: StateCatalogue,
+  { executablePath, folder, pages, told }: RunGalleryOptions,
+): Promise<GalleryRun> {
+  const began = Date.now();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+  await writeStatePage(folder, result, states);
+  const besides = await preparePages(folder, result, sources);
+  const runs = planRuns(states);
+  const known = new Map<string, Appearance>();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  let done = 0;
+  const toldOne = (): void => {
+    done += 1;
+    told(done, runs.length);
+  };
+  try {
+    const shares = sharesOf(runs, pages);
+    const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, known, toldOne)));
+    const beside: BesideResult[] = [];
+    for (const page of besides.pages) {
+      const own: RunResult[] = [];
+      for (const look of looksAt(page)) own.push(await lookBeside(browser, folder, page, look));
+      beside.push({ page, runs: own });
+    }
+    return {
+      results: results.flat(),
+      beside,
+      appearances: known.size,
+      seconds: Math.round((Date.now() - began) / 1000),
+    };
+  } finally {
+    besides.stop();
+    await browser.close();
+  }
+}
+
+/** Runs in as many shares, those of one width and scheme beside each other: a page is not resized for each. */
+function sharesOf(runs: readonly PlannedRun[], count: number): readonly (readonly PlannedRun[])[] {
+  const inOrder = [...runs].sort(
+    (one, other) => one.look.width - other.look.width || one.look.scheme.localeCompare(other.look.scheme),
+  );
+  const size = Math.ceil(inOrder.length / count);
+  return Array.from({ length: count }, (_, index) => inOrder.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,83 @@
+import { grouped } from '../../../compiler/grouped.ts';
+import type { StateCatalogue } from '../states/catalogue.ts';
+import type { RunResult } from './look.ts';
+import type { GalleryRun } from './runGallery.ts';
+
+/** Something that is wrong, and where. */
+export interface Wrong {
+  readonly words: string;
+  /** The states in which it is. */
+  readonly ids: readonly string[];
+  readonly runs: number;
+}
+
+/** The figures of a gallery, each with what it is of. */
+export interface GalleryFigures {
+  readonly known: number;
+  readonly shown: number;
+  readonly excused: number;
+  readonly runs: number;
+  readonly appearances: number;
+  readonly violations: readonly Wrong[];
+  readonly undecided: readonly Wrong[];
+  /** States that were not shown, each with the reason that the page gives. */
+  readonly failures: readonly string[];
+}
+
+/** Counts what a run found. */
+export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, run: GalleryRun): GalleryFigures {
+  const { results, appearances } = run;
+  const all = [...results, ...run.beside.flatMap(({ runs }) => runs)];
+  const shown = new Set(results.filter(({ appearance }) => appearance !== null).map(({ id }) => id));
+  const failed = all.flatMap(({ id, failure }) => (failure === null ? [] : [`${id}: ${failure}`]));
+  return {
+    known: known.size,
+    shown: shown.size,
+    excused: excused.size,
+    runs: all.length,
+    appearances,
+    violations: wrongsOf(all, 'violations'),
+    undecided: wrongsOf(all, 'undecided'),
+    failures: [
+      ...missing.map((id) => `${id}: no way to it was found, and no reason is given`),
+      ...wrong,
+      ...new Set(failed),
+    ],
+  };
+}
+
+function wrongsOf(results: readonly RunResult[], kind: 'violations' | 'undecided'): readonly Wrong[] {
+  const all = results.flatMap(({ id, appearance }) => (appearance?.[kind] ?? []).map((words) => ({ id, words })));
+  return [...grouped(all, ({ words }) => words)].map(([words, runs]) => ({
+    words,
+    ids: [...new Set(runs.map(({ id }) => id))],
+    runs: runs.length,
+  }));
+}
+
+/** What the command prints. */
+export function galleryLines(
+  catalogue: StateCatalogue,
+  run: GalleryRun,
+): { readonly lines: readonly string[]; readonly isGood: boolean } {
+  const { known, shown, excused, runs, appearances, violations, undecided, failures } = figuresOf(catalogue, run);
+  const list = (kind: string, wrongs: readonly Wrong[]): readonly string[] =>
+    wrongs.map(
+      ({ words, ids, runs: count }) =>
+        `${kind} in ${count} of ${runs} runs, as in ${ids.slice(0, 3).join(', ')}: ${words}`,
+    );
+  const inRuns = (wrongs: readonly Wrong[]): number => wrongs.reduce((sum, each) => sum + each.runs, 0);
+  return {
+    lines: [
+      ...list('Violation', violations),
+      ...list('Undecided', undecided),
+      ...failures.map((each) => `Not shown: ${each}`),
+      `states: ${known} known, ${shown} shown, ${excused} that cannot be come to, with a reason, ${known - shown - excused} left`,
+      `runs: ${runs}, of which ${appearances} look different, in ${run.seconds} s (${Math.round((run.seconds * 1000) / Math.max(1, runs))} ms each)`,
+      `violations: ${violations.length} different ones, ${inRuns(violations)} in ${runs} runs`,
+      `undecided: ${undecided.length} different ones, ${inRuns(undecided)} in ${runs} runs`,
+      'dist/gallery/index.html',
+    ],
+    isGood: violations.length + undecided.length + failures.length === 0 && known === shown + excused,
+  };
+}

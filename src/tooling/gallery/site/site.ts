@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { grouped } from '../../../compiler/grouped.ts';
+import { type Html, html, wholePage } from '../../reports/page.ts';
+import { stylesText } from '../../reports/site.ts';
+import type { RunResult } from '../run/look.ts';
+import type { GalleryRun } from '../run/runGallery.ts';
+import { figuresOf } from '../run/summary.ts';
+import type { ShownState, StateCatalogue } from '../states/catalogue.ts';
+import { besidesBody } from './besidesPage.ts';
+import { indexBody } from './indexPage.ts';
+import { picturesFile } from './pictures.ts';
+import { screenBody } from './screenPage.ts';
+
+/** What the pages are of. */
+export interface GalleryOrigin {
+  /** Empty outside of git. */
+  readonly commit: string;
+  readonly date: Date;
+}
+
+/** A state with all that was seen of it; the usual look stands first. */
+export interface SeenState {
+  readonly state: ShownState;
+  readonly runs: readonly RunResult[];
+}
+
+/** The page of a screen, from the folder of the gallery. */
+export function screenFile(screen: string): string {
+  return `screen-${screen}.html`;
+}
+
+/** The pages of the gallery by their files: one to begin with, and one a screen. */
+export function gallerySite(
+  catalogue: StateCatalogue,
+  run: GalleryRun,
+  origin: GalleryOrigin,
+): ReadonlyMap<string, string> {
+  const runsOf = grouped(run.results, ({ id }) => id);
+  const seen = catalogue.states.map((state) => ({ state, runs: usualFirst(state, runsOf.get(state.id) ?? []) }));
+  const byScreen = grouped(seen, ({ state }) => state.screen);
+  const figures = figuresOf(catalogue, run);
+  const screens = [...byScreen].map(([screen, states]) => {
+    const title = `The states of ${screen}`;
+    return [
+      screenFile(screen),
+      framed(title, screenBody(screen, states, catalogue), [...byScreen.keys()], origin),
+    ] as const;
+  });
+  return new Map([
+    [
+      'index.html',
+      framed('Every state of the sign-in', indexBody(byScreen, catalogue, figures), [...byScreen.keys()], origin),
+    ],
+    ...screens,
+    ['besides.html', framed('Pages beside the product', besidesBody(run.beside), [...byScreen.keys()], origin)],
+    [picturesFile, JSON.stringify(Object.fromEntries(seen.flatMap(pictureOfState)))],
+    ['gallery.css', `${stylesText()}\n${readFileSync(new URL('gallery.css', import.meta.url), 'utf8')}`],
+    ['filter.js', readFileSync(new URL('filter.js', import.meta.url), 'utf8')],
+  ]);
+}
+
+function pictureOfState({ state, runs: [usual] }: SeenState): readonly (readonly [string, string])[] {
+  return usual?.appearance ? [[state.id, usual.appearance.picture]] : [];
+}
+
+function usualFirst({ looks: [usual] }: ShownState, runs: readonly RunResult[]): readonly RunResult[] {
+  const rank = ({ look }: RunResult): number =>
+    [look.locale !== usual?.locale, look.mode !== usual?.mode, look.scheme !== 'light', look.width !== 1280].filter(
+      Boolean,
+    ).length;
+  return [...runs].sort((one, other) => rank(one) - rank(other));
+}
+
+function framed(title: string, body: Html, screens: readonly string[], { commit, date }: GalleryOrigin): string {
+  const links = screens.map((screen) => html`<a href="${screenFile(screen)}">${screen}</a>`);
+  const beside = html`<a href="besides.html">beside the product</a>`;
+  const day = date.toISOString().slice(0, 16).replace('T', ' ');
+  return wholePage(html`<h1>${title}</h1>${body}`, {
+    title: `${title} - Gallery`,
+    styles: html`<link rel="stylesheet" href="gallery.css">`,
+    brand: html`<a class="brand" href="index.html">Gallery</a>`,
+    nav: html`<nav aria-label="Screens">${links}${beside}</nav>`,
+    footer: html`Made by <code>npm run gallery</code> on ${day} UTC${commit === '' ? '' : html`, of commit <code>${commit}</code>`}.`,
+  });
+}

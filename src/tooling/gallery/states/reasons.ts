@@ -1,0 +1,44 @@
+import type { KnownState } from './known.ts';
+
+/** Why some states cannot be come to. A star in an id stands for anything. */
+export interface Reason {
+  readonly states: readonly string[];
+  readonly why: string;
+}
+
+/** The known states, each shown or with a reason why not; and what is wrong with the reasons. */
+export interface Accounts {
+  /** By state, why it cannot be come to. */
+  readonly excused: ReadonlyMap<string, string>;
+  /** States that are neither shown nor excused. */
+  readonly missing: readonly string[];
+  /** Entries that say nothing true, in words. */
+  readonly wrong: readonly string[];
+}
+
+/** Holds the reasons against what was found. */
+export function accountFor(
+  known: ReadonlyMap<string, KnownState>,
+  found: ReadonlyMap<string, unknown>,
+  reasons: readonly Reason[],
+): Accounts {
+  const excused = new Map<string, string>();
+  const wrong: string[] = [];
+  for (const { states, why } of reasons) {
+    for (const pattern of states) {
+      const meant = [...known.keys()].filter((id) => matches(pattern, id));
+      const reached = meant.filter((id) => found.has(id));
+      if (meant.length === 0) wrong.push(`"${pattern}" is no state that the product knows. Remove it.`);
+      for (const id of reached)
+        wrong.push(`"${id}" can be come to, and has a reason why not ("${pattern}"). Remove it.`);
+      for (const id of meant) excused.set(id, why);
+    }
+  }
+  const missing = [...known.keys()].filter((id) => !found.has(id) && !excused.has(id));
+  return { excused, missing, wrong };
+}
+
+function matches(pattern: string, id: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/gu, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 'u').test(id);
+}

@@ -1,0 +1,100 @@
+import { type ElementParts, partsOf } from '../../../compiler/elements.ts';
+import { grouped } from '../../../compiler/grouped.ts';
+import type { CopyChoice, FieldLogic, Guard } from '../../../engine/contracts/program.ts';
+import type { Element, OverlayView, ScreenView, SharedView } from '../../../engine/contracts/view.ts';
+
+/** The texts of a part of the page that depend on something: shown in one state, and not in another. */
+export type DependentTexts = ReadonlySet<string>;
+
+/** The controls of a screen that say while they are worked on that they are, by their events. */
+export type WaitingControls = ReadonlySet<string>;
+
+interface Use {
+  readonly key: string;
+  readonly depends: boolean;
+}
+
+/** The texts of a screen, without its overlays, that depend on something. */
+export function textsOfScreen(
+  { header, fields, body, aside }: ScreenView,
+  logic: Readonly<Record<string, FieldLogic>>,
+): DependentTexts {
+  const { breadcrumb, title, secondary, sub } = header;
+  const ofHeader = [breadcrumb, title, secondary, sub].flatMap((choice) => usesOf(choice, false));
+  const named = (name: string, depends: boolean): readonly Use[] => {
+    const field = fields[name];
+    if (field === undefined) return [];
+    const guards = new Map(logic[name]?.options.map((option) => [option.value, isGuarded(option)]));
+    const options = field.options.map(({ copy, value }) => ({
+      key: copy,
+      depends: depends || guards.get(value) === true,
+    }));
+    return [{ key: field.label, depends }, ...usesOf(field.hint, depends), ...options];
+  };
+  return dependent([...ofHeader, ...usesIn([...body, ...aside], named)]);
+}
+
+/** The texts of an overlay that depend on something. */
+export function textsOfOverlay({ title, body }: OverlayView): DependentTexts {
+  return dependent([...usesOf(title, false), ...usesIn(body, () => [])]);
+}
+
+/** The texts of the frame that depend on something: on the screen, too. */
+export function textsOfFrame({ header, footer, banner = [] }: SharedView): DependentTexts {
+  const items = [...header, ...footer].flatMap((item) => usesOf(item.copy, isGuarded(item) || item.except.length > 0));
+  // Of a text of the banner no alternative need hold.
+  return dependent([...items, ...banner.flatMap(({ layers }) => usesOf(layers[0] ?? null, true))]);
+}
+
+/** The events whose controls say that they are worked on. */
+export function waitingIn(body: readonly Element[]): WaitingControls {
+  return new Set(
+    body.flatMap((element): readonly string[] => {
+      if (element.type === 'group') return [...waitingIn(element.body)];
+      if (element.type === 'button') return element.busy === null ? [] : [element.event];
+      return element.type === 'link' && element.busy !== null ? [element.action.event] : [];
+    }),
+  );
+}
+
+function dependent(uses: readonly Use[]): DependentTexts {
+  const byKey = grouped(uses, ({ key }) => key);
+  return new Set([...byKey].filter(([, all]) => all.every(({ depends }) => depends)).map(([key]) => key));
+}
+
+function isGuarded({ when, unless }: Guard): boolean {
+  return when.length + unless.length > 0;
+}
+
+function usesOf(choice: CopyChoice | null, depends: boolean): readonly Use[] {
+  const all = choice ?? [];
+  return all.map(({ copy: key, ...guard }) => ({ key, depends: depends || all.length > 1 || isGuarded(guard) }));
+}
+
+type FieldUses = (name: string, depends: boolean) => readonly Use[];
+
+function usesIn(body: readonly Element[], fieldUses: FieldUses, depends = false): readonly Use[] {
+  return body.flatMap((element) =>
+    usesInParts(element, partsOf(element.type), fieldUses, depends || isGuarded(element)),
+  );
+}
+
+function usesInParts(of: object, parts: ElementParts, fieldUses: FieldUses, depends: boolean): readonly Use[] {
+  const given = of as Readonly<Record<string, unknown>>;
+  return Object.entries(parts).flatMap(([key, part]): readonly Use[] => {
+    const value = given[key] ?? null;
+    if (value === null) return [];
+    switch (part.role) {
+      case 'text':
+        return usesOf(value as CopyChoice, depends);
+      case 'field':
+        return fieldUses(value as string, depends);
+      case 'body':
+        return usesIn(value as readonly Element[], fieldUses, depends);
+      case 'items':
+        return (value as readonly object[]).flatMap((item) => usesInParts(item, part.parts, fieldUses, depends));
+      default:
+        return [];
+    }
+  });
+}

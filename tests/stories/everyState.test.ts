@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import axe from 'axe-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { compileSources } from '../../src/compiler/compile.ts';
+import { readSources } from '../../src/compiler/load/readSources.ts';
+import type { Published } from '../../src/engine/contracts/ports.ts';
+import { seenAt } from '../../src/proof/explore/seen.ts';
+import { axeOptions, verdictOf } from '../../src/tooling/gallery/checks/axe.ts';
+import { wayIn } from '../../src/tooling/gallery/page/look.ts';
+import { replay } from '../../src/tooling/gallery/page/replay.ts';
+import { createStateStage } from '../../src/tooling/gallery/page/stage.tsx';
+import { catalogueOf } from '../../src/tooling/gallery/states/catalogue.ts';
+import { projectRoot } from '../compiler/product.ts';
+import { whole } from '../flows/product.ts';
+
+const { program, shared, screens } = compileSources(readSources(projectRoot).sources);
+if (program === null) throw new Error('The product does not compile.');
+const product = whole();
+const { states } = catalogueOf(product);
+const app = document.body.appendChild(document.createElement('div'));
+app.id = 'app';
+const stage = createStateStage(app, { program, shared, screens });
+afterAll(() => {
+  stage.clear();
+  app.remove();
+});
+
+// Nothing has a place or is painted here; axe asks all the same.
+Object.assign(document, { elementsFromPoint: () => [] });
+HTMLCanvasElement.prototype.getContext = () => null;
+
+/** These look at sizes, places and colours. */
+const ofLayout = ['color-contrast', 'target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
+const rules = { ...axeOptions.rules, ...Object.fromEntries(ofLayout.map((rule) => [rule, { enabled: false }])) };
+
+/** What axe judges of each element: what it is, what it says of itself, whether it has words, and where it stands. */
+function traitsOf(root: Element): readonly string[] {
+  return [...root.querySelectorAll('*')].map((element) => {
+    const attributes = [...element.attributes].map(({ name, value }) =>
+      name === 'role' || name === 'type' || name === 'tabindex' || value === '' || /^(?:true|false)$/u.test(value)
+        ? `${name}=${value}`
+        : name,
+    );
+    return [element.parentElement?.tagName, element.tagName, ...attributes, element.textContent !== ''].join(' ');
+  });
+}
+
+/** All that decides what is drawn, but for the values in texts: states that have it in common have the same markup. */
+function drawingOf({ snapshot, slow }: Published): string {
+  const { screen, overlay, alert, form, busy, pending, timer } = snapshot;
+  const { touched, answered, failedSubmits } = form;
+  const { texts } = seenAt(product, snapshot);
+  return JSON.stringify([
+    [screen, overlay, alert?.copy, touched, answered, failedSubmits],
+    [busy, pending?.event, timer?.held, slow, texts],
+  ]);
+}
+
+describe('every state', () => {
+  it('is shown by its way, and axe finds nothing in what it consists of', async () => {
+    const seen = new Set<string>();
+    const drawn = new Set<string>();
+    const problems: string[] = [];
+    let asked = 0;
+    for (const { id, way, looks } of states) {
+      const [look = { locale: '', mode: '' }] = looks;
+      const { runtime, last, act, shown } = replay(product, wayIn(program, way, look));
+      for (const deed of last) act(deed);
+      if (!shown().includes(id)) problems.push(`${id}: the way leads to ${shown().join(', ')}`);
+      const drawing = drawingOf(runtime.read());
+      if (drawn.has(drawing)) continue;
+      drawn.add(drawing);
+      const { shown: onPage } = await stage.show(way, look);
+      if (!onPage.includes(id)) problems.push(`${id}: the page shows ${onPage.join(', ')}`);
+      const news = traitsOf(app).filter((trait) => !seen.has(trait));
+      if (news.length === 0) continue;
+      for (const trait of news) seen.add(trait);
+      asked += 1;
+      const { violations, undecided } = verdictOf(await axe.run(document, { ...axeOptions, rules }));
+      problems.push(...[...violations, ...undecided].map((words) => `${id}: ${words}`));
+    }
+    process.stdout.write(`${states.length} states, ${drawn.size} of different markup, axe asked ${asked} times\n`);
+    expect(problems).toEqual([]);
+  });
+});
