@@ -1,5 +1,6 @@
 import type { Analysis } from '../../../compiler/analysis/analysis.ts';
 import { type AnyAlternative, listOf } from '../../../compiler/analysis/visitor.ts';
+import { outcomesOf } from '../../../compiler/analysis/walkParts.ts';
 import type {
   EffectContract,
   ErrorMessageSource,
@@ -116,7 +117,7 @@ function silentlyAfter(state: StateSource, analysis: Analysis): readonly string[
     case 'choice':
       return state.choose.flatMap(goesSilently);
     case 'step':
-      return [...analysis.outcomesOf(state).values()].flatMap((list) =>
+      return [...outcomesOf(state, analysis).values()].flatMap((list) =>
         listOf<AnyAlternative>(list).flatMap(goesSilently),
       );
     case 'exit':
@@ -140,7 +141,7 @@ function addEffects(analysis: Analysis, program: SeenProduct['program'], add: Ad
         add(screen, 'busy', [run.run], { effect: run.run });
         if (takesLong(program, run.run)) add(screen, 'slow', []);
       }
-      for (const [code] of analysis.outcomesOf(run)) {
+      for (const [code] of outcomesOf(run, analysis)) {
         if (contract !== undefined && refuses(contract, code)) {
           add(screen, 'answer', [run.run, code], { effect: run.run, about: code });
         }
