@@ -7,7 +7,7 @@ import type { Product } from '../../src/proof/reading/product.ts';
 import { read } from '../../src/proof/reading/read.ts';
 import { whole } from '../flows/product.ts';
 
-const hasty = { steps: 4000, hasty: true };
+const hasty = { steps: 12_000, hasty: true };
 /** To drive thousands of steps takes a slow machine its time. */
 const timeout = 120_000;
 
@@ -41,7 +41,7 @@ describe('a proof', { timeout }, () => {
     const { logout } = product.screens;
     if (logout === undefined) throw new Error('There is no such view.');
     const bare: Product = { ...product, screens: { ...product.screens, logout: { ...logout, body: [] } } };
-    const patience = { steps: 4000, hasty: false };
+    const patience = { steps: 12_000, hasty: false };
     expect(prove(product, patience).reached.has('logout:home')).toBe(true);
     expect(prove(bare, patience).reached.has('logout:home')).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('a way on', () => {
     const { logout } = product.screens;
     if (logout === undefined) throw new Error('There is no such view.');
     const screens = { ...product.screens, logout: { ...logout, body: [], aside: [] } };
-    const stuck: Product = { ...product, screens, shared: { ...product.shared, header: [], footer: [] } };
+    const stuck: Product = { ...product, screens, shared: { ...product.shared, brand: [], header: [], footer: [] } };
     expect(wayOn({ ...step, isNewPage: true }, [], stuck)).toBe('Nothing leads on from "logout".');
   });
 });

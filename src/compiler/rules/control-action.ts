@@ -15,7 +15,7 @@ export const controlAction: LintRule = {
     {
       words: 'A tag that dials opens no tab.',
       file: 'flows/leaving/technical-error.screen.json',
-      path: ['body', '0', 'tags', 'phone'],
+      path: ['body', '1', 'tags', 'phone'],
       bad: { telephone: true, newTab: true },
       good: { telephone: true },
     },

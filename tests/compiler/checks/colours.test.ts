@@ -92,7 +92,7 @@ describeFindings('F140', {
     file,
     edit: ['"quiet": "#55625f"', '"quiet": "#8a9a96"'],
     at: '"#8a9a96"',
-    says: '"quiet" on "page" in light has a contrast of 2.6',
+    says: '"quiet" on "tint" in light has a contrast of 2.55',
     remedy: 'Write #',
   },
   'words on the primary button': {

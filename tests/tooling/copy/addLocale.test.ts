@@ -6,10 +6,10 @@ import { addLocale, nameOf } from '../../../src/tooling/copy/addLocale.ts';
 import { projectRoot } from '../../compiler/product.ts';
 import { findingsOf, product, withLocale } from './product.ts';
 
-/** The links of the switch in the footer, and what each is called on pages of a locale. */
+/** The links of the switch in the header, and what each is called on pages of a locale. */
 function switchOn(locale: string, shared: ReturnType<typeof compileSources>['shared']) {
   const view = shared[locale];
-  const links = view?.footer.filter(({ action }) => action?.event.startsWith('speak')) ?? [];
+  const links = view?.header.filter(({ action }) => action?.event.startsWith('speak')) ?? [];
   return links.map(({ copy, lang, unless, action }) => {
     const [message] = copy.map((each) => view?.messages[each.copy]);
     const words = (message as readonly { readonly value: string }[]).map(({ value }) => value).join('');
