@@ -2184,6 +2184,10 @@ export interface Questions {
    * The state that follows them.
    */
   readonly before: string;
+  /**
+   * Why a customer who saw one question gets no other in this visit, in one sentence: from a screen, after-... leads past those that are left.
+   */
+  readonly onePerVisit?: string;
 }
 /**
  * The pages of the company that customers are sent to. A link `pay-bill` is the state `leave-to-pay-bill`, and the context key `payBillUrl`. File: flows/links.json.
@@ -3162,7 +3166,7 @@ export interface StatedLimit {
   readonly source: string;
 }
 /**
- * What each text of a locale was translated from: by key, a hash of the text of the first locale. `npm run copy` writes it. File: copy/<locale>.translated.json.
+ * What each text of a locale was translated from: by key, a hash of the text of the first locale, and one of the translation as it was then. `npm run copy` and `npm run generate` write it. File: copy/<locale>.translated.json.
  */
 export interface TranslatedFile {
   /**
@@ -3170,7 +3174,7 @@ export interface TranslatedFile {
    */
   readonly $schema: string;
   /**
-   * The first eight digits of the SHA-256 of the text that was translated.
+   * The first eight digits of the SHA-256 of the text that was translated, and of its translation.
    */
   readonly [k: string]: string;
 }
