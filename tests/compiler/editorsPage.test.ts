@@ -9,7 +9,7 @@ import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tooling/review/review.ts';
-import { edited, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
+import { edited, furtherMistakes, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
 import { written } from './editing/writtenEdit.ts';
 import { writeProduct } from './large/writeProduct.ts';
 import { projectRoot } from './product.ts';
@@ -57,19 +57,22 @@ describe('an edit of docs/editors.md', () => {
   });
 });
 
-describe('a mistake of docs/editors.md', () => {
+describe('a mistake of docs/editors.md, or of badInput/mistakes.json', () => {
   it('is one of at least sixty', () => {
     expect(shownMistakes.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(shownMistakes.map((mistake) => [mistake.title, mistake] as const))('%s', (_, mistake) => {
-    const found = printed(written(sources, mistake.wrong));
-    expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    const mended = written(sources, mistake.right);
-    expect(isAsItWas(mended) ? [] : printed(mended)).toEqual([]);
-    expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
-  });
+  it.each([...shownMistakes, ...furtherMistakes].map((mistake) => [mistake.title, mistake] as const))(
+    '%s',
+    (_, mistake) => {
+      const found = printed(written(sources, mistake.wrong));
+      expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      const mended = written(sources, mistake.right);
+      expect(isAsItWas(mended) ? [] : printed(mended)).toEqual([]);
+      expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
+    },
+  );
 });
 
 describe('a mistake with whole files', () => {
