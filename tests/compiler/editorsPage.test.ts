@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDiagnostic, isOfMemory } from '../../src/compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../src/compiler/diagnostic.ts';
 import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
 import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
@@ -16,10 +16,12 @@ import { projectRoot } from './product.ts';
 
 const { sources, unread } = readSources(projectRoot);
 const memory = new CompilerMemory();
+const judged = (product: Sources): readonly Diagnostic[] =>
+  judge({ sources: product, unread: new Map() }, memory).diagnostics;
 const printed = (product: Sources): readonly string[] =>
-  judge({ sources: product, unread: new Map() }, memory)
+  judged(product)
     // A text differs from what is remembered whatever is wrong with it; a route is lost by a mistake alone.
-    .diagnostics.filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding))
+    .filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding))
     .map(formatDiagnostic);
 
 /** The product as it is has no findings, which the tests of the product hold; how it is printed makes no difference. */
@@ -49,7 +51,7 @@ describe('an edit of docs/editors.md', () => {
 
   it.each(shownEdits.map((edit) => [edit.title, edit] as const))('%s', (_, edit) => {
     const product = edited(sources, edit);
-    const found = printed(product);
+    const found = judged(product).map(formatDiagnostic);
     expect(found.filter((line) => !edit.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
     expect(edit.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
     const verdict = reviewOf(product);
