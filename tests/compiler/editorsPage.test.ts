@@ -3,23 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDiagnostic, isOfMemory } from '../../src/compiler/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../src/compiler/diagnostic.ts';
 import { CompilerMemory } from '../../src/compiler/grammar/memory.ts';
 import { judge } from '../../src/compiler/judge.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { type ReviewVerdict, review, statusOf, verdictOf } from '../../src/tooling/review/review.ts';
-import { edited, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
+import { edited, furtherMistakes, isLike, shownEdits, shownFiles, shownMistakes } from './editing/editorsPage.ts';
 import { written } from './editing/writtenEdit.ts';
 import { writeProduct } from './large/writeProduct.ts';
 import { projectRoot } from './product.ts';
 
 const { sources, unread } = readSources(projectRoot);
 const memory = new CompilerMemory();
+const judged = (product: Sources): readonly Diagnostic[] =>
+  judge({ sources: product, unread: new Map() }, memory).diagnostics;
 const printed = (product: Sources): readonly string[] =>
-  judge({ sources: product, unread: new Map() }, memory)
+  judged(product)
     // A text differs from what is remembered whatever is wrong with it; a route is lost by a mistake alone.
-    .diagnostics.filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding))
+    .filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding))
     .map(formatDiagnostic);
 
 /** The product as it is has no findings, which the tests of the product hold; how it is printed makes no difference. */
@@ -49,7 +51,7 @@ describe('an edit of docs/editors.md', () => {
 
   it.each(shownEdits.map((edit) => [edit.title, edit] as const))('%s', (_, edit) => {
     const product = edited(sources, edit);
-    const found = printed(product);
+    const found = judged(product).map(formatDiagnostic);
     expect(found.filter((line) => !edit.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
     expect(edit.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
     const verdict = reviewOf(product);
@@ -57,19 +59,22 @@ describe('an edit of docs/editors.md', () => {
   });
 });
 
-describe('a mistake of docs/editors.md', () => {
+describe('a mistake of docs/editors.md, or of badInput/mistakes.json', () => {
   it('is one of at least sixty', () => {
     expect(shownMistakes.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(shownMistakes.map((mistake) => [mistake.title, mistake] as const))('%s', (_, mistake) => {
-    const found = printed(written(sources, mistake.wrong));
-    expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
-    const mended = written(sources, mistake.right);
-    expect(isAsItWas(mended) ? [] : printed(mended)).toEqual([]);
-    expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
-  });
+  it.each([...shownMistakes, ...furtherMistakes].map((mistake) => [mistake.title, mistake] as const))(
+    '%s',
+    (_, mistake) => {
+      const found = printed(written(sources, mistake.wrong));
+      expect(found.filter((line) => !mistake.told.some((told) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      expect(mistake.told.filter((told) => !found.some((line) => isLike(line, told.replace(' ', ' … '))))).toEqual([]);
+      const mended = written(sources, mistake.right);
+      expect(isAsItWas(mended) ? [] : printed(mended)).toEqual([]);
+      expect(found.flatMap((line) => promised(line)).filter((words) => !holds(mended, mistake, words))).toEqual([]);
+    },
+  );
 });
 
 describe('a mistake with whole files', () => {

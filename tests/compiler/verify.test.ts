@@ -24,6 +24,17 @@ describe('npm run verify', () => {
     expect(status).toBe(0);
   });
 
+  it('says what a command has to write before a commit, which is no finding', () => {
+    const file = 'copy/es-US.translated.json';
+    const { status, stdout } = verify(
+      new Map([...base, [file, '{ "$schema": "../schemas/translated.schema.json", "login.gone": "00000000" }']]),
+    );
+    expect(stdout).toMatch(
+      new RegExp(`no findings; before a commit, npm run generate brings up to date ${file}\n$`, 'u'),
+    );
+    expect(status).toBe(0);
+  });
+
   it('prints every finding, one a line, and ends with status 1', () => {
     const { status, stdout } = verify(changed({ [flow]: ['"next": "leave-to-goto"', '"next": "leave-to-gotoo"'] }));
     expect(stdout.split('\n')).toEqual([

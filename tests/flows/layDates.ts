@@ -45,5 +45,14 @@ function exampleOfDates(): readonly Piece[] {
   const page = readFileSync(path.join(project, 'docs/language.md'), 'utf8');
   const section = page.slice(page.indexOf('### Dates\n'), page.indexOf('### Theme, cookies'));
   const pieces = [...section.matchAll(/^`([\w/.-]+)`(?:, .*`(\w+)`)?\n\n```json\n([\s\S]*?)\n```$/gmu)];
-  return pieces.map(([, file = '', part = null, json = '']) => ({ file, part, value: JSON.parse(json) as Json }));
+  const spanish = JSON.parse(readFileSync(path.join(project, 'tests/compiler/editing/spanish.json'), 'utf8')) as Json;
+  return pieces.flatMap(([, file = '', part = null, json = '']) => {
+    const value = JSON.parse(json) as Json;
+    if (!file.startsWith('copy/en-US/')) return [{ file, part, value }];
+    const translated = Object.fromEntries(Object.keys(value).map((key) => [key, spanish[key]]));
+    return [
+      { file, part, value },
+      { file: file.replace('en-US', 'es-US'), part, value: translated },
+    ];
+  });
 }

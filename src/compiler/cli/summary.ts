@@ -1,7 +1,11 @@
-import type { Judged } from '../judge.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { routesFile, routesRecord } from '../analysis/routes.ts';
+import { notesOf } from '../analysis/translations.ts';
+import { isBroken, type Judged } from '../judge.ts';
 
 /** The last line of `npm run verify`; with the place that explains the finding to begin with. */
-export function summary({ diagnostics, counts, analysis }: Judged): string {
+export function summary(judged: Judged): string {
+  const { diagnostics, counts, analysis } = judged;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   const rest = analysis.whole && !analysis.settled ? '; what nothing uses is told once these names are right' : '';
@@ -10,7 +14,20 @@ export function summary({ diagnostics, counts, analysis }: Judged): string {
     first === undefined
       ? 'no findings'
       : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${rest}; see docs/language.md#findings`;
-  return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}`;
+  return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}${toGenerate(judged)}`;
+}
+
+/** What commands write from flows and texts, and have not written yet. None of it is wrong. */
+function toGenerate(judged: Judged): string {
+  const { analysis } = judged;
+  if (isBroken(judged) || !analysis.whole) return '';
+  const notes = [...analysis.translated].flatMap(([locale, { $schema: _, ...known }]) =>
+    isDeepStrictEqual(known, notesOf(locale, analysis)) ? [] : [`copy/${locale}.translated.json`],
+  );
+  const { routes } = analysis;
+  const isRouteNew = routes !== null && !isDeepStrictEqual(routes.routes, routesRecord(analysis, null).routes);
+  const files = [...notes, ...(isRouteNew ? [routesFile] : [])];
+  return files.length === 0 ? '' : `; before a commit, npm run generate brings up to date ${files.join(' and ')}`;
 }
 
 function counted(count: number, noun: string): string {

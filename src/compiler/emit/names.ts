@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { EffectContract } from '../generated/source.ts';
 import { namesFile, type PlaceKind } from '../grammar/openNames.ts';
 import type { Schema, Schemas } from '../grammar/schema.ts';
+import { stateOfLink } from '../lower/links.ts';
 import { followersOf } from '../lower/questions.ts';
 import { isMeant } from '../text/style.ts';
 import { sortedRecord } from './records.ts';
@@ -34,7 +35,7 @@ export function emitNames(analysis: Analysis): string {
   const named = [...conditions].filter(([, { examples }]) => examples !== null);
   const context = pathsOf(analysis.context, '', analysis.schemas);
   const fields = fieldsOf(analysis);
-  const events = [...machineEvents, ...eventsOf(analysis)];
+  const events = [...machineEvents, ...eventsOf(analysis), ...linkEventsOf(analysis)];
   const texts = textsOf(analysis);
   const cookieNames = [...cookies].map(([name, { purpose }]): Suggestion => [name, purpose]);
   const contracts = (kind: EffectContract['kind']): readonly (readonly [string, EffectContract])[] =>
@@ -186,6 +187,14 @@ function eventsOf({ nodes }: Analysis): readonly Suggestion[] {
   }
   for (const own of machineEvents) raised.delete(String(own[0]));
   return [...raised].map(([event, where]) => [event, `Raised on ${[...where].join(', ')}.`]);
+}
+
+/** The events that lead to links, of which no entry in "on" need tell. */
+function linkEventsOf({ links, nodes }: Analysis): readonly Suggestion[] {
+  const raised = new Set(nodes.raise.map(([event]) => event));
+  return Object.entries(links?.links ?? {})
+    .map(([name, { description }]): Suggestion => [stateOfLink(name), `Leads to the link. ${description}`])
+    .filter(([event]) => !raised.has(String(event)));
 }
 
 function overlaysOf({ app, screens }: Analysis): readonly Suggestion[] {

@@ -2188,6 +2188,10 @@ export interface Questions {
    * The state that follows them.
    */
   readonly before: string;
+  /**
+   * Why a customer who saw one question gets no other in this visit, in one sentence: from a screen, after-... leads past those that are left.
+   */
+  readonly onePerVisit?: string;
 }
 /**
  * The pages of the company that customers are sent to. A link `pay-bill` is the state `leave-to-pay-bill`, and the context key `payBillUrl`. File: flows/links.json.
@@ -3166,7 +3170,7 @@ export interface StatedLimit {
   readonly source: string;
 }
 /**
- * What each text of a locale was translated from: by key, a hash of the text of the first locale. `npm run copy` writes it. File: copy/<locale>.translated.json.
+ * What each text of a locale was translated from: by key, a hash of the text of the first locale, and one of the translation as it was then. `npm run copy` and `npm run generate` write it. File: copy/<locale>.translated.json.
  */
 export interface TranslatedFile {
   /**
@@ -3174,7 +3178,7 @@ export interface TranslatedFile {
    */
   readonly $schema: string;
   /**
-   * The first eight digits of the SHA-256 of the text that was translated.
+   * The first eight digits of the SHA-256 of the text that was translated, and of its translation.
    */
   readonly [k: string]: string;
 }

@@ -42,7 +42,7 @@ import type { NamedGuard } from '../lower/guards.ts';
 import { languageKeyOf } from '../lower/languages.ts';
 import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
-import { followersOf } from '../lower/questions.ts';
+import { followersOf, shortcutsOf } from '../lower/questions.ts';
 import { withSchedule } from '../lower/schedule.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
@@ -202,11 +202,13 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const keys = shortLivedOf(context, schemas);
   const languageKey = languageKeyOf(context);
   const flows = product.files.filter(({ kind, value }) => kind === 'flow' && value !== undefined);
-  const followers = followersOf(flows.flatMap(({ value }) => (value as FlowFile).questions ?? []));
-  const order = [...followers].join(' ');
+  const questions = flows.flatMap(({ value }) => (value as FlowFile).questions ?? []);
+  const followers = followersOf(questions);
+  const shortcuts = shortcutsOf(questions);
+  const order = JSON.stringify([[...followers], [...shortcuts]]);
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
     memory.lowered.of(file.file, [file, schemas, actions, order], report, (tell) =>
-      lowerFile(file, { keys, actions, languageKey, followers, origins, damaged, report: tell }),
+      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, origins, damaged, report: tell }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;

@@ -8,7 +8,9 @@ import { lowerClear, type ShortLived } from './clear.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
 import { lowerLanguages } from './languages.ts';
 import { splitOutcomes } from './outcomes.ts';
+import type { Shortcut } from './questions.ts';
 import { lowerVia, type TaskCall } from './tasks.ts';
+import { withWaysOut } from './ways.ts';
 
 /** What knows of objects, and is told of their copies. */
 export interface LowerContext {
@@ -19,6 +21,8 @@ export interface LowerContext {
   readonly languageKey: string | null;
   /** States that are named by the question before them. */
   readonly followers: ReadonlyMap<string, string>;
+  /** Those of them that lead elsewhere from a screen. */
+  readonly shortcuts: ReadonlyMap<string, Shortcut>;
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;
   readonly report: Report;
@@ -48,14 +52,15 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
  * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
  * stands in place; a task leads on by a step of its own; `after-ask-phone` becomes the state that follows this question;
- * a switch of languages has a link and an event for each; `enter` and `idle` end with an alternative that does nothing.
+ * a switch of languages has a link and an event for each; an event by the name of an exit leads there; `enter` and `idle` end with an alternative that does nothing.
  * What needs no change is shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
     return { value: given, guards: [], actions: noActions, calls: [] };
   }
-  const value = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
+  const spoken = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
+  const value = kind === 'app' || kind === 'screen' ? withWaysOut(spoken, context) : spoken;
   const guards: NamedGuard[] = [];
   const calls: TaskCall[] = [];
 
@@ -65,17 +70,18 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
       const items = part.map((item) => visit(item, null));
       return items.some(hasActions) ? expanded(items, part, context) : copyWhere(part, items, context);
     }
+    const shortcut = kind === 'screen' && 'next' in part ? context.shortcuts.get(String(part.next)) : undefined;
     const entries = Object.entries(part).map(([name, inside]) => {
       if (expressionKeys.has(name) && !isByName) return [name, inside] as const;
       if (name === 'next' && typeof inside === 'string')
-        return [name, context.followers.get(inside) ?? inside] as const;
+        return [name, shortcut?.to ?? context.followers.get(inside) ?? inside] as const;
       // Each entry of flows/outcomes.json is what `then` is elsewhere.
       const isTable = kind === 'outcomes' && part === value;
       const lowered = visit(inside, isTable ? 'then' : isByName ? null : name);
       const isAlternative = hasActions(lowered) && (isByName || !byName.has(name));
       return [name, isAlternative ? expanded([lowered], lowered, context) : lowered] as const;
     });
-    const own = Object.fromEntries(entries);
+    const own = Object.fromEntries(shortcut === undefined ? entries : [['skips', shortcut.skips], ...entries]);
     const made = isByName
       ? {}
       : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, calls) };

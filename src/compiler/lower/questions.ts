@@ -12,3 +12,20 @@ export function followersOf(all: readonly Questions[]): ReadonlyMap<string, stri
     }),
   );
 }
+
+/** Where a way from a screen leads that would ask another question in the same visit, and why it does not. */
+export interface Shortcut {
+  readonly to: string;
+  readonly skips: string;
+}
+
+/** The names of `followersOf` that mean another state where a screen says them: it was the one question of this visit. */
+export function shortcutsOf(all: readonly Questions[]): ReadonlyMap<string, Shortcut> {
+  return new Map(
+    all.flatMap(({ ask, before, onePerVisit }) =>
+      onePerVisit === undefined
+        ? []
+        : ask.slice(0, -1).map((state) => [`after-${state}`, { to: before, skips: onePerVisit }] as const),
+    ),
+  );
+}

@@ -4,6 +4,8 @@ import type { Transition } from '../analysis/transitions.ts';
 import type { Questions } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
+const last = 'Lead to what follows, and write "skips" where a question is left that this reason still leaves out';
+
 export const questionOrder: LintRule = {
   name: 'question-order',
   code: 'F137',
@@ -11,7 +13,7 @@ export const questionOrder: LintRule = {
   says: 'Customers are asked every question of `questions`, once and in order, unless `skips` says why not.',
   remedy: 'Lead to the next question, or say in `skips` why it is left out',
   details:
-    'A way on is named by the question that it comes from: `after-ask-phone` is whatever follows `ask-phone`, so that a new order is one line. Where a way names a state instead, it is followed from `after` to `before`; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves out what is left to ask.',
+    'A way on is named by the question that it comes from: `after-ask-phone` is whatever follows `ask-phone`, so that a new order is one line. Where a way names a state instead, it is followed from `after` to `before`; one that leaves out a question, asks one again, or comes back to an earlier one is told where it does. `skips` stands at the alternative that leaves out what is left to ask; one that leaves out none, as after a swap, is a warning. With `onePerVisit` a way from a screen leads past all that are left.',
   examples: [
     {
       words: 'A customer whose number cannot be looked up would not be asked about passkeys:',
@@ -34,9 +36,12 @@ export const questionOrder: LintRule = {
     for (const questions of analysis.questions) checkQuestions(questions, needed, analysis, report);
     const ends = new Set(analysis.questions.map(({ before }) => before));
     for (const { skips, source, to } of analysis.transitions.all) {
-      // Past all that are left, which may be none in the order of today.
-      if (!skips || needed.has(source) || ends.has(to ?? '')) continue;
-      report.error(analysis.origins.at(source, 'skips'), '"skips" stands where no question is left out', 'Remove it');
+      if (!skips || needed.has(source)) continue;
+      const place = analysis.origins.at(source, 'skips');
+      // The order may have changed around a reason that still stands.
+      if (ends.has(to ?? ''))
+        report.warning(place, 'No question is left in this order, and "skips" leaves out none', last);
+      else report.error(place, '"skips" stands where no question is left out', 'Remove it');
     }
   },
 };

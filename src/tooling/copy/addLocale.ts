@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { analyse } from '../../compiler/analysis/analyse.ts';
-import { sourceHash, untranslatedIn } from '../../compiler/analysis/translations.ts';
+import { translationNote, untranslatedIn } from '../../compiler/analysis/translations.ts';
 import type { AppFile } from '../../compiler/generated/source.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { pseudoLocale } from '../../compiler/link/model.ts';
@@ -46,7 +46,7 @@ export function addLocale(locale: string, sources: Sources): AddResult {
     const entries = Object.entries(JSON.parse(source) as Readonly<Record<string, string>>).map(([key, text]) => {
       if (key === '$schema') return [key, text] as const;
       if (!names.has(key)) return [key, text] as const;
-      record[key] = sourceHash(text);
+      record[key] = translationNote(text, name);
       return [key, name] as const;
     });
     return [{ path: file.replace(`copy/${first}/`, `copy/${locale}/`), text: printTexts(Object.fromEntries(entries)) }];

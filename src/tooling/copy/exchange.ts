@@ -1,7 +1,6 @@
-import { sourceHash, translationsInto } from '../../compiler/analysis/translations.ts';
-import type { Model } from '../../compiler/link/model.ts';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { sourceHash, translationsInto, untranslatedIn } from '../../compiler/analysis/translations.ts';
 import { approversOf } from '../review/review.ts';
-import type { CopyModel } from './records.ts';
 
 /** Texts on their way to translators or back. */
 export interface Exchange {
@@ -47,13 +46,14 @@ export type ReadExchange =
  */
 export function exportTexts(
   locale: string,
-  model: CopyModel & Pick<Model, 'protection'>,
+  model: Analysis,
   roles: ReadonlyMap<string, ReadonlySet<string>>,
   isStaleOnly: boolean,
 ): Exchange {
   const [from = ''] = model.app.locales;
+  const untranslated = new Set(untranslatedIn(locale, model));
   const states = [...translationsInto(locale, model)].filter(
-    ([, state]) => !isStaleOnly || state === 'stale' || state === 'waiting',
+    ([key, state]) => !isStaleOnly || state === 'stale' || untranslated.has(key),
   );
   const rows = states.map(([key, state]): ExchangeRow => {
     const source = model.copy.get(from)?.get(key)?.text ?? '';

@@ -1,4 +1,4 @@
-import { sourceHash, type TranslationState, translationsInto } from '../../compiler/analysis/translations.ts';
+import { notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
 import type { Model } from '../../compiler/link/model.ts';
 
 /** What is known of the texts of a product. */
@@ -26,27 +26,19 @@ export function printTexts(texts: Readonly<Record<string, string>>): string {
 }
 
 /**
- * What the texts of a locale were translated from, once these are known to fit. What stands in the file is kept as long
- * as there is such a text.
- * @param renewed tells of a text whether it fits what the first locale says now
+ * The file of what the texts of a locale were translated from.
+ * @param renewed tells of a text whether it fits what the first locale says now; without it, those that are new
  */
 export function recordOf(
   locale: string,
   model: CopyModel,
-  renewed: (key: string, state: TranslationState) => boolean,
+  renewed?: (key: string, state: TranslationState) => boolean,
 ): TextFile {
-  const [first = ''] = model.app.locales;
-  const known: Readonly<Record<string, string>> = model.translated.get(locale) ?? {};
-  const entries = [...translationsInto(locale, model)].flatMap(([key, state]): readonly [string, string][] => {
-    const text = model.copy.get(first)?.get(key)?.text;
-    const hash = text !== undefined && renewed(key, state) ? sourceHash(text) : known[key];
-    return hash === undefined ? [] : [[key, hash]];
-  });
-  const text = printTexts({ $schema: '../schemas/translated.schema.json', ...Object.fromEntries(entries) });
+  const text = printTexts({ $schema: '../schemas/translated.schema.json', ...notesOf(locale, model, renewed) });
   return { path: recordFile(locale), text };
 }
 
 /** The records of all locales with the texts that are new in both languages, and without those that are gone. */
 export function recordFiles(model: CopyModel): readonly TextFile[] {
-  return model.app.locales.slice(1).map((locale) => recordOf(locale, model, (_, state) => state === 'unrecorded'));
+  return model.app.locales.slice(1).map((locale) => recordOf(locale, model));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
 import { describeFindings } from '../expectFinding.ts';
-import { base, changed, findings } from '../product.ts';
+import { base, changed, findings, login } from '../product.ts';
 
 const file = 'flows/links.json';
 const page = '"address": "/help"';
@@ -101,6 +101,53 @@ describeFindings('F100', {
     says: '"site" is missing',
     remedy: 'Add "site"',
   },
+});
+
+describe('a control with the event of a link', () => {
+  const asBefore = '{ "type": "link", "copy": "login.home", "event": "home" }';
+  const drawn = '{ "type": "link", "copy": "login.home", "event": "leave-to-help" }';
+  const entry = '"home": { "next": "leave-to-goto" },';
+  const linked: readonly [string, string] = [asBefore, drawn];
+  const loginOf = (edits: readonly (readonly [string, string])[]): unknown =>
+    compileSources(changed({ [login]: edits })).program?.states.login;
+
+  it('leads there without an entry in "on", as it would with one', () => {
+    const written = '"leave-to-help": { "always": true, "next": "leave-to-help" },';
+    const made = loginOf([linked, [entry, '']]);
+    expect(made).toEqual(loginOf([linked, [entry, written]]));
+    expect(JSON.stringify(made)).toContain('"to":"leave-to-help"');
+    expect(findings(changed({ [login]: [linked, [entry, '']] }))).toEqual([]);
+  });
+
+  it('leads there from an overlay', () => {
+    const inside = '{ "type": "link", "copy": "about.home", "event": "home" }';
+    const bare = '{ "type": "link", "copy": "about.home", "event": "leave-to-help" }';
+    const product = changed({
+      [login]: [
+        [inside, bare],
+        [',\n      "on": { "home": { "next": "leave-to-help" } }', ''],
+      ],
+    });
+    expect(findings(product)).toEqual([]);
+  });
+
+  it('does what stands in "on" where something does', () => {
+    const made = loginOf([linked, [entry, '"leave-to-help": { "next": "leave-to-goto" },']]);
+    expect(JSON.stringify(made)).toContain('"to":"leave-to-goto"');
+    expect(made).not.toMatchObject({ on: { 'leave-to-help': [{ go: { to: 'leave-to-help' } }] } });
+  });
+
+  it('is found where there is no such link', () => {
+    const product = changed({
+      [login]: [
+        [asBefore, drawn.replace('help', 'hepl')],
+        [entry, ''],
+      ],
+    });
+    expect(findings(product).map(({ message, remedy, file: at }) => `${at} ${message}. ${remedy}`)).toEqual([
+      `${login} There is no state "leave-to-hepl". Did you mean "leave-to-help"?`,
+    ]);
+  });
 });
 
 describe('a link', () => {

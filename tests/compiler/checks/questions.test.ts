@@ -11,11 +11,14 @@ const enroll = 'flows/passkey/enroll-passkey.screen.json';
 const { sources: product } = readSources(projectRoot);
 const order = '["ask-phone", "ask-passkey"]';
 
+const asked = '"skips": "One question is enough for one visit.", "next": "redirect"';
+
 /** The product with ways that name the next question, as authors can who do not write `after-...`. */
 const sources = new Map(
   [...product].map(([file, text]) => [
     file,
-    text
+    (file.endsWith('.screen.json') ? text.replaceAll('"next": "after-ask-phone"', asked) : text)
+      .replace(/,\s*"onePerVisit": "[^"]*"/u, '')
       .replaceAll('"after-store-tokens"', '"ask-phone"')
       .replaceAll('"after-ask-phone"', '"ask-passkey"')
       .replaceAll('"after-ask-passkey"', '"redirect"'),
@@ -73,10 +76,20 @@ function but(file: string, ...edits: Edits[string]): Edits {
 describe('what follows a question', () => {
   it('is named by it, so that one line swaps two questions', () => {
     const swap: Edits = { [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] };
-    expect(told(swap, product)).toEqual([]);
+    expect(told(swap, product)).toEqual([
+      expect.stringMatching(/^F137 flows\/enrollment\/flow.json No question is left in this order, and "skips"/u),
+    ]);
     const { program } = compileSources(edited(swap, product));
     expect(JSON.stringify(program?.states['store-tokens'])).toContain('"to":"ask-passkey"');
-    expect(JSON.stringify(program?.states['passkey-created'])).toContain('"to":"ask-phone"');
+    expect(JSON.stringify(program?.states['ask-passkey'])).toContain('"to":"ask-phone"');
+  });
+
+  it('is the only question of a visit from a screen, in any order', () => {
+    const swap: Edits = { [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] };
+    const { program } = compileSources(edited(swap, product));
+    for (const screen of ['passkey-created', 'add-phone', 'confirm-phone'])
+      expect(JSON.stringify(program?.states[screen])).toContain('"to":"redirect"');
+    expect(JSON.stringify(program?.states['passkey-created'])).not.toContain('"to":"ask-phone"');
   });
 
   it('is the same program as where each way names the next state', () => {
@@ -96,7 +109,7 @@ describe('what follows a question', () => {
     const { program } = compileSources(edited({ [enrollment]: [[order, '["ask-passkey", "ask-phone"]']] }, product), {
       memory,
     });
-    expect(JSON.stringify(program?.states['passkey-created'])).toContain('"to":"ask-phone"');
+    expect(JSON.stringify(program?.states['ask-passkey'])).toContain('"to":"ask-phone"');
   });
 });
 

@@ -5,7 +5,16 @@ import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
 import { projectRoot } from '../product.ts';
 import type { WrittenEdit } from './writtenEdit.ts';
 
-const page = readFileSync(path.join(projectRoot, 'docs/editors.md'), 'utf8');
+const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+const page = read('docs/editors.md');
+
+/** Cells of mistakes that the page need not list, by the file in which they are made. */
+const furtherCells = JSON.parse(read('tests/compiler/badInput/mistakes.json')) as Readonly<
+  Record<string, readonly { readonly wrong: string; readonly told: string; readonly right: string }[]>
+>;
+
+/** The Spanish of the texts that examples of the documents add. */
+const spanish = JSON.parse(read('tests/compiler/editing/spanish.json')) as Readonly<Record<string, string>>;
 
 /** One of the edits that the page explains. */
 export interface ShownEdit {
@@ -56,8 +65,13 @@ export const shownMistakes: readonly ShownMistake[] = part('Mistakes, and what t
     return table
       .split('\n')
       .filter((line) => line.startsWith('| `'))
-      .map((line) => mistakeOf(line, file));
+      .map((line) => mistakeOf(line.slice(2, -2).split(/ (?<!\\)\| /), file));
   });
+
+/** Mistakes whose message is all that one needs to know. */
+export const furtherMistakes: readonly ShownMistake[] = Object.entries(furtherCells).flatMap(([file, cells]) =>
+  cells.map(({ wrong, told, right }) => mistakeOf([wrong, told, right], file)),
+);
 
 /** What the page says of files that are renamed, copied, saved in another way or gone. */
 export interface ShownFile {
@@ -117,7 +131,24 @@ function changesIn(text: string): readonly FileChange[] {
       lines.filter((line) => !line.startsWith(sign)).map((line) => line.slice(1));
     changes.push({ file: current, kind: 'lines', before: without('+'), after: without('-') });
   }
-  return changes;
+  return withTranslations(changes);
+}
+
+/** What the page leaves to its readers: the same in the other language. */
+function withTranslations(changes: readonly FileChange[]): readonly FileChange[] {
+  if (changes.some(({ file }) => file.startsWith('copy/es-US/'))) return changes;
+  const translated = (line: string): string =>
+    line.replace(/^(\s*"([\w.]+)": )"(?!…)[^"]*"/u, (all, start: string, key: string) =>
+      Object.hasOwn(spanish, key) ? `${start}"${spanish[key]}"` : all,
+    );
+  const others = changes.flatMap((change): readonly FileChange[] => {
+    if (!change.file.startsWith('copy/en-US/')) return [];
+    const file = change.file.replace('en-US', 'es-US');
+    if (change.kind === 'gone') return [{ ...change, file }];
+    if (change.kind === 'whole') return [{ ...change, file, text: change.text.split('\n').map(translated).join('\n') }];
+    return [{ ...change, file, before: change.before.map(translated), after: change.after.map(translated) }];
+  });
+  return [...changes, ...others];
 }
 
 /** Lines are compared without what they begin with; the first place counts, as for an eye that looks from the top. */
@@ -140,11 +171,8 @@ function isLine(line: string, shown: string): boolean {
 }
 
 /** Cells: the place and what is written there; what is printed; the place and what to write instead. */
-function mistakeOf(line: string, file: string): ShownMistake {
-  const [wrong = '', told = '', right = ''] = line
-    .slice(2, -2)
-    .split(/ (?<!\\)\| /)
-    .map((cell) => cell.replaceAll('\\|', '|'));
+function mistakeOf(cells: readonly string[], file: string): ShownMistake {
+  const [wrong = '', told = '', right = ''] = cells.map((cell) => cell.replaceAll('\\|', '|'));
   const first = editsOf(wrong, file, []);
   return {
     title: `${file}: ${wrong}`,

@@ -107,11 +107,15 @@ describe('a stale translation', () => {
     const [finding, ...others] = findingsOf(edited);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ code: 'F153', file: spanish });
-    expect(finding?.remedy).toBe('Translate it anew, then run: npm run copy -- current es-US login.title');
+    expect(finding?.remedy).toBe(
+      'Translate it anew; where it still fits, run: npm run copy -- current es-US login.title',
+    );
     const renewed = withText(edited, spanish, 'login.title', 'Le damos la bienvenida');
-    expect(findingsOf(renewed).map(({ code }) => code)).toEqual(['F153']);
-    const current = recordOf('es-US', analysisOf(renewed), (key) => key === 'login.title');
-    expect(findingsOf(withFiles(renewed, [current]))).toEqual([]);
+    expect(findingsOf(renewed)).toEqual([]);
+    const noted = withFiles(renewed, [recordOf('es-US', analysisOf(renewed))]);
+    expect(findingsOf(withText(noted, english, 'login.title', 'Hello')).map(({ code }) => code)).toEqual(['F153']);
+    const fitting = recordOf('es-US', analysisOf(edited), (key) => key === 'login.title');
+    expect(findingsOf(withFiles(edited, [fitting]))).toEqual([]);
   });
 
   it('is renewed by an import, and stays stale when it comes back as it was', () => {
@@ -124,13 +128,22 @@ describe('a stale translation', () => {
     expect(findingsOf(after)).toEqual([]);
   });
 
-  it('is forgotten with its text', () => {
+  it('is forgotten with its text, without a word', () => {
     const file = 'copy/es-US.translated.json';
     const known = withText(product, file, 'login.gone', '00000000');
-    const [finding] = findingsOf(known);
-    expect(finding).toMatchObject({ code: 'F153', file, remedy: 'Run: npm run generate, which takes such notes out' });
-    const generated = recordOf('es-US', analysisOf(known), (_, state) => state === 'unrecorded');
-    expect(findingsOf(withFiles(known, [generated]))).toEqual([]);
-    expect(generated.text).toBe(product.get(file));
+    expect(findingsOf(known)).toEqual([]);
+    expect(recordOf('es-US', analysisOf(known)).text).toBe(product.get(file));
+  });
+
+  it('stays stale under another name', () => {
+    const renamed = new Map(
+      [...edited].map(([file, text]) => [
+        file,
+        file.includes('.translated.') ? text : text.replaceAll('"login.title"', '"login.name"'),
+      ]),
+    );
+    expect(findingsOf(renamed).map(({ code, message }) => [code, message])).toEqual([
+      ['F153', 'The text "login.name" of en-US has changed since it was translated into es-US'],
+    ]);
   });
 });
