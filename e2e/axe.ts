@@ -1,18 +1,73 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import axe from 'axe-core';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { axeRules, decisions, lookWithAxe } from '../src/tooling/axe/lookWithAxe.ts';
 
-/** Most of what a look costs is to bring axe into the document: once is enough. */
-const axeSource = `void (window.axe ?? (() => { ${axe.source} })())`;
+/** Notes of all looks of this run. The runner empties the folder around it when it begins. */
+const folder = fileURLToPath(new URL('../test-results/axe', import.meta.url));
+
+interface Note {
+  readonly page: string;
+  readonly state: string;
+  readonly violations: number;
+  readonly undecided: number;
+  readonly incomplete: number;
+  /** The decisions that were needed, by their place. */
+  readonly decided: readonly number[];
+}
 
 /**
- * What axe finds in the page as it stands, frames included, by any of its rules: none is turned off. The legacy mode adds up
- * the findings in the page itself; the other one opens a second page for it each time.
+ * What axe finds in a page as it stands, and what it cannot decide and nobody has.
+ * @param part the selector of the part that is looked at; the whole page, unless given
  */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page, axeSource })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+export async function axeFindings(page: Page, part?: string): Promise<readonly string[]> {
+  const { violations, undecided, incomplete, decided } = await lookWithAxe(page, part);
+  const note: Note = {
+    ...(await page.evaluate(stateOf)),
+    violations: violations.length,
+    undecided: undecided.length,
+    incomplete,
+    decided: decided.map((decision) => decisions.indexOf(decision)),
+  };
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(note)}\n`);
+  return [...violations, ...undecided.map((one) => `undecided: ${one}`)];
+}
+
+/** Runs in the page: which page it is, and what of it a customer would call another state. */
+function stateOf(): Pick<Note, 'page' | 'state'> {
+  const texts = (selector: string): readonly string[] =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+  const page = location.protocol === 'file:' ? (location.pathname.split('/').at(-1) ?? '') : location.pathname;
+  const shown = texts('h1, [role=alert], dialog[open] h2, [aria-invalid] ~ *, .problem, [data-working]');
+  return { page, state: JSON.stringify([page, ...shown]) };
+}
+
+/** What all looks of this run came to, and which decisions nothing was decided by. */
+export function readLooks(): { readonly line: string; readonly unused: readonly string[] } {
+  const notes = notesIn(folder);
+  const sum = (of: (note: Note) => number): number => notes.reduce((total, note) => total + of(note), 0);
+  const different = (of: (note: Note) => string): number => new Set(notes.map(of)).size;
+  const used = new Set(notes.flatMap(({ decided }) => decided));
+  const line = `axe: ${axeRules.length} rules, ${notes.length} runs, ${different(({ state }) => state)} states of ${different(
+    ({ page }) => page,
+  )} pages; ${sum(({ violations }) => violations)} violations, ${sum(({ undecided }) => undecided)} undecided of ${sum(
+    ({ incomplete }) => incomplete,
+  )} incomplete, by ${used.size} of ${decisions.length} decisions`;
+  const unused = decisions
+    .filter((_, index) => !used.has(index))
+    .map(({ rule, selector, message }) => [rule, message, selector].join(' '));
+  return { line, unused };
+}
+
+function notesIn(place: string): readonly Note[] {
+  if (!existsSync(place)) return [];
+  const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.flatMap(({ name }) =>
+    readFileSync(path.join(place, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Note),
+  );
 }

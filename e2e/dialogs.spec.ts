@@ -8,7 +8,7 @@ test('a locked account: the modal counts down, its button acts at once, the forg
   await customer.open();
   await holdTime(page);
   await customer.signIn('locked');
-  const dialog = page.getByRole('dialog', { name: text('locked.title') });
+  const dialog = page.getByRole('alertdialog', { name: text('locked.title') });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText(like('locked.countdown'))).toBeVisible();
   await customer.passAxe();
@@ -22,7 +22,7 @@ test('an expired code: the modal leads to login, where its message stays', async
   await customer.reachCode('session-expires');
   await holdTime(page);
   await customer.typeCode('123456');
-  const dialog = page.getByRole('dialog', { name: text('expired.title') });
+  const dialog = page.getByRole('alertdialog', { name: text('expired.title') });
   await expect(dialog).toContainText(text('expired.body'));
   await customer.passAxe();
   await dialog.getByRole('button', { name: text('expired.logIn') }).click();

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 import { isPseudo, text } from '../tests/texts.ts';
+import { axeFindings } from './axe.ts';
 import { type RunningServer, startDevelopment, startPreview } from './server.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -102,8 +102,7 @@ test('a broken flow is told in the page and in the terminal, with code, place an
   await expect(panel).toContainText(/F101 flows\/sign-in\/login\.screen\.json:\d+:\d+/, soon);
   await expect(panel).toContainText('leave-to-forgot');
   await expect(page.getByRole('status').filter({ hasText: 'The flows have 1 error' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('#flow-diagnostics').setLegacyMode().analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page, '#flow-diagnostics')).toEqual([]);
   const below = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
   expect((await page.getByRole('main').boundingBox())?.y).toBeGreaterThanOrEqual(below);
   const place = panel.getByRole('link', { name: /login\.screen\.json:\d+:\d+$/ });
@@ -151,8 +150,7 @@ test('Alt and a click say where a text comes from, at any width and over a dialo
     await expect(editorAt(/^copy\/en-US\/login\.json:\d+:\d+$/)).toBeVisible({ timeout: 1_000 });
   }).toPass(loading);
   await expect(editorAt(/^flows\/sign-in\/login\.screen\.json:\d+:\d+$/)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('#text-origins').setLegacyMode().analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFindings(page, '#text-origins')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -5,6 +5,7 @@ import { locale } from '../tests/texts.ts';
 
 // By its whole path: the configurations of other folders take it over.
 export const requireBuild = fileURLToPath(new URL('./requireBuild.ts', import.meta.url));
+const tellAxe = fileURLToPath(new URL('./tellAxe.ts', import.meta.url));
 const executablePath = findBrowser();
 
 /**
@@ -50,6 +51,7 @@ export const settings = defineConfig({
 export default defineConfig({
   ...settings,
   globalSetup: requireBuild,
+  globalTeardown: tellAxe,
   testDir: '.',
   testIgnore: ['browsers/**', 'peer/**', 'walks/**'],
 });

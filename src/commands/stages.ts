@@ -76,7 +76,8 @@ const inPseudoLocale: readonly Stage[] = [
   {
     name: 'browser stories in the pseudo-locale',
     args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'],
-    env,
+    // With all stories, a decision about axe that decides nothing any more fails.
+    env: { ...env, AXE: 'all' },
     count: countPlaywright,
   },
 ];

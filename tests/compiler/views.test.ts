@@ -57,6 +57,7 @@ describe('a screen view', () => {
       hint: [{ when: [], unless: [], copy: 'login.userId.hint', values: {} }],
       showRules: false,
       autocomplete: null,
+      required: true,
       options: [],
     });
     expect(element('button')).toEqual({

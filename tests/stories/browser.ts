@@ -7,6 +7,7 @@ import { validatorsOf } from '../../src/compiler/validators.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
+import type { Messages } from '../../src/engine/contracts/view.ts';
 import type { Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';
@@ -23,6 +24,8 @@ export interface BrowserOptions {
   readonly folder: string;
   /** Addresses of links by their keys, in place of those of the environment: what no verified product has. */
   readonly addresses?: Readonly<Record<string, string>>;
+  /** What becomes of the texts of the product before they are shown; they stay as they are, unless given. */
+  readonly messages?: ((messages: Messages) => Messages) | null;
   /** Told what the engine of a page is told, each page that begins, and each call of a page. */
   readonly hear?: (heard: Heard) => void;
 }
@@ -215,9 +218,11 @@ function createTab(
     const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: testHookChunk };
     const begun = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
     const visit = { ...begun, journal: { ...begun.journal, hear } };
+    const saying = <View extends { readonly messages: Messages }>(view: View): View =>
+      options.messages ? { ...view, messages: options.messages(view.messages) } : view;
     const loaders = {
-      shared: mapValues(shared, (view) => async () => view),
-      screens: mapValues(screens, (views) => mapValues(views, (view) => async () => view)),
+      shared: mapValues(shared, (view) => async () => saying(view)),
+      screens: mapValues(screens, (views) => mapValues(views, (view) => async () => saying(view))),
     };
     const isContext = await compiled.contextCheck(() => product.contextCheck([local, tab]));
     const parts = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { controlOf, type Provider } from '../../e2e/provider.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
 import { like, locale, text } from '../texts.ts';
-import { type Browser, openBrowser, origin, type Tab } from './browser.ts';
+import { type Browser, type BrowserOptions, openBrowser, origin, type Tab } from './browser.ts';
 import { startClock, type VirtualClock } from './clock.ts';
 import { addDevice, type Device } from './device.ts';
 import { callProvider } from './wire.ts';
@@ -74,6 +74,8 @@ export interface Settings {
   readonly addresses: Readonly<Record<string, string>>;
   /** The languages that the browser asks for, the first first. */
   readonly languages: readonly string[];
+  /** Who listens to the pages, and what becomes of their texts. */
+  readonly listening: Pick<BrowserOptions, 'messages' | 'hear'>;
 }
 
 const fixtures = ['clock', 'provider', 'browser', 'device', 'customer', 'started'] as const;
@@ -85,7 +87,8 @@ export const story = test.extend<Fixtures & Settings>({
   folder: process.cwd(),
   addresses: {},
   languages: [locale] as readonly string[],
-  started: async ({ persistence, folder, addresses, languages, task }, use) => {
+  listening: {} as Settings['listening'],
+  started: async ({ persistence, folder, addresses, languages, listening, task }, use) => {
     const clock = startClock();
     const idp = createIdentityProvider();
     const provider = controlOf(async (method, path, body) => {
@@ -98,7 +101,7 @@ export const story = test.extend<Fixtures & Settings>({
       if (answer === null || answer.status >= 400) throw new Error(`${path}: ${answer?.status} ${answer?.body}`);
       return answer.body === '' ? null : JSON.parse(answer.body);
     });
-    const browser = openBrowser(idp, clock, { languages, persistence, folder, addresses });
+    const browser = openBrowser(idp, clock, { languages, persistence, folder, addresses, ...listening });
     await use({ clock, provider, browser, idp });
     browser.close();
     clock.stop();

@@ -34,11 +34,11 @@ describe('a text field', () => {
     expect(screen.getByText('As on your policy').id).toBe('userId-hint');
   });
 
-  it('keeps its hint and adds its message when a rule fails', () => {
+  it('keeps its hint, and says its message before it, when a rule fails', () => {
     const form = { values: { userId: '' }, touched: { userId: true as const }, answered: {}, failedSubmits: 0 };
     renderLogin({ form });
     const input = screen.getByRole('textbox', { name: 'User ID' });
-    expect(input.getAttribute('aria-describedby')).toBe('userId-hint userId-problem');
+    expect(input.getAttribute('aria-describedby')).toBe('userId-problem userId-hint');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById('userId-problem')?.textContent).toBe('Please add your user ID.');
   });

@@ -96,7 +96,7 @@ describe('a modal that must be answered', () => {
     const { engine } = render();
     act(() => engine.show({ overlay: 'locked' }));
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    expect(fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))).toBe(false);
     expect(engine.sent).toEqual([]);
   });
 

@@ -91,14 +91,25 @@ export function emitTags(tags: Tags | undefined, reach: EventScopes, model: Mode
 /** Where a control stands, as far as its event is concerned: the events that it can reach, nearest first. */
 export type EventScopes = readonly (EventsSource | undefined)[];
 
-/** What a click does; with an address when the event leads to an exit and to nothing else. */
+/** What a click does; with an address when the event leads to an exit and to nothing else, and whether it opens a dialog. */
 export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, model: Model): Action {
-  return { event, href: hrefOf(event, reach, model), newTab: newTab ?? false };
+  const alternatives = alternativesOf(event, reach);
+  return {
+    event,
+    href: hrefOf(alternatives, model),
+    newTab: newTab ?? false,
+    ...(alternatives.length > 0 && alternatives.every((each) => 'open' in each && each.open !== undefined)
+      ? { opens: true }
+      : {}),
+  };
 }
 
-function hrefOf(event: string, reach: EventScopes, model: Model): Logic | null {
+function alternativesOf(event: string, reach: EventScopes): readonly AnyAlternative[] {
   const nearest = reach.find((events) => events !== undefined && Object.hasOwn(events, event));
-  const alternatives = listOf(nearest?.[event]);
+  return listOf(nearest?.[event]);
+}
+
+function hrefOf(alternatives: readonly AnyAlternative[], model: Model): Logic | null {
   const [only] = alternatives;
   if (only === undefined || alternatives.length > 1 || only.next === undefined || !onlyGoes(only)) return null;
   const exit = model.states.get(only.next);

@@ -7,6 +7,7 @@ import type {
   SharedView,
   ShellItem,
 } from '../../engine/contracts/view.ts';
+import { evaluate } from '../../engine/logic/index.ts';
 import { readsSchedule } from '../analysis/scheduled.ts';
 import type {
   EventsSource,
@@ -39,7 +40,7 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
     },
     layout: screen.layout ?? 'card',
     alertTags: emitTags(screen.alertTags, reach, model),
-    fields: mapRecord(screen.form ?? {}, emitFieldView),
+    fields: mapRecord(screen.form ?? {}, (field, name) => emitFieldView(field, isRequired(name, screen, model))),
     body: emitElements(screen.body, reach, model),
     aside: emitElements(screen.aside ?? [], reach, model),
     overlays: emitOverlayViews(screen.overlays, reach, model),
@@ -64,12 +65,13 @@ export function emitSharedView(locale: string, messages: Messages, model: Model)
   };
 }
 
-function emitFieldView(field: FieldSource): FieldView {
+function emitFieldView(field: FieldSource, required: boolean): FieldView {
   return {
     label: field.label,
     hint: emitOptionalCopy(field.hint),
     showRules: field.showRules ?? false,
     autocomplete: field.autocomplete ?? null,
+    ...(required ? { required } : {}),
     options: (field.options ?? []).map(({ value, copy, values, icon }) => ({
       value,
       copy,
@@ -77,6 +79,19 @@ function emitFieldView(field: FieldSource): FieldView {
       icon: icon ?? null,
     })),
   };
+}
+
+/** Whether one of its rules refuses a field that is left empty, while all others are filled in. */
+function isRequired(name: string, { form = {} }: ScreenFile, { rules, patterns }: Model): boolean {
+  const field = form[name];
+  if (field === undefined || field.optional) return false;
+  const others = mapRecord(form, (_, other) => (other === name ? '' : 'filled in'));
+  const scopes = { value: field.input === 'checkbox' ? false : '', form: others, context: {} };
+  const sources = Object.fromEntries([...patterns].map(([pattern, { pattern: source }]) => [pattern, source]));
+  return (field.rules ?? []).some((rule) => {
+    const passes = rules.get(rule)?.passes;
+    return passes !== undefined && !evaluate(passes, scopes, sources);
+  });
 }
 
 function emitOverlayViews(

@@ -9,6 +9,8 @@ export interface Action {
   readonly event: string;
   readonly href: Logic | null;
   readonly newTab: boolean;
+  /** It opens a dialog, whatever holds. */
+  readonly opens?: true;
 }
 
 export type Tag = { readonly kind: 'action'; readonly action: Action } | { readonly kind: 'telephone' };

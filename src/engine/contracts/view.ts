@@ -18,6 +18,8 @@ export interface FieldView {
   /** Its rules stand beside it, each with how it fares. */
   readonly showRules: boolean;
   readonly autocomplete: string | null;
+  /** A rule refuses it empty. */
+  readonly required?: true;
   readonly options: readonly {
     readonly value: string;
     readonly copy: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { conformancePage } from './conformancePage.ts';
 import { contextPage } from './contextPage.ts';
 import { decisionsPage } from './decisionsPage.ts';
 import { effectsPage } from './effectsPage.ts';
@@ -46,6 +47,7 @@ export const pages: readonly Page[] = [
   timeLimitsPage,
   textsPage,
   findingsPage,
+  conformancePage,
 ];
 
 /** The first page: what the product has, and where what is told of it. */

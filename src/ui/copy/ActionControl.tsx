@@ -26,7 +26,12 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
     );
   if (address.kind === 'none')
     return (
-      <button type="button" className={look} onClick={() => send(action.event)}>
+      <button
+        type="button"
+        className={look}
+        aria-haspopup={action.opens && 'dialog'}
+        onClick={() => send(action.event)}
+      >
         {children}
       </button>
     );

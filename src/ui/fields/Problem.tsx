@@ -5,11 +5,11 @@ import { type Field, problemId } from './useField.ts';
 
 /**
  * The message of a field. Its place is there before the message, so that it is heard and that nothing jumps. What comes
- * together with the focus is heard by that, as the field's description, and not once more.
+ * together with the focus on a field is heard as the description of that field, or once the customer comes to its own.
  */
 export function Problem({ field: { name, problem } }: { readonly field: Field }) {
   const words = useWords();
-  const isFocused = useComesWithFocus(problem, (target) => target.on === 'field' && target.field === name);
+  const isFocused = useComesWithFocus(problem, ({ on }) => on === 'field');
   return (
     <div id={problemId(name)} className="problem" aria-live={isFocused ? 'off' : 'polite'}>
       {problem && (

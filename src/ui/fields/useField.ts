@@ -23,7 +23,11 @@ export interface Field {
   /** What was sent is being worked on; typing now would be about something else. */
   readonly isSettled: boolean;
   /** The accessibility attributes of the control. */
-  readonly described: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
+  readonly described: {
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-required': true | undefined;
+  };
   /** Something was chosen. What is typed is told by `useTyped`. */
   change(value: FieldValue): void;
   /** For the frame around the field: going from one of its controls to the next is not leaving. */
@@ -37,7 +41,8 @@ export function useField(name: string): Field | null {
   const found = useUiState((scene) => fieldIn(scene, name));
   if (!found) return null;
   const { screen, view, hint, problem, verdicts } = found;
-  const describing = [hint && hintId(name), verdicts.length > 0 && rulesId(name), problem && problemId(name)];
+  // What is wrong is heard first.
+  const describing = [problem && problemId(name), hint && hintId(name), verdicts.length > 0 && rulesId(name)];
   return {
     ...found,
     name,
@@ -45,6 +50,7 @@ export function useField(name: string): Field | null {
     described: {
       'aria-describedby': describing.filter(Boolean).join(' ') || undefined,
       'aria-invalid': problem ? true : undefined,
+      'aria-required': view.required,
     },
     change: (value) => engine.send({ type: 'change', screen, field: name, value }),
     leave({ currentTarget, target, relatedTarget }) {

@@ -28,6 +28,7 @@ export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   return (
     <dialog
       {...dialog}
+      role={dismissible ? undefined : 'alertdialog'}
       className={`overlay ${kind}`}
       aria-labelledby={titleId}
       aria-describedby={kind === 'modal' ? bodyId : undefined}

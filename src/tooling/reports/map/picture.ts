@@ -21,9 +21,9 @@ function boxOf({ place, title, number, from, rows, height, x, y }: Placed): Html
   const { id, kind } = place;
   const right = sizes.width - 10;
   const origin = from === '' ? html`` : html`<text class="by" x="12" y="${sizes.head + 4}">${from}</text>`;
-  return html`<a class="box ${kind}" href="#${anchorOf(id)}" aria-label="${place.title}, ${kind}"><g transform="translate(${x} ${y})"><rect width="${sizes.width}" height="${height}" rx="8"/><text class="name" x="12" y="22">${title}</text><text class="aside" x="${right}" y="21">${kind} ${number}</text>${origin}${rows.map(
+  return html`<a class="box ${kind}" href="#${anchorOf(id)}"><g transform="translate(${x} ${y})"><rect width="${sizes.width}" height="${height}" rx="8"/><text class="name" x="12" y="22">${title}</text> <text class="aside" x="${right}" y="21">${kind} ${number}</text>${origin}${rows.map(
     ({ title: to, number: of, lines, offset }) =>
-      html`<text class="to" x="12" y="${offset + 4}">→ ${to}</text><text class="aside" x="${right}" y="${offset + 4}">${of}</text>${lines.map(
+      html`<text class="to" x="12" y="${offset + 4}">→ ${to}</text> <text class="aside" x="${right}" y="${offset + 4}">${of}</text>${lines.map(
         (line, index) => html`<text class="by" x="12" y="${offset + 4 + (index + 1) * sizes.line}">${line}</text>`,
       )}`,
   )}</g></a>`;

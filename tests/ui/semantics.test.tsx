@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { cleanup } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compile } from '../../src/compiler/compile.ts';
+import type { ScreenState } from '../../src/engine/contracts/program.ts';
+import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
+import type { ScreenView } from '../../src/engine/contracts/view.ts';
+import { axeRules } from '../../src/tooling/axe/lookWithAxe.ts';
+import { published, snapshot } from './fixtures.ts';
+import { renderPage } from './renderPage.tsx';
+
+afterEach(cleanup);
+
+const product = compile('.');
+const program = present(product.program);
+const shared = unguarded(present(product.shared['en-US'] ?? null));
+const screens = Object.values(present(product.screens['en-US'] ?? null));
+const context: Snapshot['context'] = {
+  locale: 'en-US',
+  formattedPhone: '+1 309 555 0142',
+  transaction: {
+    step: 'select-authenticator-authenticate',
+    channels: { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' },
+  },
+};
+const stateOf = ({ screen }: ScreenView): ScreenState => program.states[screen] as ScreenState;
+
+/** What axe can only find where a page has been laid out: `e2e` looks for it. */
+const needsLayout = ['color-contrast', 'target-size', 'css-orientation-lock', 'hidden-content', 'p-as-heading'];
+const rules = axeRules.filter((rule) => !needsLayout.includes(rule));
+
+/** The same with everything shown that can be, whatever its conditions. */
+function unguarded<T>(part: T): T {
+  return JSON.parse(JSON.stringify(part), (key, value: unknown) =>
+    (key === 'when' || key === 'unless') && Array.isArray(value) ? [] : value,
+  ) as T;
+}
+
+function show(view: ScreenView, part: Partial<Snapshot> = {}) {
+  const { screen } = view;
+  document.documentElement.lang = 'en-US';
+  return renderPage({
+    published: published({
+      program: unguarded(program),
+      snapshot: snapshot({ state: screen, screen, context, ...part }),
+    }),
+    screens: [unguarded(view)],
+    shared,
+  }).engine;
+}
+
+async function violations(): Promise<readonly string[]> {
+  const found = await axe.run(document, { runOnly: { type: 'rule', values: [...rules] }, resultTypes: ['violations'] });
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** A form in which all fields were left, and only one of them is empty. */
+const leftEmpty = (view: ScreenView, empty: string): Snapshot['form'] => {
+  const names = Object.keys(stateOf(view).form);
+  const all = <T,>(value: (name: string) => T): Record<string, T> =>
+    Object.fromEntries(names.map((name) => [name, value(name)]));
+  return {
+    values: all((name) => (name === empty ? '' : 'filled in')),
+    touched: all(() => true as const),
+    answered: {},
+    failedSubmits: 1,
+  };
+};
+
+describe.each(screens)('the screen $screen', (view) => {
+  const fields = Object.entries(stateOf(view).form);
+
+  it('has no violation of a rule of axe', async () => {
+    show(view, { alert: { copy: 'common.error.network', values: {}, declared: false } });
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...stateOf(view).overlays, ...program.overlays }))(
+    'has none under %s, which is an alertdialog where it cannot be put off',
+    async (overlay, { dismissible }) => {
+      show(view, { overlay, timer: { id: 1, overlay, raise: '', secondsLeft: 3 } });
+      expect(document.querySelector('dialog')?.getAttribute('role')).toBe(dismissible ? null : 'alertdialog');
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  it.each(fields)('says of %s that it is required where it may not be empty', (name) => {
+    show(view, { form: leftEmpty(view, name) });
+    const control = document.getElementById(name);
+    expect(control?.getAttribute('aria-required')).toBe(control?.getAttribute('aria-invalid'));
+  });
+
+  it.each(fields)('tells browsers what %s takes', (name, { input }) => {
+    show(view);
+    const token = document.getElementById(name)?.getAttribute('autocomplete') ?? '';
+    if (input === 'code') expect(token).toBe('one-time-code');
+    if (input === 'password') expect(token).toMatch(/^(?:current|new)-password$/u);
+    if (input === 'text') expect(token).toMatch(/username/u);
+  });
+
+  it('says of each control that opens a dialog, and of no other, that it does', () => {
+    const engine = show(view);
+    for (const button of document.querySelectorAll<HTMLElement>('button:not(.toggle)')) {
+      const before = engine.sent.length;
+      button.click();
+      const [sent] = engine.sent.slice(before).flatMap((event) => (event.type === 'event' ? [event.name] : []));
+      const alternatives = stateOf(view).on[sent ?? ''] ?? program.on[sent ?? ''] ?? [];
+      const opens = alternatives.length > 0 && alternatives.every(({ go }) => go.kind === 'open');
+      expect(button.getAttribute('aria-haspopup'), button.textContent ?? '').toBe(opens ? 'dialog' : null);
+    }
+  });
+
+  it('names other languages in these (WCAG 3.1.2)', () => {
+    show(view);
+    const switches = [...document.querySelectorAll('footer li[lang]')].map((one) => one.getAttribute('lang'));
+    expect(new Set(switches)).toEqual(new Set(program.locales.map((locale) => locale.slice(0, 2))));
+  });
+});
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error('The product does not compile: npm run verify says why.');
+  return value;
+}
