@@ -14,8 +14,12 @@ export interface Sent {
   readonly body: string;
 }
 
-/** A page before a real local provider: real SDK, real HTTP, the browser's cookies by hand. */
-export function openProviderPage({ origin }: Pick<Running, 'origin'>) {
+/**
+ * A page before a real local provider: real SDK, the browser's cookies by hand.
+ * @param provider its `fetch` is how it is called, by HTTP unless given
+ */
+export function openProviderPage(provider: Pick<Running, 'origin'> & { readonly fetch?: typeof fetch }) {
+  const { origin, fetch: call = fetch } = provider;
   pretendToBeAPage('https://login.example.com');
   const sent: Sent[] = [];
   const logged: Sent[] = [];
@@ -29,7 +33,7 @@ export function openProviderPage({ origin }: Pick<Running, 'origin'>) {
     const list = url.pathname === '/log/ingest' ? logged : sent;
     list.push({ method: init?.method ?? 'GET', url, headers, body: String(init?.body ?? '') });
     if (init?.credentials === 'include' && providerCookie !== '') headers.set('cookie', providerCookie);
-    const response = await fetch(url, { ...init, headers });
+    const response = await call(url, { ...init, headers });
     const cookie = response.headers.get('set-cookie')?.split(';')[0];
     if (cookie !== undefined) providerCookie = cookie;
     return response;
@@ -72,9 +76,9 @@ export function openProviderPage({ origin }: Pick<Running, 'origin'>) {
       uid = username;
     },
     paths: () => sent.map(({ method, url }) => `${method} ${url.pathname}`),
-    newestCode: async () => (await (await fetch(`${origin}/_idp/inbox?user=${uid}`)).json())[0].code as string,
+    newestCode: async () => (await (await call(`${origin}/_idp/inbox?user=${uid}`)).json())[0].code as string,
     control: (path: string, body: unknown) =>
-      fetch(`${origin}/_idp/${path}`, {
+      call(`${origin}/_idp/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { providerForTests } from '../idp/running.ts';
+import { providerInProcess } from '../idp/running.ts';
 import { catalogue, catalogueFile } from './fakeServices.ts';
 import { openProviderPage, type ProviderPage, password } from './providerPage.ts';
 
@@ -15,7 +15,7 @@ const statusesOf = (index: number): readonly number[] => {
 const keys = [...Object.keys(catalogue.keys), 'nobody.knows.this', null];
 const accepted = ['pending', 'success', 'canceled', 'unavailable'];
 
-const running = providerForTests();
+const running = providerInProcess();
 let page: ProviderPage;
 beforeEach(() => {
   page = openProviderPage(running);
@@ -120,7 +120,7 @@ describe('a refusal is never taken for a step, and is noted with its key', () =>
         for (const offers of status === 400 ? [step, 'answer-a-riddle'] : [step]) {
           const isInformation = status === 200 && key !== null && Object.hasOwn(catalogue.keys, key);
           const given = refusal(key, status, offers, isInformation ? 'INFO' : 'ERROR');
-          await fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
+          await running.fetch(`${page.origin}/_idp/faults`, { method: 'DELETE' });
           await page.control('faults', { match, ...given });
           page.tab.items.clear();
           for (const [name, value] of saved) page.tab.items.set(name, value);
@@ -193,7 +193,7 @@ describe('what a refusal means', () => {
 
   it('is in the log with the number that the provider gave the request', async () => {
     const http: typeof fetch = async (input, init) => {
-      const answer = await fetch(input, init);
+      const answer = await running.fetch(input, init);
       const headers = new Headers(answer.headers);
       if (String(input).endsWith('/identify')) headers.set('x-okta-request-id', 'req-17');
       return new Response(await answer.text(), { status: answer.status, headers });

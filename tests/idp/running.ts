@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createIdentityProvider, type IdentityProvider, type IdentityProviderOptions } from '../../src/idp/index.ts';
+import { fetchFrom } from '../stories/wire.ts';
 
 /** A provider on a port of its own. */
 export interface Running {
@@ -27,6 +28,13 @@ export async function startProvider(options?: IdentityProviderOptions): Promise<
         server.closeAllConnections();
       }),
   };
+}
+
+/** A provider that has no port: what calls it takes no time of the network. It begins anew before each test. */
+export function providerInProcess(): Pick<Running, 'origin' | 'provider'> & { readonly fetch: typeof fetch } {
+  const provider = createIdentityProvider();
+  beforeEach(() => provider.reset());
+  return { origin: 'http://127.0.0.1:1', provider, fetch: fetchFrom(provider) };
 }
 
 /** A provider for all tests of a file, which begins anew before each of them. */

@@ -52,6 +52,34 @@ export async function callProvider(provider: IdentityProvider, request: Request)
   return answered;
 }
 
+/**
+ * `fetch` without a socket and without the rules of browsers, as a program has it. It follows no redirection.
+ * @returns the answer; fails where the provider breaks the connection or the path is not the provider's
+ */
+export function fetchFrom(provider: IdentityProvider): typeof fetch {
+  return (input, init = {}) => {
+    const call = async (): Promise<Response> => {
+      const answer = await callProvider(provider, {
+        method: init.method ?? 'GET',
+        url: new URL(String(input)),
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: typeof init.body === 'string' ? init.body : '',
+      });
+      if (answer === null) throw new TypeError('Failed to fetch');
+      const headers = new Headers();
+      for (const [name, values] of Object.entries(answer.headers))
+        for (const value of [values].flat()) headers.append(name, String(value));
+      return responseOf(answer, headers);
+    };
+    return untilAborted(init.signal ?? null, call());
+  };
+}
+
+/** A body comes only with a status that has one. */
+function responseOf({ status, body }: Answered, headers: HeadersInit): Response {
+  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+}
+
 /** What lies between the pages of a browser and the provider. */
 export interface Network {
   /** No call leaves the browser. */
@@ -103,9 +131,7 @@ export function createFetch(provider: IdentityProvider, page: Fetching): typeof 
       for (const cookie of sends ? [setCookies].flat() : [])
         jar.setCookieSync(cookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
       if (isCross && !isShared(answer.headers, origin, sends)) return fail();
-      const isEmpty = answer.status === 204 || answer.status === 304;
-      const readable = isCross ? exposed(rest) : rest;
-      return new Response(isEmpty ? null : answer.body, { status: answer.status, headers: readable });
+      return responseOf(answer, isCross ? exposed(rest) : rest);
     };
     const response = await untilAborted(init.signal ?? null, call());
     return isGone() ? new Promise<never>(() => {}) : response;
