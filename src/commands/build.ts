@@ -39,7 +39,9 @@ try {
     writeSite(folder, engineFolder, engine, site, release);
     process.stdout.write(`${folder}: built, headers in ${folder}/headers.json, engine ${engine.version}\n`);
     problems.push(
-      ...[...overBudget(sizesOfSite(site), budgets), ...blockersIn(site.pages)].map((each) => `${folder}/${each}`),
+      ...[...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)].map(
+        (each) => `${folder}/${each}`,
+      ),
     );
   }
   noteSources(process.cwd(), sources);

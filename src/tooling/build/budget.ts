@@ -4,6 +4,7 @@ import { pseudoLocale } from '../../compiler/link/model.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { brotli, gzip } from './files.ts';
 import type { Site } from './makeSite.ts';
+import type { SiteTarget } from './release.ts';
 
 /** What has a budget; `sizesOfEngine` says what is measured. */
 type Budgeted = 'page' | 'scripts' | 'sdk' | 'styles' | 'program' | 'view';
@@ -63,14 +64,17 @@ export function sizesOfEngine(folder: string, { untilSignedIn, sdk, styles }: Bu
   ];
 }
 
-/** How much flows, texts and pages weigh. */
-export function sizesOfSite({ assets, pages }: Site): readonly Size[] {
+/**
+ * How much flows, texts and pages weigh. Pages count in production alone: test environments have each page twice, for
+ * their test hook, and customers never fetch them.
+ */
+export function sizesOfSite({ assets, pages }: Site, target: SiteTarget): readonly Size[] {
   const content = [...assets].flatMap(([file, text]): readonly Size[] => {
     // The pseudo-locale is for tests: its texts are longer than any that customers fetch.
     if (!file.endsWith('.json') || file.startsWith(`content/${pseudoLocale}/`)) return [];
     return [{ of: file.startsWith('content/program-') ? 'program' : 'view', file, bytes: brotli(text).length }];
   });
-  const drawn = [...pages].filter(([file]) => file.endsWith('.html'));
+  const drawn = target === 'production' ? [...pages].filter(([file]) => file.endsWith('.html')) : [];
   return [
     ...content,
     // The larger form must fit too: not everybody takes the smaller one.

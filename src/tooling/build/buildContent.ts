@@ -40,8 +40,8 @@ export async function buildContent(
     show,
   );
   const budgets = readBudgets();
-  const problems = [...sites.values()].flatMap(({ site }) => [
-    ...overBudget(sizesOfSite(site), budgets),
+  const problems = [...sites.values()].flatMap(({ site, release }) => [
+    ...overBudget(sizesOfSite(site, release.target), budgets),
     ...blockersIn(site.pages),
   ]);
   if (problems.length > 0) throw new Refusal(out, 'The content is over its budget', [...new Set(problems)].join('\n'));
