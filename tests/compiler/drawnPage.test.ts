@@ -43,8 +43,10 @@ describe('a drawn page', () => {
     expect(made.indexOf('</template>')).toBeLessThan(made.indexOf('<script type="module"'));
   });
 
-  it('says how to go on without scripts before all else, and hides it where there are scripts', () => {
-    expect(made.indexOf('<noscript><p>Active JavaScript</p></noscript>')).toBeLessThan(made.indexOf('id="app"'));
+  it('says how to go on without scripts in a landmark behind the screen, whose skip link is the first link', () => {
+    const notice =
+      '<noscript><section class="no-script" aria-labelledby="no-script"><p>Active JavaScript</p></section>';
+    expect(made.indexOf(`${notice}</noscript>`)).toBeGreaterThan(made.indexOf('<form>$&</form></div>'));
     expect(made).toContain('<div id="late" hidden><p>Llámenos</p></div>');
   });
 

@@ -47,9 +47,10 @@ export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, 
   const known = `data-path="${path}" data-locale="${locale}" data-flags="${flags.join(' ')}"${timed}`;
   const app = `<div id="app" ${known}>${html}</div>`;
   const body = [
-    `<noscript>${noScript}</noscript>`,
     app,
     `<script id="first">${script}</script>`,
+    // Behind the screen, whose skip link is first of all; the styles put it on top.
+    `<noscript>${unscriptedNotice(noScript)}</noscript>`,
     // From here on nothing is needed for the first paint.
     ...templates,
     `<div id="late" hidden>${late}</div>`,
@@ -61,6 +62,11 @@ export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, 
     [/<div id="app"><\/div>/u, body],
   ];
   return parts.reduce((text, [place, part]) => filled(text, place, part), page);
+}
+
+/** The notice as a landmark of its own, for no other holds it. Its first words name it. */
+export function unscriptedNotice(noScript: string): string {
+  return `<section class="no-script" aria-labelledby="no-script">${noScript}</section>`;
 }
 
 /** Nothing is painted before the first script, which stands behind the screen: half a page would move when its other half comes. */

@@ -7,7 +7,10 @@ export function LateNotice({ copy }: { readonly copy: 'ui.late' | 'ui.noScript' 
   const { supportPhone } = useBrand();
   return (
     <p className="late">
-      <MessageText message={{ copy, values: {} }} /> <TelephoneLink>{supportPhone}</TelephoneLink>{' '}
+      <span id={copy === 'ui.noScript' ? 'no-script' : undefined}>
+        <MessageText message={{ copy, values: {} }} />
+      </span>{' '}
+      <TelephoneLink>{supportPhone}</TelephoneLink>{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: an address of nothing is this very page, loaded anew */}
       <a className="link" href="">
         <MessageText message={{ copy: 'ui.tryAgain', values: {} }} />

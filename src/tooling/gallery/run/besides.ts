@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright';
 import { prerenderScreen } from '../../../app/prerender/prerender.tsx';
 import { type CompileResult, compileSources } from '../../../compiler/compile.ts';
+import { unscriptedNotice } from '../../../compiler/content/prerenderedPage.ts';
 import type { Diagnostic } from '../../../compiler/diagnostic.ts';
 import type { Sources } from '../../../compiler/load/sources.ts';
 import { createIdentityProvider } from '../../../idp/index.ts';
@@ -49,8 +50,8 @@ export async function preparePages(folder: string, result: CompileResult, source
 <style>${styles}</style>
 </head>
 <body>
-${name === 'noScript' ? (drawn?.noScript ?? '') : ''}
 <div id="app">${drawn?.html ?? ''}</div>
+${name === 'noScript' ? unscriptedNotice(drawn?.noScript ?? '') : ''}
 ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : ''}
 </body>
 </html>`;
