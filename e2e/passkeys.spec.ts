@@ -34,7 +34,7 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     });
   });
 
-  test('form rule 31: a prompt that is closed shows nothing, and keeps goto, typing and focus', async ({
+  test('form rule 31: a prompt that is closed shows no error, and keeps goto, typing and focus', async ({
     page,
     customer,
     provider,
@@ -49,6 +49,7 @@ test.describe('spec §4: the button "Log in with passkey"', () => {
     await expect(passkeyButton(page)).toBeEnabled();
     await expect(passkeyButton(page)).toBeFocused();
     await expect(page.getByRole('alert')).toBeEmpty();
+    await expect(page.locator('.note', { hasText: text('login.noPasskey') })).toBeVisible();
     await expect(page.getByLabel(text('login.userId'), { exact: true })).toHaveValue('alex');
     expect(page.url()).toContain('goto=');
     await device.be({ verifies: true });

@@ -9,7 +9,7 @@ import { projectRoot } from '../compiler/product.ts';
 
 const { product, findings } = productOf(readSources(projectRoot).sources);
 if (product === null) throw new Error(JSON.stringify(findings[0]));
-const proof = prove(product, { steps: 100_000, hasty: false });
+const proof = prove(product, { steps: 250_000, hasty: false });
 
 /** Made from the flows at the time of the test: a new screen has its tests by itself. */
 describe('a short way to every branch of the flows', () => {

@@ -199,7 +199,7 @@ describe('a passkey that waits', () => {
 
 describe('spec §4: the button "Log in with passkey"', () => {
   story(
-    'goes where the customer wants; a prompt that is closed before shows nothing, is not logged, and keeps goto and typing',
+    'goes where the customer wants; a prompt that is closed before shows no error, is not logged, and keeps goto and typing',
     async ({ customer, provider, device, clock }) => {
       await device.hold('passkey-owner');
       device.owner = 'dismisses';
@@ -208,6 +208,8 @@ describe('spec §4: the button "Log in with passkey"', () => {
       await customer.press(text('login.passkey'));
       expect(device.prompts).toHaveLength(1);
       expect(customer.alert()).toBe('');
+      // To be seen, and in the live region to be heard.
+      expect(customer.page().getAllByText(text('login.noPasskey'))).toHaveLength(2);
       expect(userId(customer)).toHaveProperty('value', 'alex');
       expect(customer.tab.address()).toContain('goto=');
       device.owner = 'confirms';
@@ -242,6 +244,8 @@ describe('spec §4: the button "Log in with passkey"', () => {
       expect(device.count()).toBe(0);
       await customer.press(text('login.passkey'));
       expect(customer.alert()).toBe('');
+      // To be seen, and in the live region to be heard.
+      expect(customer.page().getAllByText(text('login.noPasskey'))).toHaveLength(2);
       await customer.signIn('direct');
       await customer.arrive(home);
     },

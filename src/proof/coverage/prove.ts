@@ -20,7 +20,7 @@ export interface Proof {
   readonly steps: number;
 }
 
-/** How far to go before giving up; the product needs about 50,000 steps. */
+/** How far to go before giving up; the product needs about 110,000 steps. */
 export interface Patience {
   readonly steps: number;
   /** Whether one complaint is enough. */

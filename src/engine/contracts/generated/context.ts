@@ -94,6 +94,10 @@ export interface Context {
    */
   readonly loginPageError?: boolean;
   /**
+   * The device gave no passkey: its prompt was closed, or it had none to offer.
+   */
+  readonly passkeyMissing?: boolean;
+  /**
    * Tokens were stored in this journey.
    */
   readonly isAuthenticated?: boolean;
