@@ -66,7 +66,8 @@ const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\
 export function problemOfDate(date: string): { readonly message: string; readonly remedy: string } | null {
   const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
   if (year === undefined) {
-    return { message: `"${date}" is no date with a time`, remedy: 'Write it as 2030-03-09T22:00:00-05:00' };
+    const day = /^\d{4}-\d\d-\d\d$/u.test(date) ? date : '2030-03-09';
+    return { message: `"${date}" is no date with a time`, remedy: `Write it as ${day}T22:00:00-05:00` };
   }
   const asWritten = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
   const moment = new Date(`${asWritten}Z`);

@@ -98,10 +98,13 @@ interface TagSource {
   readonly words: string;
 }
 
+const tagsHere =
+  '"tags" here, as { "event": "help" } or { "telephone": true } (titles, labels, buttons and options take none)';
+
 /** The tags of an alert belong to the screen that shows it; everything else has its own. */
 function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, analysis: Analysis): readonly TagSource[] {
   if (shown === 'message') return [{ tags, place: 'a text that is shown in a body', words: 'in a message' }];
-  if (shown === 'view') return [{ tags, place: '"tags" here', words: 'here' }];
+  if (shown === 'view') return [{ tags, place: tagsHere, words: 'here' }];
   const graph = analysis.graph;
   const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
   return screens.map((screen) => ({

@@ -118,7 +118,7 @@ describeFindings('F156', {
 /** Dates that are wrong, what is said of them, and where. */
 const dates: readonly (readonly [dates: string, at: string, says: string, remedy: string])[] = [
   ['"from": "2999-03-09T22:00:00"', '"2999', 'has no offset', 'Add the offset that holds on that day'],
-  ['"from": "2999-03-09"', '"2999', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
+  ['"from": "2999-03-09"', '"2999', 'is no date with a time', '2999-03-09T22:00:00-05:00'],
   ['"from": "tomorrow at ten"', '"tomorrow', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
   ['"from": "9.3.2999 22:00 -05:00"', '"9.3.', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
   ['"from": "2999-02-29T22:00:00-05:00"', '"2999', 'does not exist', 'Correct the day'],
