@@ -11,7 +11,7 @@ export const twoPrimaryButtons: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/step-up.screen.json',
-      path: ['body', '3', 'body', '2', 'variant'],
+      path: ['body', '4', 'body', '2', 'variant'],
       bad: 'primary',
       good: 'plain',
     },
