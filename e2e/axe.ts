@@ -17,8 +17,20 @@ interface Note {
   readonly decided: readonly number[];
 }
 
+/** Looks at a page narrow and light, then wide and dark. @param look is told the looks in words */
+export async function inBothLooks(page: Page, look: (words: string) => Promise<void>): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['light', 320],
+    ['dark', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await look(`${colorScheme} at ${width}`);
+  }
+}
+
 /**
- * What axe finds in a page as it stands, and what it cannot decide and nobody has.
+ * What axe finds in a page as it stands, and what it leaves open without a decision.
  * @param part the selector of the part that is looked at; the whole page, unless given
  */
 export async function axeFindings(page: Page, part?: string): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ import { type Appearance, lookAtStates } from '../src/tooling/gallery/run/look.t
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
 import { gallerySite } from '../src/tooling/gallery/site/site.ts';
 import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, inBothLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,15 +50,10 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   for (const [file, text] of gallerySite(one, run, origin)) writeFileSync(path.join(folder, file), text);
   for (const file of ['index.html', 'screen-login.html']) {
     await page.goto(pathToFileURL(path.join(folder, file)).href);
-    for (const [colorScheme, width] of [
-      ['light', 320],
-      ['dark', 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFindings(page), `${file}, ${colorScheme}`).toEqual([]);
-      expect(await sidewaysScroll(page), `${file} at ${width}`).toBe(0);
-    }
+    await inBothLooks(page, async (look) => {
+      expect(await axeFindings(page), `${file}, ${look}`).toEqual([]);
+      expect(await sidewaysScroll(page), `${file}, ${look}`).toBe(0);
+    });
   }
   await page.goto(pathToFileURL(path.join(folder, 'index.html')).href);
   await page.getByLabel('Words').fill('locked.stopped');

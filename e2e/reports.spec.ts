@@ -7,7 +7,7 @@ import { linkSources } from '../src/compiler/link/buildModel.ts';
 import { findTestIn } from '../src/tooling/reports/findTestIn.ts';
 import { pages, reportSite, writeSite } from '../src/tooling/reports/site.ts';
 import { base } from '../tests/compiler/product.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, inBothLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,14 +53,9 @@ test('the reports are for everyone, light and narrow, dark and wide', async ({ p
   for (const file of files) {
     await page.goto(pageOf(folder, file));
     for (const folded of await page.locator('summary').all()) await folded.click();
-    for (const [colorScheme, width] of [
-      ['light', 320],
-      ['dark', 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFindings(page), `${file}, ${colorScheme}`).toEqual([]);
-    }
+    await inBothLooks(page, async (look) => {
+      expect(await axeFindings(page), `${file}, ${look}`).toEqual([]);
+    });
   }
 });
 

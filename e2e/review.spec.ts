@@ -6,7 +6,7 @@ import type { Sources } from '../src/compiler/load/sources.ts';
 import { reviewPage, writtenOf } from '../src/tooling/review/page.ts';
 import { review, verdictOf } from '../src/tooling/review/review.ts';
 import { base, changed, code, flow } from '../tests/compiler/product.ts';
-import { axeFindings } from './axe.ts';
+import { axeFindings, inBothLooks } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const english = 'copy/en-US/signIn.json';
@@ -41,14 +41,9 @@ for (const [title, [before, after]] of Object.entries(reviews)) {
     const about = { verdict: verdictOf(result), revision: 'main', commit: '0123456789abcdef' };
     writeFileSync(file, reviewPage({ review: result, ...about, written: writtenOf(after) }));
     await page.goto(pathToFileURL(file).href);
-    for (const [colorScheme, width] of [
-      ['light', 320],
-      ['dark', 1280],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect(await sidewaysScroll(page), `${title} at ${width}`).toBe(0);
-      expect(await axeFindings(page), `${title}, ${colorScheme}`).toEqual([]);
-    }
+    await inBothLooks(page, async (look) => {
+      expect(await sidewaysScroll(page), `${title}, ${look}`).toBe(0);
+      expect(await axeFindings(page), `${title}, ${look}`).toEqual([]);
+    });
   });
 }

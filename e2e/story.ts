@@ -28,7 +28,7 @@ export interface Customer {
   reachCode(username: string, channel?: 'text' | 'email'): Promise<void>;
   typeCode(code: string): Promise<void>;
   see(heading: string | RegExp): Promise<void>;
-  /** No violation of any rule of axe at A and AA, best practice and experiment, and nothing that nobody has decided. */
+  /** No violation of any rule of axe at A and AA, best practice and experiment, and nothing left open without a decision. */
   passAxe(): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     for (const finding of findings) process.stderr.write(`${formatDiagnostic(finding)}\n`);
     throw new Error('The flows do not compile, so that there is nothing to show. Nothing was written.');
   }
-  // These bring the bundler and the browser: for flows that do not compile, nobody waits for them.
+  // These bring the bundler and the browser: flows that do not compile are told without that wait.
   const [{ runGallery }, { gallerySite }] = await Promise.all([
     import('../tooling/gallery/run/runGallery.ts'),
     import('../tooling/gallery/site/site.ts'),

@@ -74,7 +74,7 @@ export interface Settings {
   readonly addresses: Readonly<Record<string, string>>;
   /** The languages that the browser asks for, the first first. */
   readonly languages: readonly string[];
-  /** Who listens to the pages, and what becomes of their texts. */
+  /** What hears the pages, and what becomes of their texts. */
   readonly listening: Pick<BrowserOptions, 'messages' | 'hear'>;
 }
 

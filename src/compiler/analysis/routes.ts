@@ -4,7 +4,7 @@ import type { Model } from '../link/model.ts';
 /** The file that remembers routes, from the project's folder. */
 export const routesFile = 'flows/routes.json';
 
-/** Who agrees that a route ends. */
+/** The approver of the end of a route. */
 export const routesApprover = 'engineering';
 
 /** What of a product says which routes there are. */
@@ -40,7 +40,7 @@ export function lostRoutes(model: RoutesModel): readonly LostRoute[] {
 
 /**
  * The record with every route that there is, and those that are lost.
- * @param end who agrees that the lost ones end; null where they stay on record
+ * @param end the approver of the end of lost ones; null where they stay on record
  */
 export function routesRecord(model: RoutesModel, end: RouteEnd | null): RoutesFile {
   const live = routesTo(model);

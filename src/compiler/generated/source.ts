@@ -789,7 +789,7 @@ export interface ConsentsFile {
  */
 export interface Consent {
   /**
-   * Who recorded it.
+   * The person that recorded it.
    */
   readonly by: string;
   /**
@@ -2189,7 +2189,7 @@ export interface Questions {
    */
   readonly before: string;
   /**
-   * Why a customer who saw one question gets no other in this visit, in one sentence: from a screen, after-... leads past those that are left.
+   * Why customers get one question a visit and no more, in one sentence: from a screen, after-... leads past those that are left.
    */
   readonly onePerVisit?: string;
 }
@@ -2413,7 +2413,7 @@ export interface RoutesFile {
     readonly [k: string]: string;
   };
   /**
-   * By route, who agreed that it leads to no screen any more.
+   * By route, the approver of its end: it leads to no screen any more.
    */
   readonly ended?: {
     /**
@@ -2427,7 +2427,7 @@ export interface RoutesFile {
  */
 export interface RouteEnd {
   /**
-   * Who recorded it.
+   * The person that recorded it.
    */
   readonly by: string;
   /**

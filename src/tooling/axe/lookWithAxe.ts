@@ -22,7 +22,7 @@ export interface AxeDecision {
 /** What axe says of a page as it stands. */
 export interface AxeLook {
   readonly violations: readonly string[];
-  /** What axe cannot decide, and nobody has. */
+  /** What axe cannot decide, and no decision covers. */
   readonly undecided: readonly string[];
   /** The decisions that something of the page was decided by. */
   readonly decided: readonly AxeDecision[];

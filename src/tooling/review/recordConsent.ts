@@ -58,7 +58,7 @@ export function recordConsent(model: Model, approver: string, by: RouteEnd): New
 
 /**
  * The record of routes with those that are new.
- * @param end who agrees that the lost ones end; null where they stay on record
+ * @param end the approver of the end of lost ones; null where they stay on record
  */
 export function routesText(model: Model, end: RouteEnd | null): TextFile {
   return { path: routesFile, text: `${formatted(routesRecord(model, end))}\n` };

@@ -238,7 +238,7 @@ describe.each(transcripts)('what is said aloud in $language', ({ language, told 
   const spoken = aloudStory.extend({ languages: [language] });
   for (const [title, tell] of Object.entries(stories)) {
     spoken(`${title}: each thing once, and in its order`, async ({ listener, said, started, device }) => {
-      // No provider answers at once, and what nobody would hear is no news.
+      // No provider answers at once, and what cannot be heard is no news.
       await started.provider.fault({ match: 'POST /idp/idx', times: 1_000, delayMs: 100 });
       await tell(listener, { ...started, device });
       await started.clock.settle();

@@ -1,15 +1,12 @@
 import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
+import { axeRules } from '../../axe/lookWithAxe.ts';
 import decisions from '../decided.json' with { type: 'json' };
 import { measureContrasts } from './contrast.ts';
 
-/** Every rule for WCAG 2.0 to 2.2, A and AA, the best practices, and those that are tried out. */
+/** The rules that every look at a page asks, those that need layout or not. */
 export const axeOptions: RunOptions = {
-  runOnly: {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
-  },
-  rules: { 'target-size': { enabled: true } },
+  runOnly: { type: 'rule', values: [...axeRules] },
   resultTypes: ['violations', 'incomplete'],
 };
 
