@@ -6,6 +6,7 @@ import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/reading/product.ts';
 import { measureContrasts } from '../src/tooling/gallery/checks/contrast.ts';
+import { headerLine } from '../src/tooling/gallery/checks/headerLine.ts';
 import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
 import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
 import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
@@ -60,7 +61,8 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   await expect(page.getByRole('status')).toHaveText(/^1 of \d+ states$/u);
 });
 
-const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margin:0"><div id="app">
+const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margin:0"><div class="top">
+<div class="bar" style="display:flex;flex-wrap:wrap"><p style="width:200px">Name</p><p style="width:150px">Log in</p></div></div><div id="app">
 <p class="wide" style="width:400px">Wide</p>
 <p class="cut" style="height:1.2em;overflow:hidden;font:16px/1.1 sans-serif">A text of one line that needs two when it is spaced</p>
 <button style="outline:none">Bare</button>
@@ -72,6 +74,7 @@ test('the checks of the gallery find what is wrong', async ({ page }) => {
   await page.setContent(bad);
   expect((await reflow.check(page)).join()).toContain('scrolls sideways by 80 px: p.wide');
   expect((await textSpacing.check(page)).join()).toContain('Cut off: p.cut');
+  expect(await headerLine.check(page)).toEqual(['Its parts stand below each other at 320 px']);
   const [verdict] = await page.evaluate(measureContrasts, ['[role="button"]']);
   expect(verdict).toMatch(/“Pale” has 2\.\d+ to 1/u);
   const { order, problems } = await walkByKeyboard(page);

@@ -1,6 +1,7 @@
 import type { StateCheck } from './check.ts';
+import { headerLine } from './headerLine.ts';
 import { reflow } from './reflow.ts';
 import { textSpacing } from './textSpacing.ts';
 
 /** Everything that is asked of a state besides what axe asks and what the keyboard comes by. */
-export const stateChecks: readonly StateCheck[] = [reflow, textSpacing];
+export const stateChecks: readonly StateCheck[] = [reflow, textSpacing, headerLine];
