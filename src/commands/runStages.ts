@@ -8,11 +8,14 @@ const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export interface StageRun {
   /** What the environment of every stage has besides that of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** How many stages run beside each other, where they may. One with others beside it prints when it has ended. */
+  /** How many stages run beside each other, where they may. */
   readonly atOnce?: number;
 }
 
-/** Runs every stage, also after a failed one, and ends with one line that counts. The exit code is 1 where anything failed. */
+/**
+ * Runs every stage, also after a failed one, and ends with one line that counts. The exit code is 1 where anything failed.
+ * Of stages that run beside each other the first prints at once, and each of the others when those before it have ended.
+ */
 export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1 }: StageRun = {}): Promise<void> {
   const total = { passed: 0, failed: 0 };
   const broken: string[] = [];
@@ -26,10 +29,11 @@ export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1
   for (const group of groupsOf(stages)) {
     const most = Math.min(atOnce, group.length);
     const waiting = [...group];
+    const turns = new Turns(process.stdout);
     const runWaiting = async (): Promise<void> => {
       for (let stage = waiting.shift(); stage !== undefined; stage = waiting.shift()) {
         const stageEnv = { ...process.env, NO_COLOR: '1', ...env, ...stage.env };
-        const { passed, failed } = await runStage(stage, stageEnv, running, most === 1);
+        const { passed, failed } = await runStage(stage, stageEnv, running, turns.take(`\n== ${stage.name}\n`));
         total.passed += passed;
         total.failed += failed;
         if (failed > 0) broken.push(stage.name);
@@ -49,10 +53,8 @@ async function runStage(
   stage: Stage,
   env: NodeJS.ProcessEnv,
   running: Set<ChildProcess>,
-  printsAtOnce: boolean,
+  turn: Turn,
 ): Promise<Tally> {
-  const title = `\n== ${stage.name}\n`;
-  if (printsAtOnce) process.stdout.write(title);
   const child = spawn(process.execPath, stage.args, { env, detached: startsGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -60,7 +62,7 @@ async function runStage(
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString();
-    if (printsAtOnce) process.stdout.write(chunk);
+    turn.write(chunk.toString());
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
@@ -69,7 +71,45 @@ async function runStage(
   endGroup(child.pid, 'SIGKILL');
   await closed;
   running.delete(child);
-  if (!printsAtOnce) process.stdout.write(title + output);
+  turn.end();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them
   return tallyOf(stage, output.replace(/\u001b\[[\d;]*m/gu, ''), status === 0);
+}
+
+/** What one stage prints. */
+interface Turn {
+  write(text: string): void;
+  end(): void;
+}
+
+/** Prints texts of several writers one after the other: the first as it comes, the rest kept until it is their turn. */
+class Turns {
+  readonly #kept: { text: string; ended: boolean }[] = [];
+
+  constructor(private readonly out: Pick<NodeJS.WriteStream, 'write'>) {}
+
+  take(title: string): Turn {
+    const own = { text: title, ended: false };
+    this.#kept.push(own);
+    this.#print();
+    return {
+      write: (text) => {
+        own.text += text;
+        this.#print();
+      },
+      end: () => {
+        own.ended = true;
+        this.#print();
+      },
+    };
+  }
+
+  #print(): void {
+    for (let [first] = this.#kept; first !== undefined; [first] = this.#kept) {
+      this.out.write(first.text);
+      first.text = '';
+      if (!first.ended) return;
+      this.#kept.shift();
+    }
+  }
 }

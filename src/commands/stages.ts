@@ -10,8 +10,8 @@ export interface Stage {
   readonly args: readonly string[];
   /** What its environment has besides. */
   readonly env?: Readonly<Record<string, string>>;
-  /** It keeps all cores busy by itself: it begins when all before it have ended, and nothing runs beside it. */
-  readonly alone?: true;
+  /** It begins when all before it have ended, because it needs one of them or reads what they write. */
+  readonly afterAll?: true;
   /** Counts from what the program printed; without it the stage counts as one test. */
   readonly count?: (output: string) => Tally | null;
 }
@@ -30,8 +30,8 @@ const generated: Stage = {
 const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/build.ts'] };
 
 /**
- * The stages of `npm test`. Those that keep one core busy run beside each other, the longest first. Each is run by Node, so
- * that no shell stands between.
+ * The stages of `npm test`, the longest of those that run beside each other first. Unit tests and browser tests each leave
+ * cores idle for a third of their time, so they run beside each other, too. Each is run by Node, so that no shell stands between.
  */
 export const stages: readonly Stage[] = [
   build,
@@ -39,13 +39,8 @@ export const stages: readonly Stage[] = [
   generated,
   types,
   flows,
-  { name: 'unit tests', args: [vitest, 'run'], alone: true, count: countVitest },
-  {
-    name: 'browser tests',
-    args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'],
-    alone: true,
-    count: countPlaywright,
-  },
+  { name: 'unit tests', args: [vitest, 'run'], afterAll: true, count: countVitest },
+  { name: 'browser tests', args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'], count: countPlaywright },
 ];
 
 const content = /^(?:flows|copy|schemas)\//u;
@@ -155,7 +150,7 @@ export function groupsOf(all: readonly Stage[]): readonly (readonly Stage[])[] {
   const groups: Stage[][] = [];
   for (const stage of all) {
     const last = groups.at(-1);
-    if (last === undefined || stage.alone || last.some(({ alone }) => alone)) groups.push([stage]);
+    if (last === undefined || stage.afterAll) groups.push([stage]);
     else last.push(stage);
   }
   return groups;

@@ -60,7 +60,7 @@ describe('stages that run', () => {
     expect(stdout).toBe('\n== first\none\n\n== second\ntwo\n\nFailed: first\n\n1 passed, 1 failed\n');
   });
 
-  it('run beside each other, and each prints in one piece', () => {
+  it('run beside each other, and print one after the other', () => {
     // Each waits for a sign of the other, so neither would end alone.
     const folder = mkdtempSync(path.join(tmpdir(), 'stages-'));
     const meets = (own: string, other: string): string => `
@@ -80,17 +80,19 @@ describe('stages that run', () => {
   });
 });
 
-describe('a stage that keeps all cores busy', () => {
-  it('has nothing beside it', () => {
-    const all: Stage = { name: 'all', args: [], alone: true };
-    expect(groupsOf([plain, plain, all, all, plain])).toEqual([[plain, plain], [all], [all], [plain]]);
+describe('a stage that comes after all others', () => {
+  it('has none of those before it beside it', () => {
+    const last: Stage = { name: 'last', args: [], afterAll: true };
+    expect(groupsOf([plain, plain, last, plain])).toEqual([
+      [plain, plain],
+      [last, plain],
+    ]);
   });
 
-  it('comes after the build of what browser tests look at', () => {
+  it('is what browser tests look at before them', () => {
     const names = groupsOf(stages).map((group) => group.map(({ name }) => name));
-    const at = (name: string): number => names.findIndex((group) => group.includes(name));
-    expect(at('browser tests')).toBeGreaterThan(at('build'));
-    expect(names.filter((group) => group.length === 1)).toEqual([['unit tests'], ['browser tests']]);
+    expect(names[0]).toContain('build');
+    expect(names[1]).toEqual(['unit tests', 'browser tests']);
   });
 });
 
