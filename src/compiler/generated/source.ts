@@ -2507,9 +2507,13 @@ export interface ScheduleFile {
    */
   readonly $schema: string;
   /**
+   * The time zone of the company: each date has its offset at that moment. America/New_York unless said.
+   */
+  readonly timeZone?: string;
+  /**
    * A span of time. It has a beginning, an end or both.
    */
-  readonly [k: string]: ScheduleEntry | string;
+  readonly [k: string]: ScheduleEntry | string | undefined;
 }
 /**
  * A span of time. It has a beginning, an end or both.

@@ -1,6 +1,7 @@
 const spellings: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9]*(-[a-z0-9]+)*$': 'in kebab-case, as in "clear-session"',
   '^(\\$schema|[a-z][a-z0-9]*(-[a-z0-9]+)*)$': 'in kebab-case, as in "is-compact"',
+  '^(\\$schema|timeZone|[a-z][a-z0-9]*(-[a-z0-9]+)*)$': 'in kebab-case, as in "holiday-hours"',
   '^[a-z][a-zA-Z0-9]*$': 'in camelCase, as in "userId"',
   '^(\\$schema|[a-z][a-zA-Z0-9]*)$': 'in camelCase, as in "userId"',
   '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+$': 'in camelCase with dots, as in "login.title"',
@@ -34,7 +35,7 @@ const spellings: Readonly<Record<string, string>> = {
   '^context(\\.[a-z][a-zA-Z0-9]*)+$': 'as "context." and a key, as in "context.transaction.step"',
 };
 
-const kebab = /^\^(?:\(\\\$schema\|)?\[a-z\]\[a-z0-9\]\*\(-\[a-z0-9\]\+\)\*\)?\$$/u;
+const kebab = /^\^(?:\(\\\$schema\|(?:timeZone\|)?)?\[a-z\]\[a-z0-9\]\*\(-\[a-z0-9\]\+\)\*\)?\$$/u;
 const camel = /^\^(?:\(\\\$schema\|)?\[a-z\]\[a-zA-Z0-9\]\*\)?\$$/u;
 const contextPath = '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)*$';
 const textKey = '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+$';

@@ -19,6 +19,7 @@ import type {
   RoutesFile,
   RuleSource,
   ScheduleEntry,
+  ScheduleFile,
   ScreenFile,
   StateSource,
   StyleFile,
@@ -72,9 +73,11 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     schemas.get('context.schema.json') ?? {},
     origins,
   );
-  const schedule = named<ScheduleEntry>('schedule');
-  const written = files.find(({ kind }) => kind === 'schedule')?.raw;
-  const writtenNames = Object.keys(written ?? {}).filter((name) => name !== '$schema');
+  const { timeZone: _, ...dates } = only<Partial<ScheduleFile>>('schedule') ?? {};
+  const schedule = entriesOf<ScheduleEntry>(dates as Readonly<Record<string, ScheduleEntry | string>>);
+  const { timeZone: __, ...written } = (files.find(({ kind }) => kind === 'schedule')?.raw ??
+    {}) as Partial<ScheduleFile>;
+  const writtenNames = Object.keys(written).filter((name) => name !== '$schema');
   const context = withDerivedValues(
     withSchedule(linked.context, schedule, writtenNames, origins),
     screens,
@@ -110,6 +113,7 @@ function buildModel(product: LoweredProduct, origins: Origins, report: Report): 
     environments,
     links,
     schedule,
+    scheduleFile: only<ScheduleFile>('schedule'),
     theme: only<ThemeFile>('theme'),
     timeLimits: named<TimeLimit>('time-limits'),
     routes: only<RoutesFile>('routes'),

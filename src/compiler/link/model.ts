@@ -16,6 +16,7 @@ import type {
   RoutesFile,
   RuleSource,
   ScheduleEntry,
+  ScheduleFile,
   ScreenFile,
   StateSource,
   StyleFile,
@@ -66,6 +67,8 @@ export interface Model {
   readonly links: LinksFile | null;
   /** The entries of flows/schedule.json, by name. */
   readonly schedule: ReadonlyMap<string, ScheduleEntry>;
+  /** The same as it stands in the file, with what holds for all entries. */
+  readonly scheduleFile: ScheduleFile | null;
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;

@@ -59,33 +59,3 @@ export function phaseAt({ from, until }: ScheduleEntry, moment: number): Schedul
   if (until !== undefined && moment >= Date.parse(until)) return 'after';
   return from === undefined || moment >= Date.parse(from) ? 'during' : 'before';
 }
-
-const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?$/u;
-
-/** What is wrong with a date, and what to do; null when it is an ISO date with an offset that exists. */
-export function problemOfDate(date: string): { readonly message: string; readonly remedy: string } | null {
-  const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
-  if (year === undefined) {
-    const day = /^\d{4}-\d\d-\d\d$/u.test(date) ? date : '2030-03-09';
-    return { message: `"${date}" is no date with a time`, remedy: `Write it as ${day}T22:00:00-05:00` };
-  }
-  const asWritten = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  const moment = new Date(`${asWritten}Z`);
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(asWritten);
-  if (!isReal || !isOffset(offset ?? 'Z')) {
-    return { message: `The date "${date}" does not exist`, remedy: 'Correct the day, the time or the offset' };
-  }
-  if (offset === undefined) {
-    const message = `"${date}" has no offset, so every customer would take it for another moment`;
-    const remedy = `Add the offset that holds on that day, as in "${date}-05:00" for New York in winter, "-04:00" in summer`;
-    return { message, remedy };
-  }
-  return null;
-}
-
-/** From -12:00 to +14:00 there are time zones. */
-function isOffset(offset: string): boolean {
-  if (offset === 'Z') return true;
-  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
-  return Number(offset.slice(4)) < 60 && minutes <= (offset.startsWith('-') ? 12 : 14) * 60;
-}

@@ -1,15 +1,16 @@
+import { isTimeZone, problemOfDate, usualTimeZone } from '../analysis/dates.ts';
 import { contextKeyOfEntry } from '../lower/derivedKeys.ts';
-import { problemOfDate } from '../lower/schedule.ts';
+import { nearest } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 export const scheduleDates: LintRule = {
   name: 'schedule-dates',
   code: 'F157',
   severity: 'error',
-  says: 'Each entry of the schedule begins before it ends, at dates that exist and say their offset, and has a context key of its own.',
+  says: "Each entry of the schedule begins before it ends, at dates that exist and have the offset of the company's time zone, and has a context key of its own.",
   remedy: 'Write each date as 2030-03-09T22:00:00-05:00; or choose another name',
   details:
-    'Without the offset, every browser would take the date for its own zone. The offset is the one that holds at that moment: where summer time begins within an entry, its two dates have different ones. An entry `new-address` is the context key `newAddress`.',
+    'Without the offset, every browser would take the date for its own zone. The offset is the one that holds at that moment in the time zone of the company, `timeZone` of the file (`America/New_York` unless it says another): where summer time begins within an entry, its two dates have different ones. An entry `new-address` is the context key `newAddress`.',
   examples: [
     {
       words: 'A date without the offset of its time zone.',
@@ -30,8 +31,34 @@ export const scheduleDates: LintRule = {
         bannerOf('during'),
       ],
     },
+    {
+      words: 'In November New York is five hours behind universal time, and in summer four:',
+      bad: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-11-27T18:00:00-04:00' },
+        },
+        bannerOf('during'),
+      ],
+      good: [
+        {
+          file: 'flows/schedule.json',
+          path: ['maintenance'],
+          value: { description: 'The identity provider is being maintained.', from: '2999-11-27T18:00:00-05:00' },
+        },
+        bannerOf('during'),
+      ],
+    },
   ],
-  check({ schedule, schemas, origins, damaged }, report) {
+  check({ schedule, scheduleFile, schemas, origins, damaged }, report) {
+    const { timeZone = usualTimeZone } = scheduleFile ?? {};
+    if (scheduleFile !== null && !isTimeZone(timeZone)) {
+      const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
+      const remedy = near === null ? 'Write it as in "America/New_York"' : `Did you mean "${near}"?`;
+      report.error(origins.at(scheduleFile, 'timeZone'), `There is no time zone "${timeZone}"`, remedy);
+    }
+    const zone = isTimeZone(timeZone) ? timeZone : usualTimeZone;
     const own = schemas.get('context.schema.json')?.properties ?? {};
     for (const [name, entry] of schedule) {
       const key = contextKeyOfEntry(name);
@@ -45,7 +72,7 @@ export const scheduleDates: LintRule = {
         report.error(origins.at(entry), message, 'Add "from", "until" or both');
       }
       const wrong = dates.flatMap((part) => {
-        const problem = problemOfDate(entry[part] ?? '');
+        const problem = problemOfDate(entry[part] ?? '', part, zone);
         return problem === null ? [] : [{ part, ...problem }];
       });
       for (const { part, message, remedy } of wrong) report.error(origins.at(entry, part), message, remedy);

@@ -13,6 +13,9 @@ const until = '"until": "2999-03-10T04:00:00-04:00"';
 const entry = (dates: string, name = 'big-works'): string =>
   `{ "$schema": "../schemas/schedule.schema.json", "${name}": { "description": "The provider is worked on.", ${dates} } }`;
 
+const zoned = (zone: string, dates: string): string =>
+  entry(dates).replace('{ "$schema"', `{ "timeZone": "${zone}", "$schema"`);
+
 const guard = '"when": { "bigWorks": "during" }';
 const banner: Edit = ['"footer": [', `"banner": [{ ${guard}, "copy": "shell.works" }], "footer": [`];
 
@@ -115,27 +118,46 @@ describeFindings('F156', {
   },
 });
 
-/** Dates that are wrong, what is said of them, and where. */
+/** Dates that are wrong, what is said of them, and where. Remedies are as exact as what was written. */
 const dates: readonly (readonly [dates: string, at: string, says: string, remedy: string])[] = [
-  ['"from": "2999-03-09T22:00:00"', '"2999', 'has no offset', 'Add the offset that holds on that day'],
-  ['"from": "2999-03-09"', '"2999', 'is no date with a time', '2999-03-09T22:00:00-05:00'],
+  ['"from": "2999-03-09T22:00:00"', '"2999', 'has no offset', 'Write "2999-03-09T22:00:00-05:00"'],
+  ['"from": "2999-07-09T22:00:00"', '"2999', 'has no offset', 'Write "2999-07-09T22:00:00-04:00"'],
+  ['"from": "2999-03-09"', '"2999', 'is no date with a time', 'Write it as in "2999-03-09T00:00:00-05:00"'],
+  ['"until": "2999-07-09"', '"2999', 'is no date with a time', 'Write it as in "2999-07-09T23:59:59-04:00"'],
+  ['"from": "2999-7-9T8:30-05:00"', '"2999', 'is no date with a time', '"2999-07-09T08:30:00-04:00"'],
+  ['"from": "2999-07-09 08:30"', '"2999', 'is no date with a time', '"2999-07-09T08:30:00-04:00"'],
+  ['"from": "07/09/2999 8 pm"', '"07/09', 'is no date with a time', '"2999-07-09T20:00:00-04:00"'],
+  ['"from": "July 9th, 2999, 12:15 a.m."', '"July', 'is no date with a time', '"2999-07-09T00:15:00-04:00"'],
+  ['"from": "9 Jan 2999, noon"', '"9 Jan', 'is no date with a time', '"2999-01-09T00:00:00-05:00"'],
+  ['"from": "31/12/2999"', '"31/12', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
   ['"from": "tomorrow at ten"', '"tomorrow', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
-  ['"from": "9.3.2999 22:00 -05:00"', '"9.3.', 'is no date with a time', '2030-03-09T22:00:00-05:00'],
+  ['"from": "9.3.2999 22:00 -05:00"', '"9.3.', 'is no date with a time', '"2999-03-09T22:00:00-05:00"'],
   ['"from": "2999-02-29T22:00:00-05:00"', '"2999', 'does not exist', 'Correct the day'],
   ['"from": "2999-13-09T22:00:00-05:00"', '"2999', 'does not exist', 'Correct the day'],
   ['"from": "2999-03-09T24:00:00-05:00"', '"2999', 'does not exist', 'Correct the day'],
   ['"from": "2999-03-09T22:00:00-15:00"', '"2999', 'does not exist', 'Correct the day'],
   ['"from": "2999-03-09T22:00:00-05:75"', '"2999', 'does not exist', 'Correct the day'],
+  // In winter, in summer, and where clocks go forward and back.
+  ['"from": "2999-01-09T22:00:00-04:00"', '"2999', 'which is -05:00 then', 'Write "2999-01-09T22:00:00-05:00"'],
+  ['"from": "2999-07-09T22:00:00-05:00"', '"2999', 'which is -04:00 then', 'Write "2999-07-09T22:00:00-04:00"'],
+  ['"from": "2030-03-10T02:30:00-05:00"', '"2030', 'which is -04:00 then', 'Write "2030-03-10T03:30:00-04:00"'],
+  ['"from": "2030-11-03T02:00:00-04:00"', '"2030', 'which is -05:00 then', 'Write "2030-11-03T02:00:00-05:00"'],
+  [
+    '"from": "2030-01-09T22:00:00Z"',
+    '"2030',
+    'offset of America/New_York',
+    '"2030-01-09T22:00:00-05:00"; or "2030-01-09T17:00:00-05:00"',
+  ],
   [
     `"from": "2999-03-10T04:00:00-04:00", ${until}`,
     '"2999-03-10T04:00:00-04:00" } }',
     'ends when it begins',
     'later than "from"',
   ],
-  // The same wall time on both sides of the hour that is skipped: an hour apart, the wrong way round.
+  // The hour that comes twice, the wrong way round.
   [
-    `"from": "2999-03-10T04:00:00-05:00", ${until}`,
-    '"2999-03-10T04:00:00-04:00"',
+    '"from": "2030-11-03T01:30:00-05:00", "until": "2030-11-03T01:45:00-04:00"',
+    '"2030-11-03T01:45:00-04:00"',
     'ends before it begins',
     'later than "from"',
   ],
@@ -173,6 +195,22 @@ describeFindings('F159', {
 });
 
 describeFindings('F157', {
+  'a time zone that does not exist': {
+    file: schedule,
+    edit: zoned('America/New York', from),
+    others: shown,
+    at: '"America/New York"',
+    says: 'There is no time zone "America/New York"',
+    remedy: 'Did you mean "America/New_York"?',
+  },
+  'a date in the time zone that the file names': {
+    file: schedule,
+    edit: zoned('Asia/Kolkata', '"from": "2999-07-09T22:00:00-04:00"'),
+    others: shown,
+    at: '"2999-07',
+    says: 'does not have the offset of Asia/Kolkata, which is +05:30 then',
+    remedy: '"2999-07-09T22:00:00+05:30"; or "2999-07-10T07:30:00+05:30"',
+  },
   'an entry without a date': {
     file: schedule,
     edit: '{ "$schema": "../schemas/schedule.schema.json", "big-works": { "description": "The provider is worked on." } }',
@@ -222,7 +260,7 @@ describe('F158: an entry that is over', () => {
 describe('the schedule', () => {
   const twice = `{ "$schema": "../schemas/schedule.schema.json",
     "big-works": { "description": "The provider is worked on.", ${from}, ${until} },
-    "new-look": { "description": "The pages look otherwise.", "from": "2999-03-10T03:00:00Z" } }`;
+    "new-look": { "description": "The pages look otherwise.", "from": "2999-03-09T22:00-05:00" } }`;
   const named = [banner, [guard, '"when": { "bigWorks": "during", "newLook": "during" }']] as const;
   const product = changed({ ...shown, [app]: named, [schedule]: twice });
 
@@ -231,7 +269,7 @@ describe('the schedule', () => {
     const begins = Date.UTC(2999, 2, 10, 3);
     expect(compileSources(product).program?.schedule).toEqual([
       { from: 0, facts: { bigWorks: 'before', newLook: 'before' } },
-      // Both begin at one moment, which two zones write differently.
+      // Both begin at one moment, which is written in two ways.
       { from: begins, facts: { bigWorks: 'during', newLook: 'during' } },
       { from: Date.UTC(2999, 2, 10, 8), facts: { bigWorks: 'after', newLook: 'during' } },
     ]);
@@ -250,7 +288,9 @@ describe('the schedule', () => {
 
   it('changes no version by an entry and its dates, so that no customer loses a sign-in', () => {
     const version = (edits: Readonly<Record<string, Edit>>) => compileSources(changed(edits)).program?.version;
-    expect(version(works)).toBe(version({ ...works, [schedule]: entry(`"from": "2999-01-01T00:00:00Z", ${until}`) }));
+    expect(version(works)).toBe(
+      version({ ...works, [schedule]: entry(`"from": "2999-01-01T00:00:00-05:00", ${until}`) }),
+    );
     expect(version(works)).toBe(version({}));
   });
 

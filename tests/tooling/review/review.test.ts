@@ -43,7 +43,7 @@ function told(edits: Readonly<Record<string, Edit | readonly Edit[]>>): Told {
 }
 
 const dates = (day: string): string =>
-  `{ "$schema": "../schemas/schedule.schema.json", "works": { "description": "The provider is worked on.", "from": "${day}T22:00:00Z" } }`;
+  `{ "$schema": "../schemas/schedule.schema.json", "works": { "description": "The provider is worked on.", "from": "${day}T22:00:00-05:00" } }`;
 
 type Row = readonly [
   title: string,
@@ -337,7 +337,7 @@ const rows: readonly Row[] = [
     },
     [
       'banner item "Log in": added: icon info; text login.title; dates of text when works is "during"',
-      'entry of the schedule works: added: from 2999-03-09T22:00:00Z',
+      'entry of the schedule works: added: from 2999-03-09T22:00:00-05:00',
     ],
     'copy',
   ],

@@ -1,0 +1,143 @@
+/** The zone of the company, where `flows/schedule.json` names no other one. */
+export const usualTimeZone = 'America/New_York';
+
+/** What is wrong with a date, and what to do. */
+interface DateProblem {
+  readonly message: string;
+  readonly remedy: string;
+}
+
+const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?$/u;
+
+/**
+ * What is wrong with a date; null when it exists, and has the offset that its zone has at that moment.
+ * @param part whether something begins or ends then: a day without a time is meant from its beginning, or to its end
+ * @param zone the name of a time zone that exists
+ */
+export function problemOfDate(date: string, part: 'from' | 'until', zone: string): DateProblem | null {
+  const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
+  if (year === undefined) {
+    const meant = meantTime(date, part);
+    const [example] = meant === null ? ['2030-03-09T22:00:00-05:00'] : momentsIn(zone, meant);
+    return { message: `"${date}" is no date with a time`, remedy: `Write it as in "${example}"` };
+  }
+  const asWritten = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  if (!isReal(asWritten) || !isOffset(offset ?? 'Z')) {
+    return { message: `The date "${date}" does not exist`, remedy: 'Correct the day, the time or the offset' };
+  }
+  const possible = momentsIn(zone, asWritten);
+  if (offset === undefined) {
+    const message = `"${date}" has no offset, so every customer would take it for another moment`;
+    return { message, remedy: `Write "${possible[0]}"` };
+  }
+  const moment = Date.parse(`${asWritten}${offset}`);
+  if (possible.some((each) => Date.parse(each) === moment && each.endsWith(offset))) return null;
+  return foreignOffset(date, moment, possible, zone);
+}
+
+/** Half a year earlier or later an offset is another one; one of a far zone says what its author may have meant instead. */
+function foreignOffset(date: string, moment: number, possible: readonly string[], zone: string): DateProblem {
+  const same = writtenIn(zone, moment);
+  const [meant = same] = possible;
+  const message = `"${date}" does not have the offset of ${zone}, which is ${meant.slice(-6)} then`;
+  const isFar = Math.abs(Date.parse(meant) - moment) > hour;
+  return {
+    message,
+    remedy: isFar
+      ? `Write "${meant}"; or "${same}", if the time was meant for the offset that is written`
+      : `Write "${meant}"`,
+  };
+}
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && zone.includes('/');
+  } catch {
+    return false;
+  }
+}
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/**
+ * The moments at which clocks of a zone show a time, with their offsets: one, two in the hour that comes twice, and in one
+ * that is skipped what clocks show in its place.
+ */
+function momentsIn(zone: string, time: string): readonly string[] {
+  const asUtc = Date.parse(`${time}Z`);
+  const around = [-24, 24].map((hours) => offsetIn(zone, asUtc + hours * hour));
+  const moments = [...new Set(around)].map((offset) => asUtc - offset * minute);
+  const shown = moments.map((moment) => writtenIn(zone, moment));
+  const exact = shown.filter((each) => each.startsWith(time));
+  return exact.length > 0 ? exact : shown.slice(0, 1);
+}
+
+/** A moment as clocks of a zone show it, with its offset. */
+function writtenIn(zone: string, moment: number): string {
+  const offset = offsetIn(zone, moment);
+  const size = Math.abs(offset);
+  const digits = [Math.floor(size / 60), size % 60].map((each) => String(each).padStart(2, '0'));
+  return `${new Date(moment + offset * minute).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${digits.join(':')}`;
+}
+
+/** By how many minutes clocks of a zone are ahead of universal time. */
+function offsetIn(zone: string, moment: number): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/u.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function isReal(time: string): boolean {
+  const moment = new Date(`${time}Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time);
+}
+
+/** From -12:00 to +14:00 there are time zones. */
+function isOffset(offset: string): boolean {
+  if (offset === 'Z') return true;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
+  return Number(offset.slice(4)) < 60 && minutes <= (offset.startsWith('-') ? 12 : 14) * 60;
+}
+
+/** The ways in which people write a day, each with the order of its parts. */
+const days: readonly (readonly [pattern: RegExp, order: string])[] = [
+  [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u, 'ymd'],
+  [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/u, 'mdy'],
+  [/\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/u, 'dmy'],
+  [/\b([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/iu, 'mdy'],
+  [/\b(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})\b/iu, 'dmy'],
+];
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day and the time that a text most likely means; null where it names no day that exists. */
+function meantTime(text: string, part: 'from' | 'until'): string | null {
+  for (const [pattern, order] of days) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const [year = '', month = '', day = ''] = ['y', 'm', 'd'].map((each) => found[1 + order.indexOf(each)]);
+    const number = months.indexOf(month.slice(0, 3).toLowerCase()) + 1 || Number(month);
+    const rest = text.replace(found[0], ' ');
+    const time = `${year}-${twoDigits(number)}-${twoDigits(Number(day))}T${meantHour(rest) ?? usualHour[part]}`;
+    if (isReal(time)) return time;
+  }
+  return null;
+}
+
+const usualHour = { from: '00:00:00', until: '23:59:59' };
+
+function meantHour(text: string): string | null {
+  const [, hours, minutes = '00', seconds = '00', half = ''] =
+    /\b(\d{1,2})(?::(\d\d))?(?::(\d\d))? ?([ap])\.?m\b/iu.exec(text) ??
+    /(?<![-+:\d])(\d{1,2}):(\d\d)(?::(\d\d))?/u.exec(text) ??
+    [];
+  if (hours === undefined) return null;
+  const late = half.toLowerCase() === 'p' ? 12 : 0;
+  return `${twoDigits(half === '' ? Number(hours) : (Number(hours) % 12) + late)}:${minutes}:${seconds}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
