@@ -5,7 +5,7 @@ import { test } from 'playwright/test';
 import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/reading/product.ts';
-import { measureContrasts } from '../src/tooling/gallery/checks/contrast.ts';
+import { measureContrasts } from '../src/tooling/axe/contrast.ts';
 import { headerLine } from '../src/tooling/gallery/checks/headerLine.ts';
 import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
 import { reflow } from '../src/tooling/gallery/checks/reflow.ts';

@@ -67,7 +67,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   'react-dom': /^src\/(ui|app|tooling\/bench\/pages\/minimal|tooling\/gallery\/page)\//,
   'react-intl': /^src\/ui\//,
   vite: /^src\/(compiler\/vite|commands|app\/development|tooling)\//,
-  playwright: /^src\/(commands|tooling\/(bench|gallery))\//,
+  playwright: /^src\/(commands|tooling\/(axe|bench|gallery))\//,
   jose: /^src\/idp\//,
 };
 

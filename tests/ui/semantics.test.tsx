@@ -6,7 +6,7 @@ import { compile } from '../../src/compiler/compile.ts';
 import type { ScreenState } from '../../src/engine/contracts/program.ts';
 import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
 import type { ScreenView } from '../../src/engine/contracts/view.ts';
-import { axeRules } from '../../src/tooling/axe/lookWithAxe.ts';
+import { axeOptions } from '../../src/tooling/axe/rules.ts';
 import { published, snapshot } from './fixtures.ts';
 import { renderPage } from './renderPage.tsx';
 
@@ -28,7 +28,6 @@ const stateOf = ({ screen }: ScreenView): ScreenState => program.states[screen] 
 
 /** What axe can only find where a page has been laid out: `e2e` looks for it. */
 const needsLayout = ['color-contrast', 'target-size', 'css-orientation-lock', 'hidden-content', 'p-as-heading'];
-const rules = axeRules.filter((rule) => !needsLayout.includes(rule));
 
 /** The same with everything shown that can be, whatever its conditions. */
 function unguarded<T>(part: T): T {
@@ -51,7 +50,7 @@ function show(view: ScreenView, part: Partial<Snapshot> = {}) {
 }
 
 async function violations(): Promise<readonly string[]> {
-  const found = await axe.run(document, { runOnly: { type: 'rule', values: [...rules] }, resultTypes: ['violations'] });
+  const found = await axe.run(document, { ...axeOptions(needsLayout), resultTypes: ['violations'] });
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 

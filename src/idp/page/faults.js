@@ -110,7 +110,7 @@ async function refresh() {
   /** @type {Fault[]} */
   const faults = await control('GET', 'faults');
   updateList(list, faults, (one) => `${one.id} ${one.timesLeft}`, draw);
-  byId('faults-clear').hidden = faults.length === 0;
+  /** @type {HTMLButtonElement} */ (byId('faults-clear')).disabled = faults.length === 0;
 }
 
 /** @param {Fault} fault */

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { askAxe, bringAxe } from '../checks/axe.ts';
+import type { AxeVerdict } from '../../axe/judge.ts';
+import { lookWithAxe } from '../../axe/lookWithAxe.ts';
 import { stateChecks } from '../checks/checks.ts';
 import { walkByKeyboard } from '../checks/keyboard.ts';
 import type { Said } from '../page/aloud.ts';
@@ -12,13 +13,10 @@ import type { Look } from '../page/look.ts';
 import type { BesidePage } from './besides.ts';
 import type { PlannedRun } from './plan.ts';
 
-/** What was seen of a page that looks one way. Runs that look the same share it. */
-export interface Appearance {
+/** What was seen of a page that looks one way. Runs that look the same share it. Violations are those of all checks. */
+export interface Appearance extends AxeVerdict {
   /** The file of its picture, from the folder of the gallery. */
   readonly picture: string;
-  /** What does not hold, each with the check that says so. */
-  readonly violations: readonly string[];
-  readonly undecided: readonly string[];
   /** The accessibility tree. */
   readonly tree: string;
   /** What Tab comes by; null where it was not asked. */
@@ -52,7 +50,6 @@ export async function lookBeside(
     await page.setViewportSize({ width: look.width, height });
     await page.emulateMedia({ colorScheme: look.scheme });
     await open(page, look.locale);
-    await bringAxe(page);
     return { id, look, said: [], appearance: await observe(page, folder, key, look, !isRestless), failure: null };
   } catch (cause) {
     return { id, look, said: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
@@ -71,7 +68,6 @@ export async function lookAtStates(
 ): Promise<readonly RunResult[]> {
   const { page, close } = await openPage(browser);
   await page.goto(pathToFileURL(path.join(folder, statePage)).href);
-  await bringAxe(page);
   const results: RunResult[] = [];
   for (const run of runs) {
     results.push(await lookAt(page, folder, run, known));
@@ -130,11 +126,11 @@ async function observe(page: Page, folder: string, key: string, look: Look, walk
   const picture = `pictures/${key}.jpg`;
   writeFileSync(path.join(folder, picture), await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }));
   const tree = await page.locator('body').ariaSnapshot();
-  const { violations, undecided } = await askAxe(page);
+  const { violations, ...axe } = await lookWithAxe(page);
   const found: string[] = [...violations];
   for (const { name, check } of stateChecks.filter((each) => each.asks(look)))
     found.push(...(await check(page)).map((words) => `${name}: ${words}`));
   // Last, because fields that are left may show messages.
   const walk = walks ? await walkByKeyboard(page) : null;
-  return { picture, violations: [...found, ...(walk?.problems ?? [])], undecided, tree, focus: walk?.order ?? null };
+  return { ...axe, picture, violations: [...found, ...(walk?.problems ?? [])], tree, focus: walk?.order ?? null };
 }

@@ -20,6 +20,10 @@ export interface GalleryFigures {
   readonly appearances: number;
   readonly violations: readonly Wrong[];
   readonly undecided: readonly Wrong[];
+  /** How many elements axe could not decide of, in all runs. */
+  readonly incomplete: number;
+  /** By how many decisions it was decided. */
+  readonly decisions: number;
   /** States that were not shown, each with the reason that the page gives. */
   readonly failures: readonly string[];
 }
@@ -38,6 +42,8 @@ export function figuresOf({ known, excused, missing, wrong }: StateCatalogue, ru
     appearances,
     violations: wrongsOf(all, 'violations'),
     undecided: wrongsOf(all, 'undecided'),
+    incomplete: all.reduce((sum, { appearance }) => sum + (appearance?.incomplete ?? 0), 0),
+    decisions: new Set(all.flatMap(({ appearance }) => appearance?.decided ?? [])).size,
     failures: [
       ...missing.map((id) => `${id}: no way to it was found, and no reason is given`),
       ...wrong,
@@ -60,7 +66,8 @@ export function galleryLines(
   catalogue: StateCatalogue,
   run: GalleryRun,
 ): { readonly lines: readonly string[]; readonly isGood: boolean } {
-  const { known, shown, excused, runs, appearances, violations, undecided, failures } = figuresOf(catalogue, run);
+  const figures = figuresOf(catalogue, run);
+  const { known, shown, excused, runs, appearances, violations, undecided, failures } = figures;
   const list = (kind: string, wrongs: readonly Wrong[]): readonly string[] =>
     wrongs.map(
       ({ words, ids, runs: count }) =>
@@ -75,7 +82,7 @@ export function galleryLines(
       `states: ${known} known, ${shown} shown, ${excused} that cannot be come to, with a reason, ${known - shown - excused} left`,
       `runs: ${runs}, of which ${appearances} look different, in ${run.seconds} s (${Math.round((run.seconds * 1000) / Math.max(1, runs))} ms each)`,
       `violations: ${violations.length} different ones, ${inRuns(violations)} in ${runs} runs`,
-      `undecided: ${undecided.length} different ones, ${inRuns(undecided)} in ${runs} runs`,
+      `undecided: ${undecided.length} different ones, ${inRuns(undecided)} in ${runs} runs, of ${figures.incomplete} incomplete, by ${figures.decisions} decisions and by measured contrast`,
       'dist/gallery/index.html',
     ],
     isGood: violations.length + undecided.length + failures.length === 0 && known === shown + excused,

@@ -26,9 +26,13 @@ export function measureContrasts(targets: readonly string[]): readonly string[] 
   return targets.map((target) => {
     const element = document.querySelector(target);
     if (element === null) return `color-contrast: there is no ${target} to measure`;
-    element.scrollIntoView({ block: 'center' });
+    const scrolled: (readonly [Element, number, number])[] = [];
+    for (let each: Element | null = element; each !== null; each = each.parentElement)
+      scrolled.push([each, each.scrollLeft, each.scrollTop]);
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    for (const [each, x, y] of scrolled) each.scrollTo({ left: x, top: y, behavior: 'instant' });
     const name = `“${(element.textContent ?? '').trim().slice(0, 60)}”`;
     if (above === null || !(element.contains(above) || above.contains(element)))
       return `color-contrast: ${name} is covered by something`;
