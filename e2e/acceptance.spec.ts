@@ -27,7 +27,7 @@ test('acceptance 17: a token that no cookie can hold is a technical error, and n
 });
 
 test('acceptance 20: the SDK is a chunk of its own, below 45 kB gzip', async ({ page, customer }) => {
-  const folder = new URL('../dist/test/assets/', import.meta.url);
+  const folder = new URL('../dist/test/web/login-ui/assets/', import.meta.url);
   const size = (name: string): number => gzipSync(readFileSync(new URL(name, folder)), { level: 9 }).length;
   const isSdk = (name: string): boolean => readFileSync(new URL(name, folder), 'utf8').includes('/idp/idx/introspect');
   const sdk = readdirSync(folder).filter((name) => name.endsWith('.js') && isSdk(name));

@@ -7,8 +7,9 @@ import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { Origins } from '../src/compiler/load/origins.ts';
 import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
+import { type BuiltSite, headersIn, readSite } from '../src/tooling/build/builtSite.ts';
 import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
-import { type Pages, pageFor } from '../src/tooling/build/pageFor.ts';
+import { pageFor } from '../src/tooling/build/pageFor.ts';
 import { selfSigned } from './selfSigned.ts';
 
 const folder = 'dist/test';
@@ -45,7 +46,8 @@ export interface CompanySite {
 export async function startCompanySite(name: string): Promise<CompanySite> {
   const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
   const { environments } = separateAlike(file, new Origins());
-  const headers = JSON.parse(readFileSync(`${folder}/headers.json`, 'utf8'))[name] as ServedHeaders;
+  const site = readSite(folder);
+  const headers = headersIn(folder, site, name);
   const environment = environments[name];
   if (!environment) throw new Error(`There is no environment "${name}".`);
   const provider = createIdentityProvider({ clientId: environment.clientId });
@@ -55,7 +57,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
     const moved = elsewhere.find(([from, where]) => from === host && where.test(request.url ?? ''));
     if (moved) request.url = (request.url ?? '').replace(moved[1], moved[2]);
     if (host === 'www') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
-    if (host === 'login' && !moved) return serveFile(request, headers, response);
+    if (host === 'login' && !moved) return serveFile(request, site, headers, response);
     if (!(await provider.handle(request, response))) response.writeHead(404).end();
   };
   const server = createServer(await selfSigned(environment.hosts[0] ?? name), (request, response) => {
@@ -74,12 +76,16 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
   };
 }
 
-function serveFile(request: IncomingMessage, headers: ServedHeaders, response: ServerResponse): void {
+function serveFile(
+  request: IncomingMessage,
+  { folder, pages }: BuiltSite,
+  headers: ServedHeaders,
+  response: ServerResponse,
+): void {
   const address = request.url ?? '/';
   const { pathname } = new URL(address, 'https://login');
   const file = path.join(folder, path.normalize(pathname.replace(/^\/login-ui/u, '')));
   const isFile = path.extname(file) !== '' && existsSync(file);
-  const pages = JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8')) as Pages;
   const { cookie = '', 'accept-language': languages = '' } = request.headers;
   const served = isFile ? file : path.join(folder, pageFor({ address, cookies: cookie, languages }, pages));
   const contentType = contentTypes[path.extname(served)] ?? 'application/octet-stream';

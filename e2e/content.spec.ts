@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
+import { headersIn, readSite, siteParts } from '../src/tooling/build/builtSite.ts';
+import { headersOf } from '../src/tooling/build/headers.ts';
+import { steps } from '../src/tooling/build/release.ts';
 import { isPseudo, textsIn } from '../tests/texts.ts';
 import { expect, test } from './story.ts';
 
@@ -50,10 +52,11 @@ test('content that did not change makes the very files of the build', async () =
   expect(failed, printed).toBe(false);
   expect(printed).toContain('nothing changed since dist/production/release.json');
   for (const target of ['production', 'test']) {
-    for (const step of readdirSync(path.join(out, target))) {
+    for (const step of Object.values(steps)) {
+      const built = path.join('dist', target, step === steps.headers ? '' : siteParts.web);
       for (const file of filesOf(path.join(out, target, step)))
         expect(readFileSync(path.join(out, target, step, file), 'utf8'), file).toBe(
-          readFileSync(path.join('dist', target, file), 'utf8'),
+          readFileSync(path.join(built, file), 'utf8'),
         );
     }
   }
@@ -71,17 +74,16 @@ test('a sentence is released as one file and the pages, over the code that is se
   const folder = path.join(out, 'test');
   // The pseudo-locale is made of the English texts.
   expect(filesOf(path.join(folder, '1-assets'))).toEqual([
-    expect.stringMatching(/^content\/en-US\/screens\/login-/),
-    expect.stringMatching(/^content\/en-XA\/screens\/login-/),
+    expect.stringMatching(/^login-ui\/content\/en-US\/screens\/login-/),
+    expect.stringMatching(/^login-ui\/content\/en-XA\/screens\/login-/),
   ]);
   expect(existsSync(path.join(folder, '2-headers'))).toBe(false);
 
-  const { local } = JSON.parse(readFileSync('dist/test/headers.json', 'utf8')) as Record<string, ServedHeaders>;
-  if (!local) throw new Error('The build has no headers for this machine.');
+  const local = headersIn('dist/test', readSite('dist/test'), 'local');
   await page.route('**/login-ui/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const below = pathname.replace('/login-ui/', '');
-    const uploaded = below === 'login' ? '3-pages/pages/en-US/login.html' : `1-assets/${below}`;
+    const uploaded = below === 'login' ? '3-pages/login-ui/pages/en-US/login.html' : `1-assets/login-ui/${below}`;
     const file = path.join(folder, uploaded);
     if (!existsSync(file)) return route.fallback();
     return route.fulfill({ path: file, headers: headersOf(pathname, local) });

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
+import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
+import { headersOf } from '../src/tooling/build/headers.ts';
 import { layDates, maintenance } from '../tests/flows/layDates.ts';
 import { isPseudo, text } from '../tests/texts.ts';
 import { expect, expectSound, noteLayoutShifts, test } from './story.ts';
@@ -27,12 +28,11 @@ test.afterAll(() => {
 
 /** Serves that release, and notes whatever moves on the page. */
 test.beforeEach(async ({ page }) => {
-  const { local } = JSON.parse(readFileSync('dist/test/headers.json', 'utf8')) as Record<string, ServedHeaders>;
-  if (!local) throw new Error('The build has no headers for this machine.');
+  const local = headersIn('dist/test', readSite('dist/test'), 'local');
   await page.route('**/login-ui/**', (route) => {
     const { pathname } = new URL(route.request().url());
     const below = pathname.replace('/login-ui/', '');
-    const file = [`3-pages/pages/en-US/${below}.html`, `1-assets/${below}`]
+    const file = [`3-pages/login-ui/pages/en-US/${below}.html`, `1-assets/login-ui/${below}`]
       .map((each) => path.join(out, 'test', each))
       .find(existsSync);
     return file === undefined ? route.fallback() : route.fulfill({ path: file, headers: headersOf(pathname, local) });

@@ -28,7 +28,7 @@ const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !isCompressed(file));
 
 test('both builds run the very same code; the test build has the test hook besides', () => {
-  const [production, test] = ['production', 'test'].map((target) => filesOf(`dist/${target}/assets`));
+  const [production, test] = ['production', 'test'].map((target) => filesOf(`dist/${target}/web/login-ui/assets`));
   expect(production?.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(3);
   expect(test?.filter((name) => !production?.includes(name))).toEqual([expect.stringMatching(/^testHook-/)]);
   expect(production?.filter((name) => !test?.includes(name))).toEqual([]);
@@ -62,7 +62,7 @@ for (const [what, pattern] of Object.entries(unwanted)) {
 
 test('every compressed file holds what the file beside it does, and all that is large has both forms', () => {
   for (const target of ['production', 'test']) {
-    const folder = `dist/${target}`;
+    const folder = `dist/${target}/web`;
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     for (const file of all.filter(isCompressed)) {
       const bytes = readFileSync(path.join(folder, file));
@@ -78,10 +78,10 @@ test('every compressed file holds what the file beside it does, and all that is 
 
 test('every page fetches, beside itself, each script that runs before the product does', () => {
   const { first } = JSON.parse(readFileSync('dist/engine/engine.json', 'utf8')) as BuiltEngine;
-  const pages = filesOf('dist/production').filter((file) => file.endsWith('.html'));
+  const pages = filesOf('dist/production/web').filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3);
   for (const page of pages) {
-    const html = readFileSync(path.join('dist/production', page), 'utf8');
+    const html = readFileSync(path.join('dist/production/web', page), 'utf8');
     const tags = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/gu) ?? [];
     const fetched = tags.map((tag) => /(?:src|href)="\/login-ui\/([^"]+)"/u.exec(tag)?.[1]);
     expect(

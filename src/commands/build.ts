@@ -3,6 +3,7 @@ import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/compilation.ts';
 import { overBudget, readBudgets, sizesOfEngine, sizesOfSite } from '../tooling/build/budget.ts';
 import { buildEngine } from '../tooling/build/buildEngine.ts';
+import { siteParts } from '../tooling/build/builtSite.ts';
 import { engineFolder } from '../tooling/build/engine.ts';
 import { writeSite } from '../tooling/build/makeSite.ts';
 import { blockersIn } from '../tooling/build/reachable.ts';
@@ -37,7 +38,7 @@ try {
   for (const [target, { site, release }] of sites) {
     const folder = path.join('dist', target);
     writeSite(folder, engineFolder, engine, site, release);
-    process.stdout.write(`${folder}: built, headers in ${folder}/headers.json, engine ${engine.version}\n`);
+    process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, engine ${engine.version}\n`);
     problems.push(
       ...[...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)].map(
         (each) => `${folder}/${each}`,

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { headersIn, readSite } from '../tooling/build/builtSite.ts';
 import { headersOf, type ServedHeaders } from '../tooling/build/headers.ts';
 import { type Pages, pageFor } from '../tooling/build/pageFor.ts';
 import { devProxy } from './devProxy.ts';
@@ -10,7 +10,6 @@ import { sendFile } from './sendFile.ts';
 
 /** `npm run preview`: `dist/test` as static files under its own headers, beside the identity provider. */
 const outDir = 'dist/test';
-const headersFile = path.join(process.cwd(), outDir, 'headers.json');
 
 function servedWith(headers: ServedHeaders): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
@@ -42,8 +41,8 @@ function chosenPages(pages: Pages): Plugin {
 }
 
 /** Sends what was asked for, or chosen. */
-function files(basePath: string): Plugin {
-  const middleware = sendFile(path.join(process.cwd(), outDir), basePath);
+function files(folder: string, basePath: string): Plugin {
+  const middleware = sendFile(folder, basePath);
   return { name: 'files', configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware) };
 }
 
@@ -53,14 +52,11 @@ commandLine({
   options: {},
 });
 await runServer(async ({ port, basePath, provider }) => {
-  if (!existsSync(headersFile)) throw new Error('There is nothing to preview yet: run npm run build first.');
-  const all = JSON.parse(readFileSync(headersFile, 'utf8')) as Readonly<Record<string, ServedHeaders>>;
-  const pages = JSON.parse(readFileSync(path.join(process.cwd(), outDir, 'pages.json'), 'utf8')) as Pages;
-  const headers = all.local;
-  if (!headers) throw new Error(`${outDir}/headers.json has no environment "local": run npm run build again.`);
+  const site = readSite(path.join(process.cwd(), outDir));
+  const headers = headersIn(outDir, site, 'local');
   const { httpServer } = await preview({
     logLevel: 'warn',
-    plugins: [devProxy(provider, basePath), servedWith(headers), chosenPages(pages), files(basePath)],
+    plugins: [devProxy(provider, basePath), servedWith(headers), chosenPages(site.pages), files(site.folder, basePath)],
     build: { outDir },
     preview: { host: '127.0.0.1', port, strictPort: true, cors: false },
   });

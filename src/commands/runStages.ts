@@ -49,12 +49,7 @@ export async function runStages(stages: readonly Stage[], { env = {}, atOnce = 1
 }
 
 /** Runs one stage in a process group of its own. What the stage leaves running is ended with it. */
-async function runStage(
-  stage: Stage,
-  env: NodeJS.ProcessEnv,
-  running: Set<ChildProcess>,
-  turn: Turn,
-): Promise<Tally> {
+async function runStage(stage: Stage, env: NodeJS.ProcessEnv, running: Set<ChildProcess>, turn: Turn): Promise<Tally> {
   const child = spawn(process.execPath, stage.args, { env, detached: startsGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));

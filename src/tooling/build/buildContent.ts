@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { overBudget, readBudgets, sizesOfSite } from './budget.ts';
+import { siteParts } from './builtSite.ts';
 import { readEngine } from './engine.ts';
 import { encodings, filesBelow, isCompressed } from './files.ts';
 import { blockersIn } from './reachable.ts';
 import { Refusal } from './refusal.ts';
-import { type Release, readRelease, releaseFile, type SiteTarget, schemasThatDiffer, writeRelease } from './release.ts';
+import { type Release, readRelease, type SiteTarget, schemasThatDiffer, writeRelease } from './release.ts';
 import { type Show, sitesOf } from './sitesOf.ts';
 import { compareReleases, tellRelease } from './tellRelease.ts';
 
@@ -51,9 +52,9 @@ export async function buildContent(
   );
   const reports = [...sites].map(([target, { site, release }]) => {
     const folder = path.join(out, target);
-    writeRelease(folder, site, release, live);
+    writeRelease(folder, engine.basePath, site, release, live);
     const before = since === null ? lastBuild(target, release) : { file: since, release: live ?? release };
-    const uploaded = filesBelow(folder).filter((file) => !isCompressed(file));
+    const uploaded = filesBelow(folder).filter((file) => !isCompressed(file) && file !== siteParts.release);
     return tellRelease({
       folder,
       engine: engine.version,
@@ -75,7 +76,7 @@ function lastBuild(
   target: SiteTarget,
   { engine }: Release,
 ): { readonly file: string; readonly release: Release } | null {
-  const file = path.join('dist', target, releaseFile);
+  const file = path.join('dist', target, siteParts.release);
   if (!existsSync(file)) return null;
   const release = JSON.parse(readFileSync(file, 'utf8')) as Release;
   return release.engine === engine ? { file, release } : null;

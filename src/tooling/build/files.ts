@@ -29,8 +29,6 @@ export const encodings = [
 ] as const;
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/u;
-/** What servers are told and never send. */
-const kept = /(?:^|\/)(?:headers|pages|release)\.json$/u;
 
 /** With the most effort: a file is compressed once and sent often. */
 export function brotli(content: string | Buffer): Buffer {
@@ -47,7 +45,7 @@ export function gzip(content: string | Buffer): Buffer {
 export function compressBelow(folder: string): void {
   const all = filesBelow(folder);
   const present = new Set(all);
-  for (const file of all.filter((name) => compressible.test(name) && !kept.test(name))) {
+  for (const file of all.filter((name) => compressible.test(name))) {
     const content = readFileSync(path.join(folder, file));
     for (const { ending, of } of encodings) {
       if (present.has(file + ending)) continue;

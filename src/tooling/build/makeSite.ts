@@ -10,11 +10,12 @@ import {
   pageWith,
   prerenderedPage,
 } from '../../compiler/content/prerenderedPage.ts';
+import { siteParts } from './builtSite.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, writeFile } from './files.ts';
 import { headersFor, type InlineHashes } from './headers.ts';
 import type { Pages } from './pageFor.ts';
-import { type Release, releaseFile } from './release.ts';
+import type { Release } from './release.ts';
 
 /** What pages take of an engine. */
 interface EngineTexts {
@@ -33,8 +34,9 @@ export interface Site {
   /** Files that are named by their content. */
   readonly assets: ReadonlyMap<string, string>;
   readonly headers: string;
-  /** Pages, and which one is for whom. */
   readonly pages: ReadonlyMap<string, string>;
+  /** Which page is for whom. */
+  readonly choice: string;
   /** What the policy knows the pages' own styles and script by. */
   readonly inline: InlineHashes;
 }
@@ -58,11 +60,11 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
     // For addresses and languages without a page of their own.
     if (isUsual(each, result)) pages.set('index.html', html);
   }
-  pages.set('pages.json', written(pagesOf(result, drawn, base)));
   return {
     assets: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
     headers: written(headersOf(result, stillServed === null ? [hashes] : [hashes, stillServed])),
     pages,
+    choice: written(pagesOf(result, drawn, base)),
     inline: hashes,
   };
 }
@@ -88,14 +90,23 @@ function headersOf({ environments }: CompileResult, inline: readonly InlineHashe
   );
 }
 
-function pagesOf({ program }: CompileResult, drawn: readonly PrerenderedPage[], basePath: string): Pages {
+function pagesOf(result: CompileResult, drawn: readonly PrerenderedPage[], basePath: string): Pages {
+  const { program } = result;
   const [query = null] = Object.entries(program?.query ?? {}).flatMap(([name, { accept }]) =>
     accept === 'locale' ? [name] : [],
   );
   const source = Object.values(program?.context ?? {}).find((key) => key.source?.startsWith('locale.'))?.source;
   const cookie = program?.cookies[source?.slice('locale.'.length) ?? '']?.name ?? null;
   const paths = new Set(drawn.map((each) => pathBelow(basePath, each)));
-  return { basePath, locales: program?.locales ?? [], query, cookie, drawn: [...paths] };
+  const start = drawn.find((each) => isUsual(each, result));
+  return {
+    basePath,
+    start: start === undefined ? '' : pathBelow(basePath, start),
+    locales: program?.locales ?? [],
+    query,
+    cookie,
+    drawn: [...paths],
+  };
 }
 
 function pathBelow(base: string, { path: full }: PrerenderedPage): string {
@@ -110,7 +121,7 @@ function written(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Writes a whole site: the engine with its content, its pages and its headers. */
+/** Writes a whole site: the engine with its content and its pages, and beside them what servers are told. */
 export function writeSite(
   folder: string,
   engineFolder: string,
@@ -119,15 +130,15 @@ export function writeSite(
   release: Release,
 ): void {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(path.join(engineFolder, engineParts.web), folder, { recursive: true });
+  const web = path.join(folder, siteParts.web, engine.basePath);
+  cpSync(path.join(engineFolder, engineParts.web), web, { recursive: true });
   if (release.target !== 'production')
-    cpSync(path.join(engineFolder, engineParts.hook), path.join(folder, path.dirname(engine.styles)), {
-      recursive: true,
-    });
-  for (const [file, text] of [...site.assets, ...site.pages]) writeFile(path.join(folder, file), text);
-  writeFile(path.join(folder, 'headers.json'), site.headers);
-  writeFile(path.join(folder, releaseFile), described(release));
-  compressBelow(folder);
+    cpSync(path.join(engineFolder, engineParts.hook), path.join(web, path.dirname(engine.styles)), { recursive: true });
+  for (const [file, text] of [...site.assets, ...site.pages]) writeFile(path.join(web, file), text);
+  writeFile(path.join(folder, siteParts.headers), site.headers);
+  writeFile(path.join(folder, siteParts.pages), site.choice);
+  writeFile(path.join(folder, siteParts.release), described(release));
+  compressBelow(web);
 }
 
 /** The text of a release's description. */

@@ -1,9 +1,11 @@
 import Negotiator from 'negotiator';
 import { chooseLocale } from '../../app/locale.ts';
 
-/** Which pages a build has, and what a visitor's language is told by. Stands beside the pages as `pages.json`. */
+/** Which pages a build has, and what a visitor's language is told by: `pages.json` of a site. */
 export interface Pages {
   readonly basePath: string;
+  /** The path below the base path that a visit begins at. */
+  readonly start: string;
   /** The default first. */
   readonly locales: readonly string[];
   /** The query value and the cookie that name a language; null where the product has none. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { namesFile } from '../../compiler/grammar/openNames.ts';
+import { siteParts } from './builtSite.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, filesBelow, writeFile } from './files.ts';
 import type { InlineHashes } from './headers.ts';
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.ts';
 /** The environments that a site is for. */
 export type SiteTarget = 'production' | 'test';
 
-/** What is served: stands beside the pages as `release.json`, and goes back with them when they are rolled back. */
+/** What is served: `release.json` of a site or of a content release, kept by operators until the next one. */
 export interface Release {
   readonly target: SiteTarget;
   /** The fingerprint of the engine that its pages need. */
@@ -21,14 +22,11 @@ export interface Release {
   readonly inline: InlineHashes;
   /** Files that are named by their content. */
   readonly assets: readonly string[];
-  /** Pages and `pages.json`, with a fingerprint of each. */
+  /** Pages, with a fingerprint of each. */
   readonly pages: Readonly<Record<string, string>>;
-  /** A fingerprint of the headers. */
+  /** A fingerprint of what servers are told: headers, and which page is for whom. */
   readonly headers: string;
 }
-
-/** Where the description of a release stands, from the folder of the pages. */
-export const releaseFile = 'release.json';
 
 export function releaseOf(site: Site, about: Pick<Release, 'target' | 'engine' | 'behaviour'>): Release {
   return {
@@ -36,7 +34,7 @@ export function releaseOf(site: Site, about: Pick<Release, 'target' | 'engine' |
     inline: site.inline,
     assets: [...site.assets.keys()].sort(),
     pages: Object.fromEntries([...site.pages].map(([file, text]) => [file, fingerprint(text)])),
-    headers: fingerprint(site.headers),
+    headers: fingerprint(site.headers + site.choice),
   };
 }
 
@@ -68,25 +66,37 @@ export function readRelease(file: string, { version }: Pick<BuiltEngine, 'versio
   );
 }
 
-const fetchIt = 'Fetch release.json from below the base path of the host, and name that file with --since';
+const fetchIt =
+  'Name the release.json that was kept with what is served, of a build or of a content release, with --since';
 
-/** Folders of a content release, in the order in which they are uploaded: each needs only what was there before. */
+/**
+ * Folders of a content release, in the order in which they are uploaded: each needs only what was there before. Assets and
+ * pages stand in them as in the document root.
+ */
 export const steps = { assets: '1-assets', headers: '2-headers', pages: '3-pages' } as const;
 
 /**
  * Writes what a content release uploads.
  * @param live the release that is served now; without it nothing is known to be there, and all is written
  */
-export function writeRelease(folder: string, site: Site, release: Release, live: Release | null): void {
+export function writeRelease(
+  folder: string,
+  basePath: string,
+  site: Site,
+  release: Release,
+  live: Release | null,
+): void {
   rmSync(folder, { recursive: true, force: true });
   const present = new Set(live?.assets);
   for (const [file, text] of site.assets)
-    if (!present.has(file)) writeFile(path.join(folder, steps.assets, file), text);
-  if (live === null || live.headers !== release.headers)
-    writeFile(path.join(folder, steps.headers, 'headers.json'), site.headers);
-  for (const [file, text] of site.pages) writeFile(path.join(folder, steps.pages, file), text);
-  writeFile(path.join(folder, steps.pages, releaseFile), described(release));
-  compressBelow(folder);
+    if (!present.has(file)) writeFile(path.join(folder, steps.assets, basePath, file), text);
+  if (live === null || live.headers !== release.headers) {
+    writeFile(path.join(folder, steps.headers, siteParts.headers), site.headers);
+    writeFile(path.join(folder, steps.headers, siteParts.pages), site.choice);
+  }
+  for (const [file, text] of site.pages) writeFile(path.join(folder, steps.pages, basePath, file), text);
+  for (const step of [steps.assets, steps.pages]) compressBelow(path.join(folder, step));
+  writeFile(path.join(folder, siteParts.release), described(release));
 }
 
 /** Which files of `schemas/` are others than those that the engine was built with: they take effect with the next engine. */

@@ -5,7 +5,7 @@ import { release } from './releases.ts';
 const after = {
   ...release,
   assets: ['content/program-2.json', 'content/theme-1.css'],
-  pages: { 'index.html': 'p3', 'pages.json': 'p2' },
+  pages: { 'index.html': 'p3', 'pages/en-US/login.html': 'p2' },
 };
 const tell = (now: typeof release, uploaded: ReadonlyMap<string, number> = new Map()): string =>
   tellRelease({
@@ -43,7 +43,7 @@ describe('two releases', () => {
     const uploaded = new Map([
       ['1-assets/content/program-2.json', 5_000],
       ['3-pages/index.html', 9_000],
-      ['3-pages/pages.json', 40],
+      ['3-pages/pages/en-US/login.html', 40],
     ]);
     expect(tell(after, uploaded)).toContain('upload 1-assets (1), then 3-pages (2): 14.1 KB compressed');
   });

@@ -79,6 +79,6 @@ describe('what is served', () => {
 
   it.each(['', '{}', '<!doctype html>'])('cannot be told by "%s"', (text) => {
     writeFile(file(), text);
-    expect(() => readRelease(file(), { version: 'aaa' })).toThrow('Fetch release.json from below the base path');
+    expect(() => readRelease(file(), { version: 'aaa' })).toThrow('Name the release.json that was kept');
   });
 });

@@ -38,7 +38,7 @@ const text = { 'copy/en-US/signIn.json': ['Welcome back.', 'Good to see you.'] }
 describe('a site', () => {
   it('has pages that name the engine that they need, its script, and content that is there', () => {
     const { site } = siteOf(before, 'test');
-    const pages = [...site.pages].filter(([file]) => file.endsWith('.html'));
+    const pages = [...site.pages];
     expect(pages.length).toBeGreaterThan(1);
     for (const [, html] of pages) {
       expect(html).toContain(`<meta name="engine" content="${engine.version}">`);
@@ -64,7 +64,7 @@ describe('a site', () => {
     expect(pathIn('pages/en-US/login.html')).toBe('/demo/login');
     expect(pathIn('pages/en-US/sign-in.html')).toBe('/demo/sign-in');
     expect(pathIn('index.html')).toBe('/demo/sign-in');
-    expect(JSON.parse(site.pages.get('pages.json') ?? '').drawn).toEqual(expect.arrayContaining(['login', 'sign-in']));
+    expect(JSON.parse(site.choice).drawn).toEqual(expect.arrayContaining(['login', 'sign-in']));
   });
 
   it('with another sentence differs in that one file and the pages, behaves the same, and needs no other headers', () => {
@@ -110,23 +110,21 @@ describe('a content release', () => {
   const written = (live: typeof old | null): readonly string[] => {
     const folder = writeProduct(new Map());
     made.push(folder);
-    writeRelease(folder, site, release, live);
+    writeRelease(folder, '/demo', site, release, live);
     return filesBelow(folder).filter((file) => !/\.(?:br|gz)$/u.test(file));
   };
 
   it('holds what is not served yet, and the pages that name it; no code', () => {
     expect(written(old)).toEqual([
-      expect.stringMatching(/^1-assets\/content\/en-US\/screens\/login-/),
-      ...[...site.pages.keys()]
-        .map((file) => `3-pages/${file}`)
-        .concat('3-pages/release.json')
-        .sort(),
+      expect.stringMatching(/^1-assets\/demo\/content\/en-US\/screens\/login-/),
+      ...[...site.pages.keys()].map((file) => `3-pages/demo/${file}`).sort(),
+      'release.json',
     ]);
   });
 
   it('holds all content and the headers where nobody knows what is served', () => {
     const all = written(null);
     expect(all.filter((file) => file.startsWith('1-assets/'))).toHaveLength(site.assets.size);
-    expect(all).toContain('2-headers/headers.json');
+    expect(all).toEqual(expect.arrayContaining(['2-headers/headers.json', '2-headers/pages.json']));
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageFor } from '../../../src/tooling/build/pageFor.ts';
 
 const pages = {
+  start: 'login',
   basePath: '/in',
   locales: ['en-US', 'es-US'],
   query: 'lang',

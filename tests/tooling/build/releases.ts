@@ -7,6 +7,6 @@ export const release: Release = {
   behaviour: 'b1',
   inline: { styles: "'sha256-1'", script: "'sha256-2'" },
   assets: ['content/program-1.json', 'content/theme-1.css'],
-  pages: { 'index.html': 'p1', 'pages.json': 'p2' },
+  pages: { 'index.html': 'p1', 'pages/en-US/login.html': 'p2' },
   headers: 'h1',
 };

@@ -1,29 +1,29 @@
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentsFile } from '../../../compiler/generated/source.ts';
+import { headersIn, readSite } from '../../build/builtSite.ts';
 import { engineFolder, readEngine } from '../../build/engine.ts';
-import { headersOf, type ServedHeaders } from '../../build/headers.ts';
+import { headersOf } from '../../build/headers.ts';
 import { writeSite } from '../../build/makeSite.ts';
-import { type Pages, pageFor } from '../../build/pageFor.ts';
+import { pageFor } from '../../build/pageFor.ts';
 import { sitesOf } from '../../build/sitesOf.ts';
 import type { ServedSite } from '../serve/benchServer.ts';
 
 /** The product as `npm run build` made it, under the headers of its local environment. */
 export function productSite(folder: string): ServedSite {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  const { local } = read('headers.json') as Readonly<Record<string, ServedHeaders>>;
-  const pages = read('pages.json') as Pages;
-  if (!local) throw new Error(`${folder}/headers.json has no environment "local".`);
+  const site = readSite(folder);
+  const { pages } = site;
+  const local = headersIn(folder, site, 'local');
   const find: ServedSite['find'] = ({ url: address = '/', headers }) => {
     const [asked = ''] = address.split('?');
     if (!asked.startsWith(`${pages.basePath}/`)) return null;
     const { cookie: cookies = '', 'accept-language': languages = '' } = headers;
     const isFile = /\.[a-z0-9]+$/u.test(asked);
     const name = isFile ? asked.slice(pages.basePath.length + 1) : pageFor({ address, cookies, languages }, pages);
-    const file = path.join(folder, path.normalize(`/${name}`));
+    const file = path.join(site.folder, path.normalize(`/${name}`));
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file, headers: headersOf(address, local) } : null;
   };
-  return { folder, find };
+  return { folder: site.folder, find };
 }
 
 const environmentsFile = 'flows/environments.json';

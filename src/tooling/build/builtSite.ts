@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServedHeaders } from './headers.ts';
+import type { Pages } from './pageFor.ts';
+import { Refusal } from './refusal.ts';
+import type { Release } from './release.ts';
+
+/** What a built site consists of, by its path in the folder. */
+export const siteParts = {
+  /** The document root: all that may be served, below the base path. The rest is for operators and their servers. */
+  web: 'web',
+  /** Headers by environment. */
+  headers: 'headers.json',
+  /** Which page is for whom. */
+  pages: 'pages.json',
+  /** What is served, to compare the next release with. */
+  release: 'release.json',
+  /** Configuration of servers, a folder for each environment. */
+  deploy: 'deploy',
+} as const;
+
+/** A site as it lies in its folder. */
+export interface BuiltSite {
+  /** The folder that is served below the base path. */
+  readonly folder: string;
+  readonly headers: Readonly<Record<string, ServedHeaders>>;
+  readonly pages: Pages;
+  readonly release: Release;
+}
+
+/**
+ * Reads what `npm run build` wrote for a target.
+ * @param folder such as `dist/production`
+ * @throws Refusal when there is no site
+ */
+export function readSite(folder: string): BuiltSite {
+  const read = (file: string): unknown => {
+    const whole = path.join(folder, file);
+    if (!existsSync(whole)) throw new Refusal(whole, 'There is no site here', 'Run npm run build first');
+    return JSON.parse(readFileSync(whole, 'utf8'));
+  };
+  const pages = read(siteParts.pages) as Pages;
+  return {
+    folder: path.join(folder, siteParts.web, pages.basePath),
+    headers: read(siteParts.headers) as BuiltSite['headers'],
+    pages,
+    release: read(siteParts.release) as Release,
+  };
+}
+
+/**
+ * The headers of one environment.
+ * @throws Refusal when the site is not for it
+ */
+export function headersIn(folder: string, { headers }: Pick<BuiltSite, 'headers'>, environment: string): ServedHeaders {
+  const found = headers[environment];
+  if (found) return found;
+  const file = path.join(folder, siteParts.headers);
+  const names = Object.keys(headers).join(', ');
+  throw new Refusal(file, `The site has no environment "${environment}"`, `It has ${names}`);
+}
