@@ -69,7 +69,8 @@ export type Code =
   | 'F173'
   | 'F174'
   | 'F175'
-  | 'F176';
+  | 'F176'
+  | 'F177';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -49,7 +49,7 @@ describe('a screen view', () => {
         { when: [], unless: [], copy: 'login.sub', values: {} },
       ],
       align: 'start',
-      icon: null,
+      icon: [],
     });
     expect(login).toMatchObject({ layout: 'card', aside: [] });
     expect(login?.fields.userId).toEqual({

@@ -140,7 +140,7 @@ export function published(part: Partial<Published> & Pick<Published, 'program'>)
 }
 
 export function header(title: string, part: Partial<HeaderView> = {}): HeaderView {
-  const rest = { breadcrumb: null, secondary: null, sub: null, align: 'start', icon: null } as const;
+  const rest = { breadcrumb: null, secondary: null, sub: null, align: 'start', icon: [] } as const;
   return { ...rest, title: copy(title), ...part };
 }
 

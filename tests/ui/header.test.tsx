@@ -32,6 +32,16 @@ describe('spec §2: the page header', () => {
     expect([...draw({}).children].map(({ textContent }) => textContent)).toEqual([texts.title]);
   });
 
+  it('has the first drawing whose conditions hold, or none', () => {
+    const icon = [
+      { when: ['never'], unless: [], icon: 'alert' },
+      { when: [], unless: [], icon: 'check' },
+    ] as const;
+    expect(draw({ icon }).querySelector('.icon')?.classList.contains('icon-check')).toBe(true);
+    cleanup();
+    expect(draw({ icon: icon.slice(0, 1) }).querySelector('.emblem')).toBeNull();
+  });
+
   it.each(['start', 'center'] as const)('is aligned to the left, or centred: %s', (align) => {
     expect(draw({ align }).classList.contains(align)).toBe(true);
   });

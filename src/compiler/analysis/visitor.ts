@@ -102,7 +102,7 @@ export interface CopyUse {
   readonly spot: Spot;
 }
 
-export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'banner' | 'clock';
+export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'banner' | 'icon' | 'clock';
 
 /** What a walk tells as it comes by. Every method is optional. */
 export interface Visitor {

@@ -136,6 +136,7 @@ function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   for (const part of ['breadcrumb', 'title', 'secondary', 'sub']) {
     walkCopyChoice(screen.header, part, {}, setting, visitor);
   }
+  walkIcons(screen.header, setting, visitor);
   walkCopyChoice(screen, 'alert', { shown: 'slot', kind: 'alert' }, setting, visitor);
   walkTags(screen.alertTags, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
@@ -144,6 +145,12 @@ function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   walkElements(screen.aside ?? [], setting, visitor);
   walkEvents(screen.on, setting, model, visitor);
   walkOverlays(screen.overlays, setting, model, visitor);
+}
+
+function walkIcons({ icon }: ScreenFile['header'], setting: Setting, visitor: Visitor): void {
+  if (typeof icon !== 'object') return;
+  visitor.list?.('icon', icon, setting, icon);
+  for (const alternative of icon) walkGuard(alternative, setting, visitor);
 }
 
 function walkField(name: string, field: FieldSource, setting: Setting, visitor: Visitor): void {

@@ -1,6 +1,7 @@
 import type {
   BannerItem,
   FieldView,
+  HeaderView,
   Messages,
   OverlayView,
   ScreenView,
@@ -12,6 +13,7 @@ import { readsSchedule } from '../analysis/scheduled.ts';
 import type {
   EventsSource,
   FieldSource,
+  Header as HeaderSource,
   Overlays,
   ScreenFile,
   BannerItemSource as SourceBanner,
@@ -36,7 +38,7 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
       secondary: emitOptionalCopy(header.secondary),
       sub: emitOptionalCopy(header.sub),
       align: header.align ?? 'start',
-      icon: header.icon ?? null,
+      icon: emitIcons(header.icon),
     },
     layout: screen.layout ?? 'card',
     alertTags: emitTags(screen.alertTags, reach, model),
@@ -63,6 +65,12 @@ export function emitSharedView(locale: string, messages: Messages, model: Model)
     overlays: emitOverlayViews(overlays, reach, model),
     messages,
   };
+}
+
+function emitIcons(icon: HeaderSource['icon']): HeaderView['icon'] {
+  if (icon === undefined) return [];
+  if (typeof icon === 'string') return [{ when: [], unless: [], icon }];
+  return icon.map((each) => ({ ...emitGuard(each), icon: each.icon }));
 }
 
 function emitFieldView(field: FieldSource, required: boolean): FieldView {

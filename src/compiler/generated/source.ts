@@ -2689,9 +2689,45 @@ export interface Header {
    */
   readonly align?: 'start' | 'center';
   /**
-   * A drawing above the title, beside the words on a wide page. passkey, phone, check, alert and lock are illustrated. Above a field it is left out on a narrow page.
+   * A drawing above the title, beside the words on a wide page: one, or ordered alternatives of which the first that holds is drawn. passkey, phone, check, alert and lock are illustrated. Above a field it is left out on a narrow page.
    */
   readonly icon?:
+    | (
+        | 'alert'
+        | 'arrow'
+        | 'autopay'
+        | 'bill'
+        | 'check'
+        | 'circle'
+        | 'close'
+        | 'email'
+        | 'id-card'
+        | 'info'
+        | 'leaf'
+        | 'lock'
+        | 'passkey'
+        | 'phone'
+        | 'shield'
+        | 'text-message'
+      )
+    | IconAlternative[];
+}
+/**
+ * A drawing that is used when its conditions hold.
+ */
+export interface IconAlternative {
+  /**
+   * Conditions that must hold for this drawing.
+   */
+  readonly when?: string | readonly string[];
+  /**
+   * Conditions that must not hold for this drawing.
+   */
+  readonly unless?: string | readonly string[];
+  /**
+   * The drawing.
+   */
+  readonly icon:
     | 'alert'
     | 'arrow'
     | 'autopay'

@@ -22,6 +22,7 @@ export { environmentHost } from './environment-host.ts';
 export { exhaustiveChoice } from './exhaustive-choice.ts';
 export { expression } from './expression.ts';
 export { fieldPlacement } from './field-placement.ts';
+export { fixedVerdict } from './fixed-verdict.ts';
 export { foreignNumber } from './foreign-number.ts';
 export { forgedSession } from './forged-session.ts';
 export { formerRoute } from './former-route.ts';

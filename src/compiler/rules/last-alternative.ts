@@ -2,7 +2,7 @@ import { isOpen } from '../analysis/guards.ts';
 import type { ListKind, Setting } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
-const subjects: Readonly<Record<Exclude<ListKind, 'alert' | 'banner'>, string>> = {
+const subjects: Readonly<Record<Exclude<ListKind, 'alert' | 'banner' | 'icon'>, string>> = {
   event: 'what follows when no condition holds is not said',
   outcome: 'what follows when no condition holds is not said',
   choice: 'what follows when no condition holds is not said',
@@ -17,7 +17,7 @@ export const lastAlternative: LintRule = {
   says: 'The last alternative of a list has no condition, so that one alternative always holds.',
   remedy: 'Add a last alternative without condition',
   details:
-    'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert, and so may an item of the banner, `enter` and `idle`, after which nothing need happen.',
+    'A choice with `by` may cover all values instead: see [exhaustive-choice](#exhaustive-choice). A list of alerts may end with a condition, because a screen may show no alert, and so may an item of the banner, the drawings of a header, `enter` and `idle`, after which nothing need happen.',
   examples: [
     {
       file: 'flows/leaving/redirect.screen.json',
@@ -33,7 +33,8 @@ export const lastAlternative: LintRule = {
     analysis.visit({
       list(kind, alternatives, setting, container) {
         const last = alternatives.at(-1);
-        if (kind === 'alert' || kind === 'banner' || last === undefined || looksAtValues(setting)) return;
+        if (kind === 'alert' || kind === 'banner' || kind === 'icon') return;
+        if (last === undefined || looksAtValues(setting)) return;
         if (alternatives.some(isOpen) || [container, last].some((each) => analysis.damaged.has(each))) return;
         const remedy = 'Add a last alternative without "when" and "unless"';
         report.error(analysis.origins.at(last), `The last alternative has a condition, so ${subjects[kind]}`, remedy);

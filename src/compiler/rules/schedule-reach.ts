@@ -96,7 +96,8 @@ function guardedTexts(analysis: Analysis): ReadonlySet<object> {
   for (const element of bodies.flatMap(elementsIn)) if (!acts(element, partsOf(element.type))) add(element);
   analysis.visit({
     list(kind, alternatives) {
-      if (kind === 'copy' || kind === 'banner') for (const alternative of alternatives) add(alternative);
+      if (kind === 'copy' || kind === 'banner' || kind === 'icon')
+        for (const alternative of alternatives) add(alternative);
     },
   });
   return found;

@@ -41,7 +41,8 @@ export interface HeaderView {
   readonly secondary: CopyChoice | null;
   readonly sub: CopyChoice | null;
   readonly align: 'start' | 'center';
-  readonly icon: Icon | null;
+  /** Ordered drawings of which the first that holds is shown; none need hold. */
+  readonly icon: readonly (Guard & { readonly icon: Icon })[];
 }
 
 /** A text in ICU MessageFormat, parsed at build time (`MessageFormatElement[]` of @formatjs/icu-messageformat-parser). */

@@ -15,7 +15,7 @@ import {
   type Setting,
 } from '../../compiler/analysis/visitor.ts';
 import type { Place } from '../../compiler/diagnostic.ts';
-import type { ConditionExample, CopyAlternativeSource } from '../../compiler/generated/source.ts';
+import type { ConditionExample, CopyAlternativeSource, IconAlternative } from '../../compiler/generated/source.ts';
 import type { Expressions, Scopes } from '../../engine/contracts/logic.ts';
 
 /** Somewhere that a list is used. */
@@ -228,7 +228,8 @@ export type ActionTarget =
   | { readonly kind: 'run'; readonly effect: string }
   | { readonly kind: 'open'; readonly overlay: string }
   | { readonly kind: 'stay' }
-  | { readonly kind: 'text'; readonly copy: string };
+  | { readonly kind: 'text'; readonly copy: string }
+  | { readonly kind: 'icon'; readonly icon: string };
 
 /** An alternative for people to read: what it asks, and what it leads to. */
 export interface Lead {
@@ -250,7 +251,7 @@ export interface Lead {
 
 /** What an alternative of any list leads to. */
 export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
-  const alternative = guarded as Partial<AnyAlternative> & Partial<CopyAlternativeSource>;
+  const alternative = guarded as ShownOrTaken;
   return {
     when: listOf(guarded.when),
     unless: listOf(guarded.unless),
@@ -268,7 +269,10 @@ export function leadOf(guarded: Guarded, analysis: Analysis): Lead {
   };
 }
 
-function goalOf(alternative: Partial<AnyAlternative> & Partial<CopyAlternativeSource>): ActionTarget {
+type ShownOrTaken = Partial<AnyAlternative> & Partial<CopyAlternativeSource> & Partial<Pick<IconAlternative, 'icon'>>;
+
+function goalOf(alternative: ShownOrTaken): ActionTarget {
+  if (alternative.icon !== undefined) return { kind: 'icon', icon: alternative.icon };
   if (alternative.copy !== undefined) return { kind: 'text', copy: alternative.copy };
   if (alternative.next !== undefined) return { kind: 'next', state: alternative.next };
   if ('open' in alternative && alternative.open !== undefined) return { kind: 'open', overlay: alternative.open };

@@ -94,7 +94,8 @@ function byJourney(
 
 /** A table of a decision: a column for each thing that is asked, a row for cases that are answered alike. */
 function table(label: string, { columns, rows }: Table, { leads, kind }: DecisionTable, analysis: Analysis): Html {
-  const nothing = kind === 'alert' || kind === 'banner' ? 'no message' : 'nothing happens';
+  const nothing =
+    kind === 'icon' ? 'no drawing' : kind === 'alert' || kind === 'banner' ? 'no message' : 'nothing happens';
   const body = rows.map(({ cells, answer }) => {
     const asked = columns.map(({ domain }, index) => {
       const marks = cells[index] ?? null;
@@ -135,6 +136,8 @@ function titleOf({ kind, uses, place }: DecisionTable): string {
       return `the banner, line ${place.line}`;
     case 'copy':
       return `${where}: the text of line ${place.line}`;
+    case 'icon':
+      return `${where}: the drawing`;
     case 'clock':
       return `${where}: the clock`;
     default:
@@ -220,6 +223,8 @@ function goalWords(goal: ActionTarget, analysis: Analysis): Html {
       return html`stays`;
     case 'text':
       return html`“${textOf(goal.copy, analysis) ?? goal.copy}”`;
+    case 'icon':
+      return html`the drawing <code>${goal.icon}</code>`;
     default:
       return unreachable(goal);
   }

@@ -7,7 +7,7 @@ import type { Overlays, ScreenFile } from '../../../compiler/generated/source.ts
 import type { Logic } from '../../../engine/contracts/logic.ts';
 import type { CopyChoice, Guard } from '../../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../../engine/contracts/richCopy.ts';
-import type { Element } from '../../../engine/contracts/view.ts';
+import type { Element, HeaderView } from '../../../engine/contracts/view.ts';
 import { withoutTelephones } from '../behaviour.ts';
 import { facts, keyed, leaf, type Part, type PartEntry, standingAt, type Weight } from '../compareParts.ts';
 import { isDated } from '../undated.ts';
@@ -28,7 +28,7 @@ export function outlineScreen(source: ScreenFile, sketch: Sketch): Part {
   const own = {
     ...facts('behaviour', { route, 'former routes': formerRoutes?.join(', '), clock }),
     ...facts('security', { access }),
-    ...facts('look', { layout: view.layout, align: header.align, icon: header.icon ?? undefined }),
+    ...facts('look', { layout: view.layout, align: header.align, icon: iconWords(header) }),
     ...Object.assign({}, ...slots),
     ...choiceFacts('alert', alert, `alert on ${id}`, sketch),
     ...tagFacts(view.alertTags),
@@ -47,6 +47,12 @@ export function outlineScreen(source: ScreenFile, sketch: Sketch): Part {
     ]),
     order: null,
   };
+}
+
+/** The drawings of a header, each with its conditions; undefined where there is none. */
+function iconWords({ icon }: HeaderView): string | undefined {
+  const words = icon.map((each) => [each.icon, guardWords(each)].filter(Boolean).join(' '));
+  return words.length === 0 ? undefined : words.join(' | ');
 }
 
 function bodyOf(name: string, entries: readonly PartEntry[]): Part {
