@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { madeOf } from '../../src/compiler/cli/generatedTypes.ts';
 import type { Sources } from '../../src/compiler/load/sources.ts';
 import { base, changed, flow, projectRoot } from './product.ts';
 
@@ -33,6 +34,20 @@ describe('npm run verify', () => {
       new RegExp(`no findings; before a commit, npm run generate brings up to date ${file}\n$`, 'u'),
     );
     expect(status).toBe(0);
+  });
+
+  it('names the types of the code where a schema was changed since', () => {
+    const made = 'src/compiler/generated/madeOf.json';
+    const generated = new Map([...base, [made, madeOf(base)]]);
+    expect(verify(generated).stdout).toMatch(/no findings\n$/u);
+    const file = 'schemas/context.schema.json';
+    const text = (generated.get(file) ?? '').replace('"description": "', '"description": "Now: ');
+    expect(verify(new Map([...generated, [file, text]])).stdout).toMatch(
+      /npm run generate brings up to date src\/compiler\/generated and src\/engine\/contracts\/generated\n$/u,
+    );
+    // Written with other ends of lines, it is the same.
+    const windows = new Map([...generated].map(([name, each]) => [name, each.replaceAll('\n', '\r\n')] as const));
+    expect(verify(windows).stdout).toMatch(/no findings\n$/u);
   });
 
   it('prints every finding, one a line, and ends with status 1', () => {

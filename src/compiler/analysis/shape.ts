@@ -193,16 +193,20 @@ export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
   };
 }
 
-function misfitOfNumber({ values }: Shape, { minimum, maximum }: Schema): Misfit | null {
+function misfitOfNumber({ values }: Shape, { minimum, maximum, description }: Schema): Misfit | null {
   const outside = (values ?? []).find(
     (value) =>
       typeof value === 'number' &&
       ((minimum !== undefined && value < minimum) || (maximum !== undefined && value > maximum)),
   );
   if (outside === undefined) return null;
+  const lower = minimum === undefined ? '' : `${minimum} or more`;
+  const upper = maximum === undefined ? '' : `${maximum} or less`;
+  const bounds = lower === '' || upper === '' ? lower || upper : `${minimum} to ${maximum}`;
+  const about = description === undefined ? '' : ` (${sentencePart(description)})`;
   return {
     message: `${String(outside)} is outside of what is allowed`,
-    remedy: `Allowed: ${minimum ?? 'anything'} to ${maximum ?? 'anything'}`,
+    remedy: `Allowed: ${bounds}${about}. Other bounds need an engineer, who changes its schema and the code that relies on it`,
   };
 }
 

@@ -3,8 +3,11 @@ import { routesFile, routesRecord } from '../analysis/routes.ts';
 import { notesOf } from '../analysis/translations.ts';
 import { isBroken, type Judged } from '../judge.ts';
 
-/** The last line of `npm run verify`; with the place that explains the finding to begin with. */
-export function summary(judged: Judged): string {
+/**
+ * The last line of `npm run verify`; with the place that explains the finding to begin with.
+ * @param stale what else `npm run generate` has to bring up to date
+ */
+export function summary(judged: Judged, stale: readonly string[]): string {
   const { diagnostics, counts, analysis } = judged;
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
@@ -14,11 +17,11 @@ export function summary(judged: Judged): string {
     first === undefined
       ? 'no findings'
       : `${counted(errors, 'error')}, ${counted(warnings, 'warning')}${rest}; see docs/language.md#findings`;
-  return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}${toGenerate(judged)}`;
+  return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}${toGenerate(judged, stale)}`;
 }
 
-/** What commands write from flows and texts, and have not written yet. None of it is wrong. */
-function toGenerate(judged: Judged): string {
+/** What commands write from flows, texts and schemas, and have not written yet. None of it is wrong. */
+function toGenerate(judged: Judged, stale: readonly string[]): string {
   const { analysis } = judged;
   if (isBroken(judged) || !analysis.whole) return '';
   const notes = [...analysis.translated].flatMap(([locale, { $schema: _, ...known }]) =>
@@ -26,7 +29,7 @@ function toGenerate(judged: Judged): string {
   );
   const { routes } = analysis;
   const isRouteNew = routes !== null && !isDeepStrictEqual(routes.routes, routesRecord(analysis, null).routes);
-  const files = [...notes, ...(isRouteNew ? [routesFile] : [])];
+  const files = [...notes, ...(isRouteNew ? [routesFile] : []), ...stale];
   return files.length === 0 ? '' : `; before a commit, npm run generate brings up to date ${files.join(' and ')}`;
 }
 

@@ -10,6 +10,7 @@ import { unfinishedSave } from '../load/unfinishedSave.ts';
 import { printReading } from '../readability.ts';
 import { writeNames } from '../writeNames.ts';
 import { commandLine } from './commandLine.ts';
+import { staleTypes } from './generatedTypes.ts';
 import { summary } from './summary.ts';
 
 /** Editors write a file in several steps; they are over by then. */
@@ -36,7 +37,7 @@ verify(readSources(root));
 
 function verify(reading: SourceReading): void {
   const judged = judge(reading, memory, Date.now());
-  print(judged);
+  print(judged, reading);
   const problem = writeNames(root, judged.analysis);
   if (problem !== null) process.stderr.write(`${problem}\n`);
   process.exitCode = isBroken(judged) ? 1 : 0;
@@ -47,7 +48,7 @@ function verifyAgain(reading: SourceReading): void {
   verify(reading);
 }
 
-function print(judged: Judged): void {
+function print(judged: Judged, { sources }: SourceReading): void {
   if (values.json) {
     process.stdout.write(`${JSON.stringify(judged.diagnostics, null, 2)}\n`);
     return;
@@ -58,7 +59,7 @@ function print(judged: Judged): void {
     const severity = values.watch && finding.severity === 'warning' ? 'warning ' : '';
     process.stdout.write(`${severity}${formatDiagnostic(finding)}\n`);
   }
-  process.stdout.write(`${summary(judged)}\n`);
+  process.stdout.write(`${summary(judged, staleTypes(root, sources))}\n`);
 }
 
 /** One by one: on Linux, a recursive watch of Node misses what is saved while it begins. */

@@ -840,7 +840,7 @@ export interface CookieSource {
    */
   readonly sameSite: 'none' | 'lax' | 'strict';
   /**
-   * Days until it expires, which browsers limit to 400; without it, it ends with the browser.
+   * Days until it expires; without it, it ends with the browser.
    */
   readonly days?: number;
   /**
@@ -1399,7 +1399,7 @@ export interface EnvironmentsFile {
    */
   readonly default: string;
   /**
-   * Hosts of the identity provider in production that are on no company domain.
+   * Hosts of the identity provider in production that are on no company domain, and hosts that serve production and tests alike.
    *
    * @minItems 1
    *

@@ -185,10 +185,12 @@ function tooMany({ subject, params, about }: Complaint): ReturnType<Explainer> {
   return { message: `${subject} has too many entries`, remedy: `It has at most ${String(params.limit)}${about}` };
 }
 
-function outOfBounds({ subject, value, params, about }: Complaint): ReturnType<Explainer> {
+function outOfBounds({ subject, value, params, schema, about }: Complaint): ReturnType<Explainer> {
   const limit = String(params.limit);
   const bound = params.comparison === '>=' ? `${limit} or more` : `${limit} or less`;
-  return { message: `${subject} cannot be ${valueName(value)}`, remedy: `Write ${bound}${about}` };
+  const reason = schema['x-bounds'];
+  const more = reason === undefined ? '' : `. ${reason}. Other bounds need an engineer`;
+  return { message: `${subject} cannot be ${valueName(value)}`, remedy: `Write ${bound}${about}${more}` };
 }
 
 /** One error in words, with the part that must go before the rest can be looked at. */

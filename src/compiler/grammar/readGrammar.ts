@@ -141,6 +141,7 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   ajv.addFormat('regex', isRegularExpression);
   for (const keyword of annotations) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
+  ajv.addKeyword({ keyword: 'x-bounds', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   ajv.addSchema(openNames, namesFile);
   const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };

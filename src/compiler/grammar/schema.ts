@@ -21,6 +21,8 @@ export interface Schema {
   readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
+  /** Why there is nothing below the minimum or above the maximum. */
+  readonly 'x-bounds'?: string;
   readonly 'x-pii'?: boolean;
   readonly 'x-secret'?: boolean;
   readonly 'x-persist'?: 'local' | 'tab' | 'never';

@@ -1,6 +1,7 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import type { LinkedEnvironment } from '../lower/links.ts';
-import type { LintRule } from './rule.ts';
+import { listed } from '../suggest.ts';
+import type { LintRule, Reporter } from './rule.ts';
 
 /** What only the company may run. */
 const own = ['api', 'log', 'botToken'] as const;
@@ -8,11 +9,11 @@ const own = ['api', 'log', 'botToken'] as const;
 export const productionService: LintRule = {
   name: 'production-service',
   code: 'F144',
-  severity: 'error',
-  says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production.',
+  severity: 'both',
+  says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
   remedy: 'Use a host of the company, or list the provider under `providerHosts`',
   details:
-    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls.',
+    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. A host that serves all is listed in `providerHosts`.',
   examples: [
     {
       file: 'flows/environments.json',
@@ -33,6 +34,13 @@ export const productionService: LintRule = {
       path: ['alike', '0', 'environment', 'issuer'],
       bad: 'https://id.example.com/oauth2/default',
       good: 'https://id.{name}.example.com/oauth2/default',
+    },
+    {
+      words: 'Every link of a test environment would lead to production:',
+      file: 'flows/environments.json',
+      path: ['alike', '0', 'environment', 'site'],
+      bad: 'https://www.example.com',
+      good: 'https://www.{name}.example.com',
     },
   ],
   check(analysis, report) {
@@ -66,9 +74,46 @@ export const productionService: LintRule = {
         const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
         report.error(origins.at(environment, key), message, `Use a host of ${name}; or write "production": true`);
       }
+      for (const [other, its] of production)
+        checkCopied([name, environment], [other, its], providers, analysis, report);
     }
   },
 };
+
+type NamedEnvironment = readonly [name: string, environment: LinkedEnvironment];
+
+/** What an environment that was copied from production may have kept. */
+function checkCopied(
+  [name, environment]: NamedEnvironment,
+  [owner, production]: NamedEnvironment,
+  providers: readonly string[],
+  { origins }: Analysis,
+  report: Reporter,
+): void {
+  const isShared = (host: string | null, others: readonly (string | null)[]): boolean =>
+    host !== null && others.includes(host) && !providers.includes(host);
+  const site = hostOf(environment.site);
+  if (isShared(site, [hostOf(production.site)])) {
+    const message = `"site" of ${name} is on ${site}, the site of ${owner}, so that its links lead to production`;
+    report.warning(origins.at(environment, 'site'), message, `Use the site of ${name}`);
+  }
+  const loaded = (production.assets ?? []).flatMap(hostsOf);
+  const kept = (environment.assets ?? []).filter((asset) => hostsOf(asset).some((host) => isShared(host, loaded)));
+  const [first] = kept;
+  if (first === undefined) return;
+  const kinds = listed(kept.map(({ kind }) => kind));
+  const message = `${name} loads ${kinds} from where ${owner} does, so that what testers do comes to production`;
+  const remedy = `Use what ${name} has of it, or list a host that serves all environments under "providerHosts"`;
+  report.warning(origins.at(first, 'script'), message, remedy);
+}
+
+function hostsOf({ script, styles = '' }: { readonly script: string; readonly styles?: string }) {
+  return [script, styles].map(hostOf).filter((host) => host !== null);
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname : null;
+}
 
 /** By key the hosts that are not the page's own. */
 function calledBy(environment: LinkedEnvironment): readonly (readonly [key: string, host: string])[] {

@@ -20,7 +20,11 @@ const words: Readonly<Record<NameKind, Words>> = {
   table: { noun: 'table', remedy: 'Add it to flows/outcomes.json' },
   effect: { noun: 'effect', remedy: 'Name a contract of schemas/effects whose kind is "effect"' },
   notification: { noun: 'notification', remedy: 'Name a contract of schemas/effects whose kind is "notification"' },
-  policy: { noun: 'access policy', remedy: 'Add it to "access" in flows/app.json' },
+  policy: {
+    noun: 'access policy',
+    remedy:
+      'Name one that there is; a new one is written under "access" in flows/app.json, and security must approve it',
+  },
   query: { noun: 'query value', remedy: 'Add it to "query" in flows/app.json' },
   cookie: { noun: 'cookie', remedy: 'Add it to flows/cookies.json' },
 };
@@ -42,8 +46,13 @@ export const unknownName: LintRule = {
   ],
   check(analysis, report) {
     const { app } = analysis;
+    const exceptions = new Set<object>(
+      [...app.shell.header, ...app.shell.footer].flatMap(({ except = [] }) => [except]),
+    );
     const tell = ({ kind, name, spot }: Dangling): void => {
-      const remedy = suggestion(name, analysis.names[kind].all, words[kind].remedy);
+      const isExcepted = exceptions.has(spot.of);
+      const near = suggestion(name, analysis.names[kind].all, isExcepted ? 'Take it out' : words[kind].remedy);
+      const remedy = isExcepted && near.endsWith('?') ? `${near} Where its screen is gone, take it out` : near;
       report.error(analysis.placeOf(spot), `There is no ${words[kind].noun} "${name}"`, remedy);
     };
     for (const each of analysis.dangling) tell(each);

@@ -22,7 +22,11 @@ export const unknownPattern: LintRule = {
     const tell = (operands: readonly Logic[]): void => {
       const name = operands[1];
       const message = typeof name === 'string' ? `There is no pattern "${name}"` : 'This is no name of a pattern';
-      const remedy = suggestion(String(name), names.pattern.all, 'Add it to flows/patterns.json');
+      const isName = typeof name === 'string' && /^[a-z\d-]+$/iu.test(name);
+      const entry = `{ "description": "…", "pattern": ${JSON.stringify(name)} }`;
+      const remedy = isName
+        ? suggestion(name, names.pattern.all, 'Add it to flows/patterns.json')
+        : `Give it a name in flows/patterns.json, as in "six-digits": ${entry}, and write that name here`;
       report.error(origins.at(operands, 1), message, remedy);
     };
     for (const { unknownPatterns } of definitions) unknownPatterns.forEach(tell);

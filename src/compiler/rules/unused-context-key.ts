@@ -9,7 +9,8 @@ export const unusedContextKey: LintRule = {
   code: 'F123',
   severity: 'both',
   says: 'Every context key that is read is written somewhere, and every one that is written is read.',
-  remedy: 'Write it, remove it, or say in `x-read-by` which code reads it',
+  remedy:
+    'Set it, or take out what reads or sets it; an engineer removes the key, or says in `x-read-by` which code reads it',
   details:
     'It is only a warning when nothing reads a key or a part of it. A source, a query value and `set` write a key. A default writes nothing, and neither does `null` or a value that is made of the key itself. A condition reads a key where the condition is used. `npm run reports` lists what writes and reads each key.',
   examples: [
@@ -64,18 +65,21 @@ export const unusedContextKey: LintRule = {
       const isWritten = writes.some(({ path }) => path[0] === key);
       if (!isWritten && reader !== null) {
         const message = `Nothing writes the context key "${key}", which is read (${reader.replace(/\.$/, '')})`;
-        report.error(place, message, 'Set it, or remove it with what reads it');
+        report.error(place, message, 'Set it, or take out what reads it and ask an engineer to remove the key');
       } else if (reader === null) {
         const message = `Nothing reads ${isWritten ? '' : 'or writes '}the context key "${key}"`;
+        const setters = [...new Set(writes.filter(({ path }) => path[0] === key).map(({ where }) => where))];
+        const some = setters.length > 3 ? [...setters.slice(0, 3), `${setters.length - 3} more`] : setters;
         const remedy = isWritten
-          ? 'Remove it with what sets it, or say in "x-read-by" which code reads it'
-          : 'Remove it';
+          ? `Take out what sets it (${some.join('; ')}); an engineer removes the key, or says in "x-read-by" which code reads it`
+          : 'Ask an engineer to remove it';
         report.warning(place, message, remedy);
       } else {
         for (const { path, holder } of unreadParts([key], property, reads, analysis)) {
           const name = path.at(-1) ?? key;
           const message = `Nothing reads "${path.join('.')}" of the context`;
-          report.warning(analysis.origins.key(holder, name), message, 'Remove it, or say who reads it in "x-read-by"');
+          const remedy = 'Ask an engineer to remove it, or to say in "x-read-by" which code reads it';
+          report.warning(analysis.origins.key(holder, name), message, remedy);
         }
       }
     }

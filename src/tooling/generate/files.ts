@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { JSONSchema4 } from 'json-schema';
 import { compile } from 'json-schema-to-typescript';
 import { analyse } from '../../compiler/analysis/analyse.ts';
+import { madeOf, madeOfFile } from '../../compiler/cli/generatedTypes.ts';
 import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { linkSources } from '../../compiler/link/buildModel.ts';
 import { readSources } from '../../compiler/load/readSources.ts';
@@ -60,7 +61,8 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   );
   const effects = await compileSchema(contractsSchema(contracts), 'Contracts', banner);
   const source = await compileSchema(sourceSchema(grammar), 'SourceTypes', `${banner}\n${sourceImports}`);
-  const product = analyse(linkSources(readSources(root).sources, () => undefined));
+  const { sources } = readSources(root);
+  const product = analyse(linkSources(sources, () => undefined));
   return [
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
@@ -69,6 +71,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
+    { path: madeOfFile, text: madeOf(sources) },
     ...recordFiles(product),
     routesText(product, null),
     { path: sourceFile, text: `${withoutRoot(asReadonly(source))}\n${sourceUnions(grammar)}` },

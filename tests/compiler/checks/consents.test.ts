@@ -122,6 +122,27 @@ describe('protection', () => {
     expect(said(consented(alone))).toEqual([]);
   });
 
+  it('asks for no consent while something still names a text that is gone, because it may only be renamed', () => {
+    const halfway = changed((file, text) =>
+      file.startsWith('copy/') && file !== consentsFile && file !== protectedFile
+        ? text.replaceAll('"login.terms"', '"login.conditions"')
+        : text,
+    );
+    const asked = (product: Sources) => said(product).filter((line) => /^F14[89]/u.test(line));
+    expect(said(halfway).length).toBeGreaterThan(1);
+    expect(asked(halfway)).toEqual([]);
+    const listed = changed(
+      (file, text) =>
+        file === 'flows/sign-in/login.screen.json' ? text.replaceAll('"login.terms"', '"login.conditions"') : text,
+      halfway,
+    );
+    expect(asked(listed)).toEqual([]);
+    const gone = changed((file, text) => (file === protectedFile ? protecting('brand.supportPhone') : text), listed);
+    expect(asked(gone)).toEqual([
+      `F149 ${consentsFile}  The text "login.terms" was protected by legal and is gone. ${ask}; else put it back.`,
+    ]);
+  });
+
   it('of an approver who is called otherwise now is owed anew', () => {
     const renamed = changed((file, text) => (file === protectedFile ? text.replace('"legal"', '"the lawyers"') : text));
     expect(said(renamed).map((line) => line.slice(0, 4))).toEqual(['F149', 'F149', 'F148', 'F148']);

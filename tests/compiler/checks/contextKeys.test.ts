@@ -20,7 +20,7 @@ describeFindings('F123', {
     others: { [code]: shown },
     at: '"note"',
     says: 'Nothing writes the context key "note", which is read (code)',
-    remedy: 'Set it, or remove it with what reads it',
+    remedy: 'Set it, or take out what reads it and ask an engineer to remove the key',
   },
   'a key that is only forgotten': {
     file: context,

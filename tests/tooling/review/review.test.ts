@@ -469,6 +469,23 @@ const rows: readonly Row[] = [
   ],
 ];
 
+describe('a review of the settings that all screens share', () => {
+  const settings: Readonly<Record<string, Edit>> = {
+    'a shorter limit': ['"basePath": "/demo",', '"basePath": "/demo", "limits": { "callSeconds": 8 },'],
+    'a longer limit': ['"basePath": "/demo",', '"basePath": "/demo", "limits": { "pressSeconds": 30 },'],
+    'words that come later': ['"basePath": "/demo",', '"basePath": "/demo", "limits": { "wordsSeconds": 7 },'],
+    'where a sign-in that goes on is kept': ['"basePath": "/demo",', '"basePath": "/demo", "persistence": "local",'],
+    'the address that chooses the environment': [
+      '"basePath": "/demo",',
+      '"basePath": "/demo", "environmentFrom": "goto",',
+    ],
+  };
+
+  it.each(Object.entries(settings))('has words for %s', (_, edit) => {
+    expect(told({ [app]: edit }).words).toEqual([expect.stringMatching(/^product: .+ added: .+$/u)]);
+  });
+});
+
 describe('a review tells', () => {
   it.each(rows)('%s', (_, edits, words, verdict) => {
     const result = told(edits);

@@ -117,14 +117,22 @@ function settingsOf({ urls, assets, ...settings }: LinkedEnvironment): Readonly<
 }
 
 function outlineApp({ app, environments }: Model): Part {
-  const { brand, basePath, start, unknownPath, locales } = app;
+  const { brand, basePath, start, unknownPath, locales, persistence, returns, environmentFrom, limits } = app;
   return leaf('app', 'product', 'behaviour', {
-    ...facts('behaviour', { basePath, start, unknownPath }),
+    ...facts('behaviour', { basePath, start, unknownPath, returns }),
+    ...facts('behaviour', {
+      'seconds for one call of the network': limits?.callSeconds,
+      'seconds for all that follows a press': limits?.pressSeconds,
+      'seconds until the page says that it still works': limits?.wordsSeconds,
+    }),
     ...facts('copy', { languages: locales }),
     ...facts('security', {
       'company domains': brand.companyDomains,
       'native schemes': brand.nativeSchemes,
       'environment of unknown hosts': environments?.default,
+      'hosts of the provider': environments?.providerHosts,
+      'query value that chooses the environment': environmentFrom,
+      'where a sign-in that goes on is kept': persistence,
     }),
   });
 }
