@@ -61,6 +61,11 @@ export function partsOf(kind: ElementSource['type']): ElementParts {
   return known;
 }
 
+/** Whether the text of an element, or of an item of one, can have links in it. */
+export function takesTags(parts: ElementParts): boolean {
+  return parts.tags?.role === 'ofText';
+}
+
 /** The keys that hold a text in some kind of element, or in an item of one. */
 export const textKeys: ReadonlySet<string> = new Set(Object.values(parts).flatMap(textKeysOf));
 

@@ -529,3 +529,64 @@ describeFindings('F101', {
     remedy: 'Did you mean "third-attempt"?',
   },
 });
+
+describe('a tag that nothing is written for', () => {
+  const copyOf = (locale: string): string => `copy/${locale}/signIn.json`;
+  const texts = (edit: readonly [string, string]) => ({ [copyOf('en-US')]: edit, [copyOf('es-US')]: edit });
+  const viewOf = (edits: Parameters<typeof changed>[0]) => {
+    const product = changed(edits);
+    expect(findings(product)).toEqual([]);
+    const view = compileSources(product).screens['en-US']?.login;
+    if (view === undefined) throw new Error('There is no login screen');
+    return view;
+  };
+  const phone = { phone: { kind: 'telephone' } };
+
+  it('is the support number, an event of the screen, or a link of flows/links.json', () => {
+    const { body } = viewOf({
+      [login]: [', "tags": { "learn": { "event": "learn" }, "help": { "event": "help", "newTab": true } }', ''],
+      ...texts([
+        '<help>get help</help>.',
+        '<help>get help</help>, or <phone>call</phone>. <leave-to-help>Elsewhere</leave-to-help>.',
+      ]),
+    });
+    const { tags } = body.find(({ type }) => type === 'text') as { readonly tags: object };
+    expect(tags).toMatchObject({
+      ...phone,
+      learn: { action: { event: 'learn', opens: true } },
+      help: { action: { event: 'help' } },
+      'leave-to-help': { action: { event: 'leave-to-help', href: { var: 'context.helpUrl' } } },
+    });
+  });
+
+  it('means what is written for it, where something is', () => {
+    const { body } = viewOf({
+      [login]: ['"tags": { "learn": { "event": "learn" }', '"tags": { "learn": { "event": "home" }'],
+    });
+    expect(body.find(({ type }) => type === 'text')).toMatchObject({ tags: { learn: { action: { event: 'home' } } } });
+  });
+
+  it('stands in the lines below the title', () => {
+    const { header } = viewOf(texts(['"login.sub": "Welcome."', '"login.sub": "Welcome. <phone>Call us</phone>."']));
+    expect(header.tags).toEqual(phone);
+  });
+
+  it('stands in an alert: a number on every screen, a link on the screen whose own transitions raise it', () => {
+    const own = viewOf(texts(['"login.wrong": "', '"login.wrong": "<home>Home</home> <phone>Call us</phone>. ']));
+    expect(own.alertTags).toMatchObject({ ...phone, home: { action: { event: 'home' } } });
+    const failed = ['Something failed.', 'Something failed. <phone>Call us</phone>.'] as const;
+    const shared = viewOf({ 'copy/en-US/common.json': failed, 'copy/es-US/common.json': failed });
+    expect(shared.alertTags).toMatchObject(phone);
+  });
+
+  it('stands in the frame, but for items that are links themselves', () => {
+    const item = { 'flows/app.json': [', "tags": { "phone": { "telephone": true } }', ''] } as const;
+    const { shared } = compileSources(changed(item));
+    expect(shared['en-US']?.footer[1]?.tags).toEqual(phone);
+    const link = ['"shell.help": "', '"shell.help": "<phone>Call</phone> '] as const;
+    const both = changed({ 'copy/en-US/common.json': link, 'copy/es-US/common.json': link });
+    expect(findings(both).map(({ message }) => message)).toContain(
+      'The text "shell.help" (en-US) has the tag <phone>, and no link can stand here',
+    );
+  });
+});

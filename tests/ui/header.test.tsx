@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { copy, header, screenView } from './fixtures.ts';
+import { action, copy, header, screenView } from './fixtures.ts';
 import { loginPublished } from './loginPage.ts';
 import { renderPage } from './renderPage.tsx';
 
@@ -26,6 +26,20 @@ function draw(part: Parameters<typeof header>[1]): HTMLElement {
 describe('spec §2: the page header', () => {
   it('shows breadcrumb, title, secondary text and sub text, in this order', () => {
     expect([...draw(lines).children].map(({ textContent }) => textContent)).toEqual(Object.values(texts));
+  });
+
+  it('has links in the lines below the title', () => {
+    const view = screenView('login', {
+      header: header('title', {
+        secondary: copy('how'),
+        sub: copy('more'),
+        tags: { phone: { kind: 'telephone' }, help: { kind: 'action', action: action('help') } },
+      }),
+      texts: { ...texts, how: 'Call <phone>us</phone>.', more: 'Or read <help>how it works</help>.' },
+    });
+    renderPage({ published: loginPublished(), screens: [view] });
+    expect(screen.getByRole('link', { name: /us/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.getByText('how it works').closest('a, button')).not.toBeNull();
   });
 
   it('has no line where the screen says nothing', () => {

@@ -31,7 +31,9 @@ export function controlsOf(analysis: Analysis): Controls {
 function controlsOn(screen: ScreenFile, { app }: Analysis): readonly Control[] {
   const { header, banner = [], footer } = app.shell;
   const frame: readonly FrameItem[] = [...header, ...banner, ...footer];
+  const { secondary, sub, tags } = screen.header;
   return [
+    ...[secondary, sub].flatMap((choice) => (choice === undefined ? [] : tagControls(choice, tags, []))),
     ...(screen.alert === undefined ? [] : tagControls(screen.alert, screen.alertTags, [])),
     ...controlsIn([...screen.body, ...(screen.aside ?? [])], [], screen.form),
     ...frame.filter(({ except }) => !except?.includes(screen.screen)).flatMap(frameControls),

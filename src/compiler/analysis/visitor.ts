@@ -95,7 +95,8 @@ export type Shown = 'view' | 'slot' | 'alert' | 'message';
 export interface CopyUse {
   readonly key: string;
   readonly values: ExpressionsSource;
-  readonly tags: Tags;
+  /** null where no link can stand in the text. */
+  readonly tags: Tags | null;
   readonly shown: Shown;
   /** The state that the message goes along with to the screen that follows. */
   readonly next: string | null;
@@ -124,6 +125,9 @@ export interface Visitor {
   copy?(use: CopyUse, setting: Setting): void;
   expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
 }
+
+/** The events that the machine raises by itself. */
+export const ofTheMachine: readonly string[] = ['enter', 'invalid', 'idle'];
 
 /** An alternative in which only its guards stand. */
 export function doesNothing(alternative: AnyAlternative): boolean {

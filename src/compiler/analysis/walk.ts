@@ -78,7 +78,7 @@ export function walkModel(model: Model, visitor: Visitor): void {
       const key = rule[part];
       if (key === undefined) continue;
       const spot = { of: rule, part };
-      visitor.copy?.({ key, values: {}, tags: {}, shown: 'message', next: null, spot }, setting);
+      visitor.copy?.({ key, values: {}, tags: null, shown: 'message', next: null, spot }, setting);
     }
   }
   for (const [name, table] of [...model.tables].filter(([each]) => !used.has(each))) {
@@ -114,7 +114,7 @@ function walkApp(model: Model, visitor: Visitor): void {
   }
   for (const item of [...app.shell.header, ...app.shell.footer]) {
     walkGuard(item, setting, visitor);
-    walkRichCopy(item, 'copy', setting, visitor);
+    walkRichCopy(item, 'copy', item.event === undefined, setting, visitor);
     if (item.event !== undefined) visitor.raise?.(item.event, { of: item, part: 'event' }, setting);
     item.except?.forEach((screen, index) => {
       visitor.reference?.('screen', screen, { of: item.except ?? [], part: index }, setting);
@@ -133,10 +133,11 @@ function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
     outcome: null,
   };
   visitor.reference?.('policy', screen.access, { of: screen, part: 'access' }, setting);
-  for (const part of ['breadcrumb', 'title', 'secondary', 'sub']) {
-    walkCopyChoice(screen.header, part, {}, setting, visitor);
-  }
-  walkIcons(screen.header, setting, visitor);
+  const { header } = screen;
+  for (const part of ['breadcrumb', 'title']) walkCopyChoice(header, part, {}, setting, visitor);
+  for (const part of ['secondary', 'sub']) walkCopyChoice(header, part, { tags: header.tags ?? {} }, setting, visitor);
+  walkTags(header.tags, setting, visitor);
+  walkIcons(header, setting, visitor);
   walkCopyChoice(screen, 'alert', { shown: 'slot', kind: 'alert' }, setting, visitor);
   walkTags(screen.alertTags, setting, visitor);
   for (const [name, field] of Object.entries(screen.form ?? {})) walkField(name, field, setting, visitor);
@@ -168,7 +169,7 @@ function walkField(name: string, field: FieldSource, setting: Setting, visitor: 
     walkExpressions(option.values, (placeholder) => ({ kind: 'placeholder', name: placeholder }), setting, visitor);
     const spot = { of: option, part: 'copy' };
     visitor.copy?.(
-      { key: option.copy, values: option.values ?? {}, tags: {}, shown: 'view', next: null, spot },
+      { key: option.copy, values: option.values ?? {}, tags: null, shown: 'view', next: null, spot },
       setting,
     );
   }
@@ -190,7 +191,7 @@ function walkClock(clock: ScreenClockSource, setting: Setting, visitor: Visitor)
 function walkTimer(after: TimerSource, setting: Setting, visitor: Visitor): void {
   visitor.raise?.(after.raise, { of: after, part: 'raise' }, setting);
   const spot = { of: after, part: 'stopped' };
-  visitor.copy?.({ key: after.stopped, values: {}, tags: {}, shown: 'view', next: null, spot }, setting);
+  visitor.copy?.({ key: after.stopped, values: {}, tags: null, shown: 'view', next: null, spot }, setting);
 }
 
 /** Overlays, of a screen or of all. */

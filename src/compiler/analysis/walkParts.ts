@@ -1,6 +1,6 @@
 import type { Logic } from '../../engine/contracts/logic.ts';
 import { unreachable } from '../../engine/contracts/unreachable.ts';
-import { type ElementParts, partsOf } from '../elements.ts';
+import { type ElementParts, partsOf, takesTags } from '../elements.ts';
 import type {
   CopyAlternativeSource,
   ElementSource,
@@ -61,7 +61,7 @@ function walkAlternative(alternative: AnyAlternative, setting: Setting, model: M
   walkErrors(alternative, setting, visitor);
   if (alternative.announce !== undefined) {
     const spot = { of: alternative, part: 'announce' };
-    visitor.copy?.({ key: alternative.announce, values: {}, tags: {}, shown: 'message', next, spot }, setting);
+    visitor.copy?.({ key: alternative.announce, values: {}, tags: null, shown: 'message', next, spot }, setting);
   }
   if (next !== null) {
     if (alternative.via !== undefined) {
@@ -117,7 +117,7 @@ function walkError(
   visitor: Visitor,
 ): void {
   if (typeof error === 'string') {
-    visitor.copy?.({ key: error, values: {}, tags: {}, shown: 'alert', next, spot }, setting);
+    visitor.copy?.({ key: error, values: {}, tags: null, shown: 'alert', next, spot }, setting);
     return;
   }
   if (error.field !== undefined) visitor.field?.(error.field, { of: error, part: 'field' }, next, setting);
@@ -126,7 +126,7 @@ function walkError(
   if (error.copy === undefined) return;
   const { copy: key, values = {} } = error;
   const shown = error.field === undefined ? 'alert' : 'message';
-  visitor.copy?.({ key, values, tags: {}, shown, next, spot: { of: error, part: 'copy' } }, setting);
+  visitor.copy?.({ key, values, tags: null, shown, next, spot: { of: error, part: 'copy' } }, setting);
 }
 
 function isList(error: NonNullable<AnyAlternative['error']>): error is readonly (string | ErrorMessageSource)[] {
@@ -169,7 +169,7 @@ function walkParts(of: object, parts: ElementParts, setting: Setting, visitor: V
     if (value === undefined) continue;
     switch (declared.role) {
       case 'text':
-        walkRichCopy(of, part, setting, visitor);
+        walkRichCopy(of, part, takesTags(parts), setting, visitor);
         break;
       case 'busyText':
         walkCopyChoice(of, part, {}, setting, visitor);
@@ -204,9 +204,11 @@ interface Rich {
   readonly tags?: Tags;
 }
 
-/** A text whose tags do something. */
-export function walkRichCopy(of: Rich, part: string, setting: Setting, visitor: Visitor): void {
-  walkCopyChoice(of, part, extras(of), setting, visitor);
+/** A text whose tags do something, where it can have some. */
+export function walkRichCopy(of: Rich, part: string, withTags: boolean, setting: Setting, visitor: Visitor): void {
+  const { values, tags = {} } = of;
+  const extras = { ...(values === undefined ? {} : { values }), ...(withTags ? { tags } : {}) };
+  walkCopyChoice(of, part, extras, setting, visitor);
   walkTags(of.tags, setting, visitor);
 }
 
@@ -219,13 +221,10 @@ export function walkTags(tags: Tags | undefined, setting: Setting, visitor: Visi
   }
 }
 
-function extras({ values, tags }: Rich): Rich {
-  return { ...(values === undefined ? {} : { values }), ...(tags === undefined ? {} : { tags }) };
-}
-
 /** What may stand beside a text. */
 interface CopyExtras {
   readonly values?: ExpressionsSource;
+  /** Left out where no link can stand in the text. */
   readonly tags?: Tags;
   readonly shown?: Shown;
   /** What the list is, when it is not one of texts of which one always holds. */
@@ -236,7 +235,7 @@ interface CopyExtras {
 export function walkCopyChoice(of: object, part: string, extras: CopyExtras, setting: Setting, visitor: Visitor): void {
   const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
   if (choice === undefined) return;
-  const { values = {}, tags = {}, shown = 'view', kind = 'copy' } = extras;
+  const { values = {}, tags = null, shown = 'view', kind = 'copy' } = extras;
   if (extras.values !== undefined) {
     walkExpressions(extras.values, (name) => ({ kind: 'placeholder', name }), setting, visitor);
   }

@@ -37,6 +37,7 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
       title: emitCopy(header.title),
       secondary: emitOptionalCopy(header.secondary),
       sub: emitOptionalCopy(header.sub),
+      ...(header.tags === undefined ? {} : { tags: emitTags(header.tags, reach, model) }),
       align: header.align ?? 'start',
       icon: emitIcons(header.icon),
     },

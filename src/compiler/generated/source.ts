@@ -271,7 +271,7 @@ export interface BannerItemSource {
    */
   readonly copy: string | readonly CopyAlternativeSource[];
   /**
-   * What the tags of the text do.
+   * What the tags of the text do, where their names do not say it.
    */
   readonly tags?: Tags;
   /**
@@ -322,7 +322,7 @@ export interface ShellItemSource {
    */
   readonly copy: string | readonly CopyAlternativeSource[];
   /**
-   * What the tags of the text do.
+   * What the tags of the text do, where their names do not say it.
    */
   readonly tags?: Tags;
   /**
@@ -399,16 +399,16 @@ export interface CopyAlternativeSource {
   readonly values?: ExpressionsSource;
 }
 /**
- * What each tag inside the text does.
+ * What each tag inside the text does, where its name does not say it.
  */
 export interface Tags {
   /**
-   * A tag inside a text: a link that raises an event, or a telephone link.
+   * A tag inside a text: a link that raises an event, or a telephone link. It needs no entry where its name is <phone>, that of a link, or that of an event.
    */
   readonly [k: string]: TagSource;
 }
 /**
- * A tag inside a text: a link that raises an event, or a telephone link.
+ * A tag inside a text: a link that raises an event, or a telephone link. It needs no entry where its name is <phone>, that of a link, or that of an event.
  */
 export interface TagSource {
   /**
@@ -993,7 +993,7 @@ export interface TextElement {
    */
   readonly values?: ExpressionsSource;
   /**
-   * What the tags of the text do.
+   * What the tags of the text do, where their names do not say it.
    */
   readonly tags?: Tags;
   /**
@@ -1026,7 +1026,7 @@ export interface NoteElement {
    */
   readonly values?: ExpressionsSource;
   /**
-   * What the tags of the text do.
+   * What the tags of the text do, where their names do not say it.
    */
   readonly tags?: Tags;
   /**
@@ -1109,7 +1109,7 @@ export interface ListItem {
    */
   readonly copy: string | readonly CopyAlternativeSource[];
   /**
-   * What the tags of the text do.
+   * What the tags of the text do, where their names do not say it.
    */
   readonly tags?: Tags;
 }
@@ -2581,7 +2581,7 @@ export interface ScreenFile {
    */
   readonly alert?: readonly CopyAlternativeSource[];
   /**
-   * What the tags of this screen's alerts do.
+   * What the tags of this screen's alerts do, where their names do not say it.
    */
   readonly alertTags?: Tags;
   /**
@@ -2684,6 +2684,10 @@ export interface Header {
    * An explanation below that.
    */
   readonly sub?: string | readonly CopyAlternativeSource[];
+  /**
+   * What the tags of these two do, where their names do not say it.
+   */
+  readonly tags?: Tags;
   /**
    * start: left-aligned. center: a centred title.
    */

@@ -45,6 +45,7 @@ import { lowerLinks } from '../lower/links.ts';
 import { type LoweredFile, lowerFile } from '../lower/lowerFile.ts';
 import { followersOf, shortcutsOf } from '../lower/questions.ts';
 import { withSchedule } from '../lower/schedule.ts';
+import { tagNamesOf } from '../lower/tags.ts';
 import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames } from './names.ts';
@@ -209,10 +210,12 @@ function lowerProduct(product: CheckedProduct, memory: CompilerMemory, report: R
   const questions = flows.flatMap(({ value }) => (value as FlowFile).questions ?? []);
   const followers = followersOf(questions);
   const shortcuts = shortcutsOf(questions);
+  const tags = tagNamesOf(product.files);
   const order = JSON.stringify([[...followers], [...shortcuts]]);
+  const named = JSON.stringify(Object.values(tags).map((each) => [...each]));
   const lower = (file: CheckedFile, actions: Actions): LoweredFile =>
-    memory.lowered.of(file.file, [file, schemas, actions, order], report, (tell) =>
-      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, origins, damaged, report: tell }),
+    memory.lowered.of(file.file, [file, schemas, actions, order, named], report, (tell) =>
+      lowerFile(file, { keys, actions, languageKey, followers, shortcuts, tags, origins, damaged, report: tell }),
     );
   const own = product.files.find(({ kind }) => kind === 'actions');
   const actions = own === undefined ? noActions : lower(own, noActions).actions;

@@ -9,6 +9,7 @@ import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard 
 import { lowerLanguages } from './languages.ts';
 import { splitOutcomes } from './outcomes.ts';
 import type { Shortcut } from './questions.ts';
+import { type TagNames, withTags } from './tags.ts';
 import { lowerVia, type TaskCall } from './tasks.ts';
 import { withWaysOut } from './ways.ts';
 
@@ -23,6 +24,7 @@ export interface LowerContext {
   readonly followers: ReadonlyMap<string, string>;
   /** Those of them that lead elsewhere from a screen. */
   readonly shortcuts: ReadonlyMap<string, Shortcut>;
+  readonly tags: TagNames;
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;
   readonly report: Report;
@@ -52,7 +54,7 @@ export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with
  * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
  * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
  * stands in place; a task leads on by a step of its own; `after-ask-phone` becomes the state that follows this question;
- * a switch of languages has a link and an event for each; an event by the name of an exit leads there; `enter` and `idle` end with an alternative that does nothing.
+ * a switch of languages has a link and an event for each; a tag does what its name says; an event by the name of an exit leads there; `enter` and `idle` end with an alternative that does nothing.
  * What needs no change is shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
@@ -60,7 +62,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     return { value: given, guards: [], actions: noActions, calls: [] };
   }
   const spoken = kind === 'app' ? lowerLanguages(given as AppFile, context) : given;
-  const value = kind === 'app' || kind === 'screen' ? withWaysOut(spoken, context) : spoken;
+  const value = kind === 'app' || kind === 'screen' ? withWaysOut(withTags(spoken, kind, context), context) : spoken;
   const guards: NamedGuard[] = [];
   const calls: TaskCall[] = [];
 

@@ -1,9 +1,8 @@
+import { ofTheMachine } from '../analysis/visitor.ts';
 import type { TagSource } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
 /** Events that only the machine raises. */
-const ofTheMachine = ['enter', 'invalid', 'idle'];
-
 export const controlAction: LintRule = {
   name: 'control-action',
   code: 'F112',

@@ -1,6 +1,6 @@
 import { brandPlaceholders } from '../../engine/logic/brandValues.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import type { CopyUse, Setting } from '../analysis/visitor.ts';
+import { saysWhatItsNameSays, tagSources } from '../analysis/tagSources.ts';
 import type { Text } from '../link/model.ts';
 import { listed, nearest } from '../suggest.ts';
 import { type Argument, argumentsOf, parseText, partsOf, type TextParts } from '../text/parseText.ts';
@@ -35,9 +35,10 @@ export const placeholder: LintRule = {
     const told = new Set<string>();
     analysis.visit({
       copy(use, setting) {
+        const lost = new Set<string>();
         for (const [locale, parts] of translations(use.key, analysis)) {
           served(use.values, parts.placeholders);
-          served(use.tags, parts.tags);
+          if (use.tags !== null) served(use.tags, parts.tags);
           const where = `The text "${use.key}" (${locale})`;
           const misspelt = (name: string, near: string, given: object, written: string): void => {
             for (const each of [name, near]) told.add(`${use.key} ${each}`);
@@ -59,27 +60,33 @@ export const placeholder: LintRule = {
               remedy,
             );
           }
-          for (const source of tagSources(use, setting, analysis)) {
-            if (source.tags !== undefined) served(source.tags, parts.tags);
-            for (const name of missing(parts.tags, source.tags ?? {})) {
-              const near = nearest(name, Object.keys(source.tags ?? {})) ?? sameButCase(name, source.tags ?? {});
+          for (const { tags, meant, words, remedy } of tagSources(use, setting, analysis)) {
+            served(tags ?? {}, parts.tags);
+            for (const name of missing(parts.tags, tags ?? {})) {
+              const near = meant(name);
               if (near !== null) {
-                misspelt(name, near, source.tags ?? {}, `the tag <${name}>, which does nothing ${source.words}`);
+                misspelt(name, near, tags ?? {}, `the tag <${name}>, which does nothing ${words}`);
                 continue;
               }
+              // Other locales have it too.
+              if (lost.has(`${name} ${words}`)) continue;
+              lost.add(`${name} ${words}`);
               told.add(`${use.key} ${name}`);
-              const remedy = `Add "${name}" to ${source.place}, or correct the text`;
               report.error(
                 analysis.placeOf(use.spot),
-                `${where} has the tag <${name}>, which does nothing ${source.words}`,
-                remedy,
+                `${where} has the tag <${name}>, ${tags === null ? `and ${words}` : `which does nothing ${words}`}`,
+                remedy(name),
               );
             }
           }
         }
       },
     });
-    for (const [source, names] of given) tellSpare(source, names, analysis, report);
+    const ofAlerts = new Set<object>([...analysis.screens.values()].flatMap(({ alertTags }) => alertTags ?? []));
+    for (const [source, names] of given) {
+      const isNamed = (name: string): boolean => ofAlerts.has(source) && saysWhatItsNameSays(name, source);
+      tellSpare(source, names, isNamed, analysis, report);
+    }
     compareTranslations(analysis, (key, name) => told.has(`${key} ${name}`), report);
   },
 };
@@ -92,38 +99,18 @@ function translations(key: string, { copy, app }: Analysis): readonly (readonly 
   });
 }
 
-interface TagSource {
-  readonly tags: CopyUse['tags'] | undefined;
-  readonly place: string;
-  readonly words: string;
-}
-
-const tagsHere =
-  '"tags" here, as { "event": "help" } or { "telephone": true } (titles, labels, buttons and options take none)';
-
-/** The tags of an alert belong to the screen that shows it; everything else has its own. */
-function tagSources({ shown, tags, next }: CopyUse, { owner }: Setting, analysis: Analysis): readonly TagSource[] {
-  if (shown === 'message') return [{ tags, place: 'a text that is shown in a body', words: 'in a message' }];
-  if (shown === 'view') return [{ tags, place: tagsHere, words: 'here' }];
-  const graph = analysis.graph;
-  const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
-  return screens.map((screen) => ({
-    tags: screen.alertTags,
-    place: `"alertTags" of the screen "${screen.screen}"`,
-    words: `on the screen "${screen.screen}"`,
-  }));
-}
-
-function sameButCase(name: string, given: object): string | null {
-  return Object.keys(given).find((each) => each.toLowerCase() === name.toLowerCase()) ?? null;
-}
-
 function missing(names: ReadonlySet<string>, ...given: readonly object[]): readonly string[] {
   return [...names].filter((name) => !given.some((each) => Object.hasOwn(each, name)));
 }
 
-function tellSpare(source: object, names: ReadonlySet<string>, analysis: Analysis, report: Reporter): void {
-  for (const name of Object.keys(source).filter((each) => !names.has(each))) {
+function tellSpare(
+  source: object,
+  names: ReadonlySet<string>,
+  isNamed: (name: string) => boolean,
+  analysis: Analysis,
+  report: Reporter,
+): void {
+  for (const name of Object.keys(source).filter((each) => !names.has(each) && !isNamed(each))) {
     const message = `"${name}" is given, but no text that it is given to has it`;
     report.error(
       analysis.origins.key(source, name),

@@ -15,7 +15,7 @@ const noPlaceholder: Mistake = [
 const wrongForm: Mistake = ['A form of a plural is not right', 'Write it as in one {# minute} other {# minutes}'];
 const wrongTag: Mistake = [
   'A tag has more than a name',
-  'Write the name alone, as in <help>; what it does stands under "tags" where the text is used',
+  'Write the name alone, as in <help>; it is called after the link or event that it is',
 ];
 
 /** By the parser's name of it, what authors get wrong. */

@@ -40,6 +40,8 @@ export interface HeaderView {
   readonly title: CopyChoice;
   readonly secondary: CopyChoice | null;
   readonly sub: CopyChoice | null;
+  /** Those of secondary and sub. */
+  readonly tags?: RichCopy['tags'];
   readonly align: 'start' | 'center';
   /** Ordered drawings of which the first that holds is shown; none need hold. */
   readonly icon: readonly (Guard & { readonly icon: Icon })[];

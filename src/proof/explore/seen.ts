@@ -107,8 +107,9 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
     elements(opened?.body ?? []);
     return seen();
   }
-  const { breadcrumb, title, secondary, sub } = view.header;
-  for (const part of [breadcrumb, title, secondary, sub]) say(part);
+  const { breadcrumb, title, secondary, sub, tags: ofHeader = {} } = view.header;
+  for (const part of [breadcrumb, title]) say(part);
+  for (const part of [secondary, sub]) tags(ofHeader, say(part));
   elements(view.body);
   elements(view.aside);
   tags(view.alertTags, alert);

@@ -38,11 +38,12 @@ export function behaviourHash(model: Model): string {
 }
 
 function viewBehaviour({ screen, header, alertTags, fields, body, aside, overlays }: ScreenView): unknown {
-  const { title, breadcrumb, secondary, sub } = header;
+  const { title, breadcrumb, secondary, sub, tags = {} } = header;
   return {
     screen,
     choices: [title, breadcrumb, secondary, sub].map(choiceBehaviour),
-    alertTags,
+    headerTags: withoutTelephones(tags),
+    alertTags: withoutTelephones(alertTags),
     fields: Object.entries(fields).map(([name, { hint, autocomplete, options }]) => ({
       name,
       hint: choiceBehaviour(hint),

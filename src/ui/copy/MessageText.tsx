@@ -5,7 +5,7 @@ import { TagLink } from './TagLink.tsx';
 
 interface Props {
   readonly message: Message;
-  readonly tags?: Readonly<Record<string, Tag>>;
+  readonly tags?: Readonly<Record<string, Tag>> | undefined;
 }
 
 /** A text with its links. A tag without definition shows only its words. */

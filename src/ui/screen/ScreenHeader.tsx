@@ -21,18 +21,24 @@ export function ScreenHeader({ header }: { readonly header: HeaderView }) {
       <h1 id={titleId} tabIndex={-1}>
         <Copy copy={header.title} />
       </h1>
-      <Line look="secondary-line" copy={header.secondary} />
-      <Line look="sub-line" copy={header.sub} />
+      <Line look="secondary-line" copy={header.secondary} tags={header.tags} />
+      <Line look="sub-line" copy={header.sub} tags={header.tags} />
     </div>
   );
 }
 
-function Line({ look, copy }: { readonly look: string; readonly copy: CopyChoice | null }) {
+interface LineProps {
+  readonly look: string;
+  readonly copy: CopyChoice | null;
+  readonly tags?: HeaderView['tags'] | undefined;
+}
+
+function Line({ look, copy, tags }: LineProps) {
   const message = useChosen(copy);
   return (
     message && (
       <p className={look}>
-        <MessageText message={message} />
+        <MessageText message={message} tags={tags} />
       </p>
     )
   );

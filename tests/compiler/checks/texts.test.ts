@@ -80,7 +80,35 @@ describeFindings('F107', {
     found: login,
     at: '"login.terms"',
     says: 'has the tag <b>, which does nothing here',
-    remedy: 'Add "b" to "tags"',
+    remedy:
+      'Call it after what it does: <phone> is the support number, a link of flows/links.json as in <help>, or an event of this screen',
+  },
+  'a tag that is almost called after a link': {
+    file: english,
+    edit: ['Read <learn>how', 'Read <helpp>it</helpp> <learn>how'],
+    at: '"Read <helpp>it',
+    says: 'has the tag <helpp>, which does nothing here',
+    remedy: 'Did you mean "help"?',
+  },
+  'a tag in a title': {
+    file: english,
+    edit: ['"login.title": "Log in"', '"login.title": "Log in or call <phone>{supportPhone}</phone>"'],
+    others: {
+      [spanish]: ['"login.title": "Log in"', '"login.title": "Log in or call <phone>{supportPhone}</phone>"'],
+    },
+    found: login,
+    at: '"login.title"',
+    says: 'has the tag <phone>, and no link can stand here',
+    remedy: 'Take the tag out, and let a text beside it have the link',
+  },
+  'a tag on a button': {
+    file: english,
+    edit: ['"login.submit": "Log in"', '"login.submit": "Log in <help>now</help>"'],
+    others: { [spanish]: ['"login.submit": "Log in"', '"login.submit": "Log in <help>now</help>"'] },
+    found: login,
+    at: '"login.submit"',
+    says: 'no link can stand here',
+    remedy: 'as in { "type": "text", "copy": "..." } in the body',
   },
   'a tag that no text uses': {
     file: login,
@@ -95,15 +123,15 @@ describeFindings('F107', {
     found: 'flows/outcomes.json',
     at: '"common.failed"',
     says: 'which does nothing on the screen "code"',
-    remedy: '"alertTags" of the screen "code"',
+    remedy: 'or add "alertTags": { "help": { "event": "leave-to-help" } } to the screen "code"',
   },
   'a tag in the message of a rule': {
     file: common,
     edit: ['Fill this in.', '<b>Fill</b> this in.'],
     found: 'flows/rules.json',
     at: '"rule.required"',
-    says: 'does nothing in a message',
-    remedy: 'correct the text',
+    says: 'no link can stand in this message',
+    remedy: 'let a text in the body have the link; only the alert of a screen can have one',
   },
 });
 

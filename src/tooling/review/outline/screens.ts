@@ -31,7 +31,9 @@ export function outlineScreen(source: ScreenFile, sketch: Sketch): Part {
     ...facts('look', { layout: view.layout, align: header.align, icon: iconWords(header) }),
     ...Object.assign({}, ...slots),
     ...choiceFacts('alert', alert, `alert on ${id}`, sketch),
-    ...tagFacts(view.alertTags),
+    ...tagFacts(header.tags ?? {}),
+    // The number in an alert is told with its text.
+    ...tagFacts(withoutTelephones(view.alertTags), 'alert '),
   };
   return {
     name: `screen ${id}`,
@@ -272,11 +274,11 @@ function weightOf(
 }
 
 /** What the tags of a text do. A telephone link dials the number of the brand and nothing else, so it is content. */
-function tagFacts(tags: Readonly<Record<string, Tag>>): Part['facts'] {
+function tagFacts(tags: Readonly<Record<string, Tag>>, of = ''): Part['facts'] {
   const all = Object.entries(tags).map(([name, tag]) =>
     tag.kind === 'telephone'
-      ? facts('copy', { [`tag <${name}>`]: 'telephone' })
-      : facts('behaviour', { [`tag <${name}>`]: { event: tag.action.event, newTab: tag.action.newTab } }),
+      ? facts('copy', { [`${of}tag <${name}>`]: 'telephone' })
+      : facts('behaviour', { [`${of}tag <${name}>`]: { event: tag.action.event, newTab: tag.action.newTab } }),
   );
   return Object.assign({}, ...all);
 }

@@ -1,0 +1,72 @@
+import type { Tags } from '../generated/source.ts';
+import { stateOfLink } from '../lower/links.ts';
+import { telephoneTags } from '../lower/tags.ts';
+import { nearest } from '../suggest.ts';
+import type { Analysis } from './analysis.ts';
+import { type CopyUse, ofTheMachine, type Setting } from './visitor.ts';
+
+/** What gives a text its tags. */
+export interface GivenTags {
+  /** null where no link can stand. */
+  readonly tags: Tags | null;
+  /** The name that was meant by another. */
+  readonly meant: (name: string) => string | null;
+  readonly words: string;
+  readonly remedy: (name: string) => string;
+}
+
+/** The tags of an alert belong to the screen that shows it; everything else has its own. */
+export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, analysis: Analysis): readonly GivenTags[] {
+  if (shown === 'message')
+    return [
+      { tags: null, meant: () => null, words: 'no link can stand in this message', remedy: () => insteadOfMessage },
+    ];
+  if (shown === 'view') {
+    if (tags === null) return [{ tags, meant: () => null, words: 'no link can stand here', remedy: () => besides }];
+    const meant = meantBy([...Object.keys(tags), ...namesAt(setting, analysis)]);
+    return [{ tags, meant, words: 'here', remedy: () => `Call it after what it does: ${examplesOf(analysis)}` }];
+  }
+  const { graph } = analysis;
+  const screens = next === null ? graph.visible(setting.owner) : graph.leadsTo(next);
+  return screens.map(({ screen, alertTags = {} }) => ({
+    tags: alertTags,
+    meant: meantBy([...Object.keys(alertTags), ...telephoneTags]),
+    words: `on the screen "${screen}"`,
+    remedy: (name) => {
+      const { links } = analysis.links ?? {};
+      const event = Object.hasOwn(links ?? {}, name) ? stateOfLink(name) : 'the event';
+      const entry = `"alertTags": { "${name}": { "event": "${event}" } }`;
+      return `Call it <phone> for the support number, or add ${entry} to the screen "${screen}"`;
+    },
+  }));
+}
+
+const besides =
+  'Take the tag out, and let a text beside it have the link, as in { "type": "text", "copy": "..." } in the body; in titles, labels, hints, options, buttons and links there is none';
+
+const insteadOfMessage =
+  'Take the tag out, and let a text in the body have the link; only the alert of a screen can have one';
+
+function examplesOf({ links }: Analysis): string {
+  const [link] = Object.keys(links?.links ?? {});
+  const ofLink = link === undefined ? '' : `, a link of flows/links.json as in <${link}>`;
+  return `<phone> is the support number${ofLink}, or an event of this screen`;
+}
+
+/** Everything that a tag can be called after where it stands. */
+function namesAt({ owner, overlay }: Setting, { app, links }: Analysis): readonly string[] {
+  const events = [overlay?.overlay.on, owner.kind === 'screen' ? owner.screen.on : undefined, app.on];
+  const own = events.flatMap((on) => Object.keys(on ?? {})).filter((event) => !ofTheMachine.includes(event));
+  return [...own, ...Object.keys(links?.links ?? {}), ...telephoneTags];
+}
+
+function meantBy(names: readonly string[]): (name: string) => string | null {
+  const plain = (tag: string): string => tag.replaceAll('-', '').toLowerCase();
+  return (name) => names.find((each) => plain(each) === plain(name)) ?? nearest(name, names);
+}
+
+/** Whether an entry of tags only repeats the name of the tag. Each screen gets such, because which raises an alert is found out later. */
+export function saysWhatItsNameSays(name: string, tags: object): boolean {
+  const { event, telephone } = (tags as Tags)[name] ?? {};
+  return telephone ? telephoneTags.has(name) : event === name || event === stateOfLink(name);
+}

@@ -1,0 +1,265 @@
+import { type ElementParts, partsOf as elementParts, takesTags } from '../elements.ts';
+import type {
+  AppFile,
+  CopyFile,
+  ElementSource,
+  LinksFile,
+  Overlays,
+  ScreenFile,
+  TagSource,
+  Tags,
+} from '../generated/source.ts';
+import type { CheckedFile } from '../grammar/kinds.ts';
+import { parseText, partsOf } from '../text/parseText.ts';
+import { stateOfLink } from './links.ts';
+import type { LowerContext } from './lowerFile.ts';
+
+/** What tags are named after, and which there are. */
+export interface TagNames {
+  /** The tags of each text that has some, in any locale. */
+  readonly tagsOf: ReadonlyMap<string, readonly string[]>;
+  /** Those of them that stand in texts which transitions raise as alerts. */
+  readonly inAlerts: readonly string[];
+  readonly links: ReadonlySet<string>;
+  /** The events that can be raised on every screen. */
+  readonly events: ReadonlySet<string>;
+}
+
+interface Names {
+  has(name: string): boolean;
+}
+
+/** The tags that are the telephone link to the support number. */
+export const telephoneTags: ReadonlySet<string> = new Set(['phone', 'telephone']);
+
+/** What a tag does by its name alone: an event that can be raised there, the support number, or a link. */
+export function tagByName(name: string, links: Names, events: Names): TagSource | null {
+  if (events.has(name)) return { event: name };
+  if (telephoneTags.has(name)) return { telephone: true };
+  const prefix = stateOfLink('');
+  const link = name.startsWith(prefix) ? name.slice(prefix.length) : name;
+  return links.has(link) ? { event: stateOfLink(link) } : null;
+}
+
+/** Gathers what tags are named after from the files of a product, before they are lowered. */
+export function tagNamesOf(files: readonly CheckedFile[]): TagNames {
+  const tagsOf = new Map<string, readonly string[]>();
+  const inAlerts = new Set<string>();
+  const only = <File>(wanted: CheckedFile['kind']): File | undefined =>
+    files.find(({ kind }) => kind === wanted)?.value as File | undefined;
+  for (const { kind, value } of files) {
+    if (kind !== 'copy' || value === undefined) continue;
+    for (const [key, text] of Object.entries(value as CopyFile)) {
+      if (typeof text !== 'string' || !text.includes('<')) continue;
+      const parsed = parseText(text);
+      if (parsed.kind === 'broken') continue;
+      const tags = [...partsOf(parsed.elements).tags];
+      if (tags.length > 0) tagsOf.set(key, [...new Set([...(tagsOf.get(key) ?? []), ...tags])]);
+    }
+  }
+  for (const { value } of files.filter(({ kind }) => raising.has(kind))) {
+    for (const key of alertsIn(value)) for (const tag of tagsOf.get(key) ?? []) inAlerts.add(tag);
+  }
+  return {
+    tagsOf,
+    inAlerts: [...inAlerts],
+    links: new Set(Object.keys(only<LinksFile>('links')?.links ?? {})),
+    events: new Set(Object.keys(only<AppFile>('app')?.on ?? {})),
+  };
+}
+
+/** The kinds of file whose transitions raise alerts. */
+const raising: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions']);
+
+const knownAlerts = new WeakMap<object, readonly string[]>();
+
+/** The texts that are raised as errors anywhere in a file or in a part of it. */
+function alertsIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const known = knownAlerts.get(part);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const visit = (inside: unknown): void => {
+    if (typeof inside !== 'object' || inside === null) return;
+    for (const [key, value] of Object.entries(inside)) {
+      if (key !== 'error') visit(value);
+      else for (const each of [value].flat()) found.add(typeof each === 'string' ? each : (each?.copy ?? ''));
+    }
+  };
+  visit(part);
+  const alerts = [...found];
+  knownAlerts.set(part, alerts);
+  return alerts;
+}
+
+/**
+ * Gives each text the tags that it has and that nothing is written for, by their names. What no name explains is left
+ * to the rule of placeholders.
+ */
+export function withTags<File extends object>(file: File, kind: CheckedFile['kind'], context: LowerContext): File {
+  if (context.tags.tagsOf.size === 0) return file;
+  if (kind === 'screen') return screenWithTags(file as unknown as ScreenFile, context) as unknown as File;
+  return kind === 'app' ? (appWithTags(file as unknown as AppFile, context) as unknown as File) : file;
+}
+
+function screenWithTags(screen: ScreenFile, context: LowerContext): ScreenFile {
+  const events = eventsWith(screen.on, context.tags.events);
+  const { header, alert, alertTags, body, aside, overlays } = screen;
+  const raised = new Set(alertsIn(screen.on));
+  const inAlerts = [
+    ...context.tags.inAlerts.filter((name) => telephoneTags.has(name)),
+    ...tagsIn([...raised, ...keysOf(alert)], context),
+  ];
+  return changed(
+    screen,
+    {
+      header: taggedBy(
+        header,
+        tagsIn([...keysOf(header?.secondary), ...keysOf(header?.sub)], context),
+        events,
+        context,
+      ),
+      alertTags: merged(alertTags, inAlerts, screen, events, context),
+      body: bodyWithTags(body, events, context),
+      aside: bodyWithTags(aside, events, context),
+      overlays: overlaysWithTags(overlays, events, context),
+    },
+    context,
+  );
+}
+
+function appWithTags(app: AppFile, context: LowerContext): AppFile {
+  const { events } = context.tags;
+  const items = <Item extends object>(list: readonly Item[] | undefined): readonly Item[] | undefined =>
+    list && changedList(list, (item) => ('event' in item ? item : tagged(item, events, context)), context);
+  const { shell } = app;
+  const lowered = changed(
+    shell,
+    { header: items(shell.header), banner: items(shell.banner), footer: items(shell.footer) },
+    context,
+  );
+  return changed(app, { shell: lowered, overlays: overlaysWithTags(app.overlays, events, context) }, context);
+}
+
+function overlaysWithTags<Given extends Overlays | undefined>(
+  overlays: Given,
+  events: Names,
+  context: LowerContext,
+): Given {
+  if (overlays === undefined) return overlays;
+  const lowered = Object.entries(overlays).map(
+    ([name, overlay]) =>
+      [
+        name,
+        changed(overlay, { body: bodyWithTags(overlay.body, eventsWith(overlay.on, events), context) }, context),
+      ] as const,
+  );
+  return changed(overlays as Overlays, Object.fromEntries(lowered), context) as Given;
+}
+
+function bodyWithTags<Given extends readonly ElementSource[] | undefined>(
+  body: Given,
+  events: Names,
+  context: LowerContext,
+): Given {
+  if (body === undefined) return body;
+  return changedList(
+    body,
+    (element) => partWithTags(element, elementParts(element.type), events, context),
+    context,
+  ) as Given;
+}
+
+function partWithTags<Part extends object>(of: Part, parts: ElementParts, events: Names, context: LowerContext): Part {
+  const source = of as Readonly<Record<string, unknown>>;
+  const made = Object.entries(parts).flatMap(([part, declared]): readonly (readonly [string, unknown])[] => {
+    const value = source[part];
+    if (value === undefined) return [];
+    if (declared.role === 'body') return [[part, bodyWithTags(value as readonly ElementSource[], events, context)]];
+    if (declared.role !== 'items') return [];
+    const inside = (item: object): object => partWithTags(item, declared.parts, events, context);
+    return [[part, changedList(value as readonly object[], inside, context)]];
+  });
+  const lowered = changed(of, Object.fromEntries(made) as Parts<Part>, context);
+  return takesTags(parts) ? tagged(lowered, events, context) : lowered;
+}
+
+function tagged<Part extends object>(of: Part, events: Names, context: LowerContext): Part {
+  return taggedBy(of, tagsIn(keysOf((of as { readonly copy?: unknown }).copy), context), events, context);
+}
+
+function taggedBy<Part extends object>(of: Part, names: readonly string[], events: Names, context: LowerContext): Part {
+  const { tags } = of as { readonly tags?: Tags };
+  return changed(of, { tags: merged(tags, names, of, events, context) } as Parts<object> as Parts<Part>, context);
+}
+
+/** Tags with those that nothing is written for and whose names say what they do. */
+function merged(
+  given: Tags | undefined,
+  names: readonly string[],
+  of: object,
+  events: Names,
+  { tags, origins, damaged }: LowerContext,
+): Tags | undefined {
+  const missing = [...new Set(names)].flatMap((name) => {
+    const tag = Object.hasOwn(given ?? {}, name) ? null : tagByName(name, tags.links, events);
+    return tag === null ? [] : [[name, tag] as const];
+  });
+  if (missing.length === 0) return given;
+  const written = Object.entries(given ?? {});
+  const made: Tags = Object.fromEntries([...written, ...missing]);
+  const at = origins.at(of, 'copy');
+  for (const [, tag] of missing) origins.add(tag, { own: at, parts: new Map() });
+  const places = written.map(([name]) => [
+    name,
+    given && { key: origins.key(given, name), value: origins.at(given, name) },
+  ]);
+  const added = missing.map(([name]) => [name, { key: at, value: at }]);
+  origins.add(made, {
+    own: given === undefined ? at : origins.at(given),
+    parts: new Map([...places, ...added] as never),
+  });
+  if (given !== undefined && damaged.has(given)) damaged.add(made);
+  return made;
+}
+
+function tagsIn(keys: readonly string[], { tags: { tagsOf } }: LowerContext): readonly string[] {
+  return keys.flatMap((key) => tagsOf.get(key) ?? []);
+}
+
+/** The texts of a choice. */
+function keysOf(choice: unknown): readonly string[] {
+  if (typeof choice === 'string') return [choice];
+  if (!Array.isArray(choice)) return [];
+  return choice.flatMap((each) => (typeof each?.copy === 'string' ? [each.copy] : []));
+}
+
+function eventsWith(on: object | undefined, others: Names): Names {
+  return { has: (name) => (on !== undefined && Object.hasOwn(on, name)) || others.has(name) };
+}
+
+type Parts<Of> = { readonly [Part in keyof Of]?: Of[Part] | undefined };
+
+/** The original where nothing of it changes. */
+function changed<Of extends object>(of: Of, parts: Parts<Of>, { origins, damaged }: LowerContext): Of {
+  const differing = Object.entries(parts).filter(
+    ([name, part]) => part !== (of as Readonly<Record<string, unknown>>)[name],
+  );
+  if (differing.length === 0) return of;
+  const made = { ...of, ...Object.fromEntries(differing) };
+  origins.derive(of, made, Object.keys(made));
+  if (damaged.has(of)) damaged.add(made);
+  return made;
+}
+
+function changedList<Item extends object>(
+  list: readonly Item[],
+  change: (item: Item) => Item,
+  { origins, damaged }: LowerContext,
+): readonly Item[] {
+  const made = list.map(change);
+  if (made.every((item, index) => item === list[index])) return list;
+  origins.derive(list, made, Object.keys(list));
+  if (damaged.has(list)) damaged.add(made);
+  return made;
+}
