@@ -114,6 +114,10 @@ describe('log entries', () => {
           .filter(({ message }) => message === 'technical error')
           .map(({ details }) => details.reason);
       expect(await reasons()).toEqual(['unhandled error from Okta']);
+      const [entry] = await logged(provider);
+      const reference = String(entry?.details.traceId).slice(0, 8);
+      expect(reference).toMatch(/^[\da-f]{8}$/u);
+      await customer.read(text('common.reference', { reference }));
 
       const other = customerAt({ clock, provider, browser }, browser.openTab());
       await other.open('/login-ui/technical-error');

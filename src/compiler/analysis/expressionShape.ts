@@ -19,6 +19,7 @@ import {
   shapeOfField,
   shapeOfLiteral,
   shapeWords,
+  text,
 } from './shape.ts';
 import type { OutcomeSetting, Setting, Spot } from './visitor.ts';
 
@@ -104,6 +105,11 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
     case 'matches':
       expect(0, 'text');
       return boolean;
+    case 'substr':
+      expect(0, 'text');
+      expect(1, 'number');
+      expect(2, 'number');
+      return text;
     case 'some':
     case 'all':
     case 'none': {

@@ -54,7 +54,7 @@ const ofLists: Readonly<Record<string, string>> = {
 };
 
 function isOperator(key: string): boolean {
-  return ['var', '!', '!!', 'and', 'or', 'length'].includes(key) || key in between || key in ofLists;
+  return ['var', '!', '!!', 'and', 'or', 'length', 'substr'].includes(key) || key in between || key in ofLists;
 }
 
 /** An expression in words. */
@@ -71,6 +71,10 @@ function logicWords(logic: Logic): string {
   if (operator === '!') return isRead(first) ? `${inner(first)} has no value` : `not ${inner(first)}`;
   if (operator === 'and' || operator === 'or') return joined(operator);
   if (operator === 'length') return `the length of ${inner(first)}`;
+  if (operator === 'substr') {
+    const from = second === 0 ? '' : ` after the first ${inner(second)}`;
+    return `${inner(operands[2] ?? null)} characters of ${inner(first)}${from}`;
+  }
   const list = ofLists[operator];
   if (list !== undefined) return `${list} ${inner(first)}: ${inner(second)}`;
   const word = between[operator];

@@ -43,6 +43,23 @@ describeFindings('F108', {
     says: 'begins with no scope',
     remedy: 'Begin with context',
   },
+  'a part of what is no text': {
+    file: code,
+    edit: ['"number": { "var": "context.username" }', '"number": { "substr": [{ "var": "context.attempts" }, 0, 8] }'],
+    at: '{ "var": "context.attempts" }',
+    says: '"substr" needs a text here',
+    remedy: 'Use a text',
+  },
+  'a part from where no number says': {
+    file: code,
+    edit: [
+      '"number": { "var": "context.username" }',
+      '"number": { "substr": [{ "var": "context.username" }, "0", 8] }',
+    ],
+    at: '"0"',
+    says: '"substr" needs a number here',
+    remedy: 'Use a number',
+  },
   'a field of another screen': {
     file: code,
     edit: ['"number": { "var": "context.username" }', '"number": { "var": "form.userId" }'],

@@ -28,6 +28,8 @@ describe('a value in a review', () => {
       'for some of methods of the answer: kind is "sms"',
     ],
     [{ type: 'string', enum: ['a', 'b'], 'x-persist': 'tab' }, 'a text, one of "a", "b", x-persist tab'],
+    [{ substr: [{ var: 'context.id' }, 0, 8] }, '8 characters of id'],
+    [{ substr: [{ var: 'context.id' }, 2, 3] }, '3 characters of id after the first 2'],
     [['a', 'b'], 'a, b'],
     [[], 'nothing'],
     [{ description: 'It.', items: { type: 'string', minLength: 1 } }, 'description It., items (a text, minLength 1)'],
