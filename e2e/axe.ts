@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { decisions } from '../src/tooling/axe/judge.ts';
+import { type AxeVerdict, decisions } from '../src/tooling/axe/judge.ts';
 import { lookWithAxe } from '../src/tooling/axe/lookWithAxe.ts';
 import { axeRules } from '../src/tooling/axe/rules.ts';
 
@@ -18,6 +18,8 @@ interface Note {
   /** The decisions that were needed, by their place. */
   readonly decided: readonly number[];
 }
+
+type Looked = Pick<Note, 'page' | 'state'> & AxeVerdict;
 
 /** Looks at a page narrow and light, then wide and dark. @param look is told the looks in words */
 export async function inBothLooks(page: Page, look: (words: string) => Promise<void>): Promise<void> {
@@ -36,9 +38,16 @@ export async function inBothLooks(page: Page, look: (words: string) => Promise<v
  * @param part the selector of the part that is looked at; the whole page, unless given
  */
 export async function axeFindings(page: Page, part?: string): Promise<readonly string[]> {
-  const { violations, undecided, incomplete, decided } = await lookWithAxe(page, part);
+  const verdict = await lookWithAxe(page, part);
+  noteLook({ ...(await page.evaluate(stateOf)), ...verdict });
+  return [...verdict.violations, ...verdict.undecided.map((one) => `undecided: ${one}`)];
+}
+
+/** Notes what a look came to, for the figures at the end of the run. */
+export function noteLook({ page, state, violations, undecided, incomplete, decided }: Looked): void {
   const note: Note = {
-    ...(await page.evaluate(stateOf)),
+    page,
+    state,
     violations: violations.length,
     undecided: undecided.length,
     incomplete,
@@ -46,7 +55,6 @@ export async function axeFindings(page: Page, part?: string): Promise<readonly s
   };
   mkdirSync(folder, { recursive: true });
   appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(note)}\n`);
-  return [...violations, ...undecided.map((one) => `undecided: ${one}`)];
 }
 
 /** Runs in the page: which page it is, and what of it a customer would call another state. */

@@ -6,8 +6,10 @@ import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/reading/product.ts';
 import { measureContrasts } from '../src/tooling/axe/contrast.ts';
+import { forcedColours } from '../src/tooling/gallery/checks/forcedColours.ts';
 import { headerLine } from '../src/tooling/gallery/checks/headerLine.ts';
 import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
+import { languageOfParts, ownWordsOf } from '../src/tooling/gallery/checks/languageOfParts.ts';
 import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
 import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
@@ -15,11 +17,13 @@ import { type Appearance, lookAtStates } from '../src/tooling/gallery/run/look.t
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
 import { gallerySite } from '../src/tooling/gallery/site/site.ts';
 import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
-import { axeFindings, inBothLooks } from './axe.ts';
+import { axeFindings, inBothLooks, noteLook } from './axe.ts';
 import { expect, sidewaysScroll } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { sources } = readSources(root);
+/** A button at work, with the ring in place of its icon. */
+const pressed = 'login.pressed.passkey';
 
 test('every screen and every overlay stands the checks of the gallery, and so does the gallery', async ({
   browser,
@@ -31,19 +35,24 @@ test('every screen and every overlay stands the checks of the gallery, and so do
   const folder = info.outputPath('gallery');
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   await writeStatePage(folder, compileSources(sources), catalogue.states);
-  const chosen = catalogue.states.filter(({ kind }) => kind === 'idle' || kind === 'overlay');
+  const chosen = catalogue.states.filter(({ id, kind }) => ['idle', 'overlay'].includes(kind) || id === pressed);
   // `npm run gallery` has all looks of all states: here each look has its turn.
   const runs = chosen.map((state, index): PlannedRun => {
     const { locale = '', mode = '' } = state.looks[index % state.looks.length] ?? {};
     const scheme = index % 2 === 0 ? 'light' : 'dark';
     return { state, look: { locale, mode, scheme, width: index % 3 === 0 ? 1280 : 320 } };
   });
-  const results = await lookAtStates(browser, folder, runs, new Map<string, Appearance>(), () => {});
+  const results = await lookAtStates(browser, folder, runs, {
+    known: new Map<string, Appearance>(),
+    own: ownWordsOf(catalogue.analysis),
+    told: () => {},
+  });
   const problems = results.flatMap(({ id, appearance, failure }) =>
     [failure ?? [], appearance?.violations ?? [], appearance?.undecided ?? []].flat().map((words) => `${id}: ${words}`),
   );
   expect(problems).toEqual([]);
   expect(results.length).toBeGreaterThan(20);
+  for (const { id, appearance } of results) if (appearance !== null) noteLook({ page: id, state: id, ...appearance });
 
   const run = { results, beside: [], appearances: results.length, seconds: 0 };
   const origin = { commit: 'none', date: new Date(0) };
@@ -67,18 +76,26 @@ const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margi
 <p class="cut" style="height:1.2em;overflow:hidden;font:16px/1.1 sans-serif">A text of one line that needs two when it is spaced</p>
 <button style="outline:none">Bare</button>
 <div style="position:relative"><button>Under</button><div style="position:absolute;inset:0;background:#fff">Over</div></div>
-<div role="button" style="color:#999">Pale</div></div></body></html>`;
+<div role="button" style="color:#999">Pale</div>
+<button style="forced-color-adjust:none;border:0;background:#ddd">Flat</button>
+<p>Texto</p><p lang="fr">Texte</p><p lang="es">Texto</p></div></body></html>`;
 
 test('the checks of the gallery find what is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(bad);
-  expect((await reflow.check(page)).join()).toContain('scrolls sideways by 80 px: p.wide');
-  expect((await textSpacing.check(page)).join()).toContain('Cut off: p.cut');
-  expect(await headerLine.check(page)).toEqual(['Its parts stand below each other at 320 px']);
-  const [verdict] = await page.evaluate(measureContrasts, ['[role="button"]']);
+  const own = { 'en-US': ['wide'], 'es-US': ['texto'] };
+  expect((await reflow.check(page, own)).join()).toContain('scrolls sideways by 80 px: p.wide');
+  expect((await textSpacing.check(page, own)).join()).toContain('Cut off: p.cut');
+  expect(await headerLine.check(page, own)).toEqual(['Its parts stand below each other at 320 px']);
+  const [verdict] = await measureContrasts(page, ['[role="button"]']);
   expect(verdict).toMatch(/“Pale” has 2\.\d+ to 1/u);
+  expect(await forcedColours.check(page, own)).toEqual([expect.stringContaining('The edge of button. “Flat” has 1.3')]);
+  expect(await languageOfParts.check(page, own)).toEqual([
+    '“texto” is of es-US, and marked as en: “Texto”',
+    '“Texte” is marked as “fr”',
+  ]);
   const { order, problems } = await walkByKeyboard(page);
-  expect(order).toEqual(['button “Bare”', 'button “Under”']);
+  expect(order).toEqual(['button “Bare”', 'button “Under”', 'button “Flat”']);
   expect(problems.join()).toContain('no ring around button “Bare”');
   expect(problems.join()).toContain('covered while it has the focus: button “Under”');
 });

@@ -36,7 +36,7 @@ export async function lookWithAxe(page: AxePage, part?: string): Promise<AxeVerd
     const open = openOf(results);
     const matches = open.length === 0 ? [] : await page.evaluate(findIn, { open, selectors });
     if (matches.includes(null) && left > 1) continue;
-    return judge(results, open, matches, (targets) => page.evaluate(measureContrasts, targets));
+    return judge(results, open, matches, (targets) => measureContrasts(page, targets));
   }
 }
 

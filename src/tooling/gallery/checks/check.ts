@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Look } from '../page/look.ts';
+import type { OwnWords } from './languageOfParts.ts';
 
 /** Something that must hold of every state that is looked at. A new one is a file, and its line in `checks.ts`. */
 export interface StateCheck {
@@ -8,6 +9,9 @@ export interface StateCheck {
   readonly says: string;
   /** Whether it is asked of this look. */
   readonly asks: (look: Look) => boolean;
-  /** @returns what does not hold, in words; the page is afterwards as it was */
-  readonly check: (page: Page) => Promise<readonly string[]>;
+  /**
+   * @param own which words are of which language
+   * @returns what does not hold, in words; the page is afterwards as it was
+   */
+  readonly check: (page: Page, own: OwnWords) => Promise<readonly string[]>;
 }

@@ -7,6 +7,7 @@ import type { AxeVerdict } from '../../axe/judge.ts';
 import { lookWithAxe } from '../../axe/lookWithAxe.ts';
 import { stateChecks } from '../checks/checks.ts';
 import { walkByKeyboard } from '../checks/keyboard.ts';
+import type { OwnWords } from '../checks/languageOfParts.ts';
 import type { Said } from '../page/aloud.ts';
 import { statePage } from '../page/bundle.ts';
 import type { Look } from '../page/look.ts';
@@ -42,6 +43,7 @@ export async function lookBeside(
   folder: string,
   { name, open, isRestless = false }: BesidePage,
   look: Look,
+  own: OwnWords,
 ): Promise<RunResult> {
   const { page, close } = await openPage(browser);
   const id = `besides.${name}`;
@@ -50,7 +52,13 @@ export async function lookBeside(
     await page.setViewportSize({ width: look.width, height });
     await page.emulateMedia({ colorScheme: look.scheme });
     await open(page, look.locale);
-    return { id, look, said: [], appearance: await observe(page, folder, key, look, !isRestless), failure: null };
+    return {
+      id,
+      look,
+      said: [],
+      appearance: await observe(page, folder, key, look, { walks: !isRestless, own }),
+      failure: null,
+    };
   } catch (cause) {
     return { id, look, said: [], appearance: null, failure: String(cause).split('\n')[0] ?? '' };
   } finally {
@@ -58,19 +66,28 @@ export async function lookBeside(
   }
 }
 
+/** What looks at states have in common. */
+export interface Looking {
+  /** What was seen before; grows. */
+  readonly known: Map<string, Appearance>;
+  /** Which words are of which language. */
+  readonly own: OwnWords;
+  /** Told of each look. */
+  readonly told: () => void;
+}
+
 /** Looks at states in one page, which is loaded once. */
 export async function lookAtStates(
   browser: Browser,
   folder: string,
   runs: readonly PlannedRun[],
-  known: Map<string, Appearance>,
-  told: () => void,
+  { known, own, told }: Looking,
 ): Promise<readonly RunResult[]> {
   const { page, close } = await openPage(browser);
   await page.goto(pathToFileURL(path.join(folder, statePage)).href);
   const results: RunResult[] = [];
   for (const run of runs) {
-    results.push(await lookAt(page, folder, run, known));
+    results.push(await lookAt(page, folder, run, { known, own }));
     told();
   }
   await close();
@@ -93,7 +110,7 @@ async function lookAt(
   page: Page,
   folder: string,
   { state: { id, looks }, look }: PlannedRun,
-  known: Map<string, Appearance>,
+  { known, own }: Pick<Looking, 'known' | 'own'>,
 ): Promise<RunResult> {
   const { locale, mode, scheme, width } = look;
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
@@ -105,7 +122,8 @@ async function lookAt(
   const [usual] = looks;
   const isUsual = locale === usual?.locale && mode === usual.mode && scheme === 'light' && width === 1280;
   const key = await keyOf(page, look, isUsual);
-  const appearance = known.get(key) ?? (await observe(page, folder, key, look, isUsual || width === 320));
+  const appearance =
+    known.get(key) ?? (await observe(page, folder, key, look, { walks: isUsual || width === 320, own }));
   known.set(key, appearance);
   return { id, look, said: shown.said, appearance, failure: null };
 }
@@ -122,14 +140,26 @@ async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Pro
   return createHash('sha256').update([scheme, width, isUsual, drawn].join('\n')).digest('hex').slice(0, 16);
 }
 
-async function observe(page: Page, folder: string, key: string, look: Look, walks: boolean): Promise<Appearance> {
+interface Observing {
+  /** Whether the Tab key goes through the page. */
+  readonly walks: boolean;
+  readonly own: OwnWords;
+}
+
+async function observe(
+  page: Page,
+  folder: string,
+  key: string,
+  look: Look,
+  { walks, own }: Observing,
+): Promise<Appearance> {
   const picture = `pictures/${key}.jpg`;
   writeFileSync(path.join(folder, picture), await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }));
   const tree = await page.locator('body').ariaSnapshot();
   const { violations, ...axe } = await lookWithAxe(page);
   const found: string[] = [...violations];
   for (const { name, check } of stateChecks.filter((each) => each.asks(look)))
-    found.push(...(await check(page)).map((words) => `${name}: ${words}`));
+    found.push(...(await check(page, own)).map((words) => `${name}: ${words}`));
   // Last, because fields that are left may show messages.
   const walk = walks ? await walkByKeyboard(page) : null;
   return { ...axe, picture, violations: [...found, ...(walk?.problems ?? [])], tree, focus: walk?.order ?? null };

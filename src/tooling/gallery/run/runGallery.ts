@@ -3,6 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import type { CompileResult } from '../../../compiler/compile.ts';
 import type { Sources } from '../../../compiler/load/sources.ts';
+import { ownWordsOf } from '../checks/languageOfParts.ts';
 import { writeStatePage } from '../page/bundle.ts';
 import type { StateCatalogue } from '../states/catalogue.ts';
 import { type BesidePage, looksAt, preparePages } from './besides.ts';
@@ -38,7 +39,7 @@ export interface RunGalleryOptions {
 export async function runGallery(
   sources: Sources,
   result: CompileResult,
-  { states }: StateCatalogue,
+  { states, analysis }: StateCatalogue,
   { executablePath, folder, pages, told }: RunGalleryOptions,
 ): Promise<GalleryRun> {
   const began = Date.now();
@@ -54,14 +55,16 @@ export async function runGallery(
     done += 1;
     told(done, runs.length);
   };
+  const own = ownWordsOf(analysis);
+  const looking = { known, own, told: toldOne };
   try {
     const shares = sharesOf(runs, pages);
-    const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, known, toldOne)));
+    const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, looking)));
     const beside: BesideResult[] = [];
     for (const page of besides.pages) {
-      const own: RunResult[] = [];
-      for (const look of looksAt(page)) own.push(await lookBeside(browser, folder, page, look));
-      beside.push({ page, runs: own });
+      const seen: RunResult[] = [];
+      for (const look of looksAt(page)) seen.push(await lookBeside(browser, folder, page, look, own));
+      beside.push({ page, runs: seen });
     }
     return {
       results: results.flat(),

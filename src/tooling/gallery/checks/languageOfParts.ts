@@ -1,0 +1,61 @@
+import type { Analysis } from '../../../compiler/analysis/analysis.ts';
+import { parseText } from '../../../compiler/text/parseText.ts';
+import { readingsOf } from '../../../compiler/text/plainText.ts';
+import type { StateCheck } from './check.ts';
+
+/** By language, the words that its texts have and those of no other language. */
+export type OwnWords = Readonly<Record<string, readonly string[]>>;
+
+/** Every part says which language it is in. */
+export const languageOfParts: StateCheck = {
+  name: 'language-of-parts',
+  says: 'Page, title, texts and names are marked with the language that their words are of (WCAG 3.1.1, 3.1.2).',
+  asks: () => true,
+  check: (page, own) => page.evaluate(readLanguages, own),
+};
+
+/** Learns from all texts of a product which words are of one language alone. */
+export function ownWordsOf({ copy }: Pick<Analysis, 'copy'>): OwnWords {
+  const words = new Map([...copy].map(([locale, texts]) => [locale, wordsIn([...texts.values()])] as const));
+  return Object.fromEntries(
+    [...words].map(([locale, those]) => {
+      const others = [...words].flatMap(([other, all]) => (other === locale ? [] : [all]));
+      return [locale, [...those].filter((word) => !others.some((all) => all.has(word)))];
+    }),
+  );
+}
+
+function wordsIn(texts: readonly { readonly text: string }[]): ReadonlySet<string> {
+  return new Set(
+    texts.flatMap(({ text }) => {
+      const parsed = parseText(text);
+      const readings = parsed.kind === 'parsed' ? readingsOf(parsed.elements) : [];
+      return readings.flatMap((each) => each.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+    }),
+  );
+}
+
+/** Runs in the page: what is said in one language and marked with another, or with none that the product speaks. */
+function readLanguages(own: OwnWords): readonly string[] {
+  const { body, documentElement, title } = document;
+  const parts: (readonly [element: Element, text: string])[] = [[documentElement, title]];
+  for (const element of body.querySelectorAll('*')) {
+    if (element.matches('script, style, noscript, svg, svg *, code, pre') || !element.checkVisibility()) continue;
+    for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+      parts.push([element, element.getAttribute(name) ?? '']);
+    for (const node of element.childNodes) if (node.nodeType === 3) parts.push([element, node.textContent ?? '']);
+  }
+  return parts.flatMap(([element, text]) => {
+    const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    const words: readonly string[] = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+    if (words.length === 0) return [];
+    const spoken = Object.keys(own).filter((each) => each === lang || each.startsWith(`${lang}-`));
+    if (lang === '' || spoken.length === 0) return [`“${text.trim().slice(0, 60)}” is marked as “${lang}”`];
+    return Object.entries(own).flatMap(([other, foreign]) => {
+      const found = spoken.includes(other) ? undefined : words.find((word) => foreign.includes(word));
+      return found === undefined
+        ? []
+        : [`“${found}” is of ${other}, and marked as ${lang}: “${text.trim().slice(0, 60)}”`];
+    });
+  });
+}
