@@ -53,5 +53,5 @@ export default defineConfig({
   globalSetup: requireBuild,
   globalTeardown: tellAxe,
   testDir: '.',
-  testIgnore: ['browsers/**', 'peer/**', 'walks/**'],
+  testIgnore: ['browsers/**', 'peer/**', 'servers/**', 'walks/**'],
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServedHeaders } from './headers.ts';
+import type { ServedEnvironment } from './headers.ts';
 import type { Pages } from './pageFor.ts';
 import { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
@@ -23,7 +23,7 @@ export const siteParts = {
 export interface BuiltSite {
   /** The folder that is served below the base path. */
   readonly folder: string;
-  readonly headers: Readonly<Record<string, ServedHeaders>>;
+  readonly headers: Readonly<Record<string, ServedEnvironment>>;
   readonly pages: Pages;
   readonly release: Release;
 }
@@ -52,7 +52,11 @@ export function readSite(folder: string): BuiltSite {
  * The headers of one environment.
  * @throws Refusal when the site is not for it
  */
-export function headersIn(folder: string, { headers }: Pick<BuiltSite, 'headers'>, environment: string): ServedHeaders {
+export function headersIn(
+  folder: string,
+  { headers }: Pick<BuiltSite, 'headers'>,
+  environment: string,
+): ServedEnvironment {
   const found = headers[environment];
   if (found) return found;
   const file = path.join(folder, siteParts.headers);

@@ -18,6 +18,11 @@ export interface ServedHeaders {
   readonly hashed: Headers;
 }
 
+/** The same, with the hosts that the environment is served from. */
+export interface ServedEnvironment extends ServedHeaders {
+  readonly hosts: readonly string[];
+}
+
 /** What stands in pages themselves and may take effect there, as the policy writes it: `'sha256-...'`. */
 export interface InlineHashes {
   readonly styles: string;

@@ -10,10 +10,11 @@ import {
   pageWith,
   prerenderedPage,
 } from '../../compiler/content/prerenderedPage.ts';
+import { deploymentsOf } from '../deploy/deployment.ts';
 import { siteParts } from './builtSite.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
 import { compressBelow, writeFile } from './files.ts';
-import { headersFor, type InlineHashes } from './headers.ts';
+import { headersFor, type InlineHashes, type ServedEnvironment } from './headers.ts';
 import type { Pages } from './pageFor.ts';
 import type { Release } from './release.ts';
 
@@ -37,6 +38,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, string>;
   /** Which page is for whom. */
   readonly choice: string;
+  /** Configuration of servers, by its path in a folder of its own. */
+  readonly deploy: ReadonlyMap<string, string>;
   /** What the policy knows the pages' own styles and script by. */
   readonly inline: InlineHashes;
 }
@@ -60,11 +63,14 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
     // For addresses and languages without a page of their own.
     if (isUsual(each, result)) pages.set('index.html', html);
   }
+  const choice = pagesOf(result, drawn, base);
+  const headers = headersOf(result, stillServed === null ? [hashes] : [hashes, stillServed]);
   return {
     assets: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
-    headers: written(headersOf(result, stillServed === null ? [hashes] : [hashes, stillServed])),
+    headers: written(headers),
     pages,
-    choice: written(pagesOf(result, drawn, base)),
+    choice: written(choice),
+    deploy: deploymentsOf(headers, choice),
     inline: hashes,
   };
 }
@@ -83,10 +89,16 @@ function isUsual({ screen, locale, path, formerPaths }: PrerenderedPage, { progr
   return screen === program?.start && locale === program.locales[0] && !formerPaths.includes(path);
 }
 
-function headersOf({ environments }: CompileResult, inline: readonly InlineHashes[]): object {
+function headersOf(
+  { environments }: CompileResult,
+  inline: readonly InlineHashes[],
+): Readonly<Record<string, ServedEnvironment>> {
   const all = Object.values(environments.environments);
   return Object.fromEntries(
-    Object.entries(environments.environments).map(([name, each]) => [name, headersFor(each, all, inline)]),
+    Object.entries(environments.environments).map(([name, each]) => [
+      name,
+      { hosts: each.hosts, ...headersFor(each, all, inline) },
+    ]),
   );
 }
 
@@ -138,6 +150,7 @@ export function writeSite(
   writeFile(path.join(folder, siteParts.headers), site.headers);
   writeFile(path.join(folder, siteParts.pages), site.choice);
   writeFile(path.join(folder, siteParts.release), described(release));
+  for (const [file, text] of site.deploy) writeFile(path.join(folder, siteParts.deploy, file), text);
   compressBelow(web);
 }
 

@@ -93,6 +93,7 @@ export function writeRelease(
   if (live === null || live.headers !== release.headers) {
     writeFile(path.join(folder, steps.headers, siteParts.headers), site.headers);
     writeFile(path.join(folder, steps.headers, siteParts.pages), site.choice);
+    for (const [file, text] of site.deploy) writeFile(path.join(folder, steps.headers, siteParts.deploy, file), text);
   }
   for (const [file, text] of site.pages) writeFile(path.join(folder, steps.pages, basePath, file), text);
   for (const step of [steps.assets, steps.pages]) compressBelow(path.join(folder, step));

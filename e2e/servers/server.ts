@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { type WebServer, webServer } from '../../src/commands/webServers.ts';
+import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
+import { ask } from '../../src/tooling/deploy/check/ask.ts';
+import { certificate, documentRoot, healthAddress } from '../../src/tooling/deploy/layout.ts';
+import { startProgram } from '../browsers/program.ts';
+import { selfSigned } from '../selfSigned.ts';
+
+const host = 'localhost';
+
+/** A server of the system that serves a site under TLS. */
+export interface ServedSite {
+  readonly origin: string;
+  /** The file that its certificate is trusted by. */
+  readonly authority: string;
+  stop(): Promise<void>;
+}
+
+/** Serves one environment of a built site by the configuration that lies in its folder, but for names, ports and folders. */
+export async function serve(name: WebServer, site: string, environment: string): Promise<ServedSite> {
+  const [port, plain] = await freePorts(2);
+  const { key, cert } = await selfSigned(host);
+  const written = (file: string): string =>
+    readFileSync(path.join(site, siteParts.deploy, environment, file), 'utf8').replaceAll(
+      documentRoot,
+      path.resolve(site, siteParts.web),
+    );
+  const program = startProgram(webServer(name), (folder) => {
+    const at = (file: string, text: string): string => {
+      writeFileSync(path.join(folder, file), text);
+      return path.join(folder, file);
+    };
+    const chain = at('chain.pem', cert);
+    const keyFile = at('key.pem', key);
+    if (name === 'nginx') {
+      const conf = written('nginx.conf')
+        .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
+        .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+        .replaceAll(certificate.chain, chain)
+        .replaceAll(certificate.key, keyFile)
+        .replaceAll(/server_name .*;/gu, `server_name ${host};`);
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (kind) => `${kind}_temp_path ${folder}/${kind};`,
+      );
+      const main = `daemon off; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log stderr;
+events {}
+http { access_log off; ${temporary.join(' ')} include ${at('site.conf', conf)}; }
+`;
+      return ['-c', at('nginx.conf', main), '-p', folder];
+    }
+    const caddy = written('Caddyfile').replace(
+      /^[^\n#]+ \{$/mu,
+      `https://${host}:${port} {\n  bind 127.0.0.1\n  tls ${chain} ${keyFile}`,
+    );
+    const options = '{\n  admin off\n  auto_https disable_redirects\n}\n';
+    return ['run', '--adapter', 'caddyfile', '--config', at('Caddyfile', options + caddy)];
+  });
+  const origin = `https://${host}:${port}`;
+  const health = new URL(healthAddress(readSite(site).pages), origin);
+  for (let tries = 0; ; tries++) {
+    const answer = await ask(health, {}, cert).catch((cause: Error) => cause);
+    if (!(answer instanceof Error)) break;
+    if (program.child.exitCode !== null || tries === 300) {
+      await program.end();
+      throw new Error(`${name} does not answer (${answer.message}): ${program.printed()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, authority: cert, stop: () => program.end() };
+}
+
+/** Ports that were free a moment ago: these servers do not tell which one the system chose. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'playwright/test';
+import { readSite } from '../../src/tooling/build/builtSite.ts';
+import { pageFor } from '../../src/tooling/build/pageFor.ts';
+import { ask } from '../../src/tooling/deploy/check/ask.ts';
+import { type ServedSite, serve } from './server.ts';
+
+const site = 'dist/production';
+const environment = 'prod';
+
+/** Runs `npm run deploy:check`, which trusts the certificate of the server. */
+function check({ origin, authority }: ServedSite): Promise<{ readonly failed: boolean; readonly printed: string }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'authority-'));
+  const file = path.join(folder, 'chain.pem');
+  writeFileSync(file, authority);
+  const args = ['--import', 'tsx', 'src/commands/deployCheck.ts', origin, '--environment', environment];
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: file, NO_COLOR: '1' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env }, (failure, stdout, stderr) => {
+      rmSync(folder, { recursive: true });
+      resolve({ failed: failure !== null, printed: stdout + stderr });
+    });
+  });
+}
+
+/**
+ * What browsers may say of languages: tags of the product and others, with qualities in each form that RFC 9110 allows. Of one
+ * language they name what they want most first, and servers rely on that.
+ */
+const languages = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom('en', 'en-US', 'EN-gb', 'es', 'es-US', 'es-MX', 'zh-Hant-TW', 'fr', '*'),
+      fc.constantFrom('', ';q=1', ';q=1.000', ';q=0.9', '; q=0.85', ';q=0.850', ';q=0.5', ' ;q=0.05', ';q=0', ';q=0.0'),
+    ),
+    { maxLength: 5 },
+  )
+  .map((entries) =>
+    entries
+      .filter(([tag, quality], at) => {
+        const language = tag.slice(0, 2).toLowerCase();
+        const before = entries.slice(0, at).filter(([other]) => other.toLowerCase().startsWith(language));
+        return before.every(([, earlier]) => weight(earlier) >= weight(quality));
+      })
+      .map((entry) => entry.join(''))
+      .join(', '),
+  );
+
+function weight(quality: string): number {
+  return Number(/q=(.*)/u.exec(quality)?.[1] ?? 1);
+}
+
+for (const name of ['nginx', 'caddy'] as const) {
+  test.describe(name, () => {
+    let served: ServedSite;
+    test.beforeAll(async () => {
+      served = await serve(name, site, environment);
+    });
+    test.afterAll(() => served.stop());
+
+    test('answers as the site wants it to, by the configuration of the build', async () => {
+      const { failed, printed } = await check(served);
+      expect(failed, printed).toBe(false);
+      expect(printed).toMatch(/environment prod, engine \w+: \d{3} answers, 0 wrong\n$/u);
+    });
+
+    test('gives each visitor the page in the language that is wanted most', async () => {
+      const { pages, folder } = readSite(site);
+      const address = `${pages.basePath}/${pages.start}`;
+      const texts = new Map(
+        pages.locales.map((locale) => [
+          readFileSync(path.join(folder, 'pages', locale, `${pages.start}.html`), 'utf8'),
+          `pages/${locale}/${pages.start}.html`,
+        ]),
+      );
+      await fc.assert(
+        fc.asyncProperty(languages, async (wished) => {
+          const { body } = await ask(new URL(address, served.origin), { 'accept-language': wished }, served.authority);
+          expect(texts.get(body.toString())).toBe(pageFor({ address, cookies: '', languages: wished }, pages));
+        }),
+        { numRuns: 300, seed: 1 },
+      );
+    });
+  });
+}

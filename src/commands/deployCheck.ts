@@ -1,0 +1,52 @@
+import { commandLine } from '../compiler/cli/commandLine.ts';
+import { type BuiltSite, headersIn, readSite } from '../tooling/build/builtSite.ts';
+import { Refusal } from '../tooling/build/refusal.ts';
+import { checkDeployment } from '../tooling/deploy/check/checkDeployment.ts';
+import { failWith } from './failWith.ts';
+
+/** `npm run deploy:check -- <address>`: whether a server answers as the release in a folder wants it to. */
+const { values, positionals } = commandLine({
+  name: 'npm run deploy:check',
+  says: 'Asks a server for every page and file of a site, and tells what of headers, pages, forms and redirects is wrong.',
+  options: {
+    site: {
+      type: 'string',
+      value: '<folder>',
+      default: 'dist/production',
+      says: 'the site, dist/production otherwise',
+    },
+    environment: { type: 'string', value: '<name>', says: 'its name, where the host does not tell it' },
+  },
+  positionals: { value: '<address>', says: 'the server, such as https://login.example.com', least: 1, most: 1 },
+});
+try {
+  const origin = originOf(positionals[0] ?? '');
+  const site = readSite(values.site);
+  const environment = values.environment ?? environmentOf(origin, site);
+  const { answers, faults } = await checkDeployment(origin.href, site, headersIn(values.site, site, environment));
+  for (const { address, what, remedy } of faults) process.stdout.write(`${address}: ${what}. ${remedy}.\n`);
+  process.stdout.write(
+    `${origin.origin}, environment ${environment}, engine ${site.release.engine}: ${answers} answers, ${faults.length} wrong\n`,
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (cause) {
+  failWith(cause);
+}
+
+function originOf(address: string): URL {
+  const origin = URL.canParse(address) ? new URL(address) : null;
+  if (origin !== null && /^https?:$/u.test(origin.protocol)) return origin;
+  throw new Refusal(address, 'This is no address of a server', 'Write it with https://');
+}
+
+function environmentOf({ hostname }: URL, { headers }: BuiltSite): string {
+  const all = Object.entries(headers);
+  const [found] = all.find(([, { hosts }]) => hosts.includes(hostname)) ?? [];
+  if (found !== undefined) return found;
+  const names = all.map(([name, { hosts }]) => `${name} (${hosts.join(', ')})`).join(', ');
+  throw new Refusal(
+    hostname,
+    `No environment of the site is served from this host; it has ${names}`,
+    'Name one with --environment, or the folder of another site with --site',
+  );
+}

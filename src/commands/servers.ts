@@ -1,0 +1,21 @@
+import { commandLine } from '../compiler/cli/commandLine.ts';
+import { ensureBrowser } from './browser.ts';
+import { failWith } from './failWith.ts';
+import { runStages } from './runStages.ts';
+import { countPlaywright } from './stages.ts';
+import { ensureWebServers } from './webServers.ts';
+
+/** `npm run test:servers`: nginx and Caddy serve what `npm run build` made, by the configuration that it wrote. */
+const { positionals: passedOn } = commandLine({
+  name: 'npm run test:servers',
+  says: 'Serves what npm run build made by nginx and Caddy, with the configuration of the build, and checks each answer.',
+  options: {},
+  passesOnTo: 'Playwright',
+});
+try {
+  ensureWebServers();
+  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/servers', ...passedOn];
+  await runStages([{ name: 'servers', args, count: countPlaywright }], { env: { CHROMIUM_PATH: ensureBrowser() } });
+} catch (cause) {
+  failWith(cause);
+}

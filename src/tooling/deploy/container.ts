@@ -1,0 +1,19 @@
+import { documentRoot } from './layout.ts';
+
+/**
+ * An image with nginx that runs without root and needs no place to write but `/tmp`. TLS ends before it: the server of
+ * `nginx.conf` listens to 8443 there, with certificate and key given to the container.
+ */
+export function containerFile(environment: string): string {
+  return `# Made by the build; the folder of the site is the context:
+#   podman build -f deploy/${environment}/Containerfile .
+#   podman run --read-only --tmpfs /tmp -p 443:8443 -p 80:8080 -v <folder with fullchain.pem and privkey.pem>:/etc/ssl/login:ro <image>
+FROM docker.io/nginxinc/nginx-unprivileged:stable-alpine
+USER root
+RUN rm -f /etc/nginx/conf.d/default.conf
+COPY web ${documentRoot}
+COPY deploy/${environment}/nginx.conf /etc/nginx/conf.d/login.conf
+RUN sed -i 's/listen 443 /listen 8443 /; s/listen 80;/listen 8080;/' /etc/nginx/conf.d/login.conf
+USER 101
+`;
+}

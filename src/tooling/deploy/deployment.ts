@@ -1,0 +1,42 @@
+import type { ServedEnvironment } from '../build/headers.ts';
+import type { Pages } from '../build/pageFor.ts';
+import { caddyFile } from './caddy.ts';
+import { cloudFrontFunction, cloudFrontPolicies } from './cloudFront.ts';
+import { containerFile } from './container.ts';
+import { nginxConfiguration } from './nginx.ts';
+import { staticHeaders, staticRedirects } from './staticHost.ts';
+
+/** What configuration of servers is made of. */
+export interface Deployment {
+  /** The name of the environment. */
+  readonly environment: string;
+  readonly headers: ServedEnvironment;
+  readonly pages: Pages;
+}
+
+/** The folder of all that configures servers, with a folder for each environment. */
+export function deploymentsOf(
+  headers: Readonly<Record<string, ServedEnvironment>>,
+  pages: Pages,
+): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(headers).flatMap(([environment, each]) =>
+      [...deploymentFiles({ environment, headers: each, pages })].map(
+        ([file, text]) => [`${environment}/${file}`, text] as const,
+      ),
+    ),
+  );
+}
+
+/** Configuration of every kind of server for one environment, by the name of the file. */
+function deploymentFiles(deployment: Deployment): ReadonlyMap<string, string> {
+  return new Map([
+    ['nginx.conf', nginxConfiguration(deployment)],
+    ['Caddyfile', caddyFile(deployment)],
+    ['_headers', staticHeaders(deployment)],
+    ['_redirects', staticRedirects(deployment)],
+    ['cloudfront-function.js', cloudFrontFunction(deployment)],
+    ['cloudfront-policies.json', cloudFrontPolicies(deployment)],
+    ['Containerfile', containerFile(deployment.environment)],
+  ]);
+}
