@@ -1,26 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { serveSite } from '../src/commands/sendFile.ts';
 import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { Origins } from '../src/compiler/load/origins.ts';
 import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
-import { type BuiltSite, headersIn, readSite } from '../src/tooling/build/builtSite.ts';
-import { headersOf, type ServedHeaders } from '../src/tooling/build/headers.ts';
-import { pageFor } from '../src/tooling/build/pageFor.ts';
+import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
 import { selfSigned } from './selfSigned.ts';
 
 const folder = 'dist/test';
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
 /** Where the hosts of an environment have what the local provider has elsewhere. */
 const elsewhere: readonly (readonly [host: string, path: RegExp, local: string])[] = [
   ['login', /^\/bot-token/u, '/_idp/bot-token'],
@@ -47,7 +37,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
   const file = JSON.parse(readFileSync('flows/environments.json', 'utf8')) as EnvironmentsFile;
   const { environments } = separateAlike(file, new Origins());
   const site = readSite(folder);
-  const headers = headersIn(folder, site, name);
+  const files = serveSite(site, headersIn(folder, site, name));
   const environment = environments[name];
   if (!environment) throw new Error(`There is no environment "${name}".`);
   const provider = createIdentityProvider({ clientId: environment.clientId });
@@ -57,7 +47,7 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
     const moved = elsewhere.find(([from, where]) => from === host && where.test(request.url ?? ''));
     if (moved) request.url = (request.url ?? '').replace(moved[1], moved[2]);
     if (host === 'www') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Home</h1>');
-    if (host === 'login' && !moved) return serveFile(request, site, headers, response);
+    if (host === 'login' && !moved) return files(request, response, () => response.writeHead(404).end());
     if (!(await provider.handle(request, response))) response.writeHead(404).end();
   };
   const server = createServer(await selfSigned(environment.hosts[0] ?? name), (request, response) => {
@@ -74,20 +64,4 @@ export async function startCompanySite(name: string): Promise<CompanySite> {
         server.closeAllConnections();
       }),
   };
-}
-
-function serveFile(
-  request: IncomingMessage,
-  { folder, pages }: BuiltSite,
-  headers: ServedHeaders,
-  response: ServerResponse,
-): void {
-  const address = request.url ?? '/';
-  const { pathname } = new URL(address, 'https://login');
-  const file = path.join(folder, path.normalize(pathname.replace(/^\/login-ui/u, '')));
-  const isFile = path.extname(file) !== '' && existsSync(file);
-  const { cookie = '', 'accept-language': languages = '' } = request.headers;
-  const served = isFile ? file : path.join(folder, pageFor({ address, cookies: cookie, languages }, pages));
-  const contentType = contentTypes[path.extname(served)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...headersOf(address, headers), 'content-type': contentType }).end(readFileSync(served));
 }

@@ -2,16 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import type { Connect } from 'vite';
+import type { BuiltSite } from '../tooling/build/builtSite.ts';
 import { encodings } from '../tooling/build/files.ts';
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-};
+import { headersOf, type ServedHeaders } from '../tooling/build/headers.ts';
+import { pageFor } from '../tooling/build/pageFor.ts';
+import { contentTypes, healthAddress } from '../tooling/deploy/layout.ts';
 
 /**
  * Sends a file of a build, in the smallest of the forms that stand there and that the visitor takes. A file that is not there
@@ -24,7 +19,7 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
     if (!isAsked || !address.startsWith(`${basePath}/`)) return next();
     const file = fileBelow(folder, address.slice(basePath.length));
-    const type = types[path.extname(file ?? '')];
+    const type = contentTypes[path.extname(file ?? '').slice(1)];
     if (type === undefined || file === null || !isFile(file)) {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
       return;
@@ -37,6 +32,32 @@ export function sendFile(folder: string, basePath: string): Connect.NextHandleFu
     response.setHeader('content-length', bytes.length);
     if (form) response.setHeader('content-encoding', form.name);
     response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes);
+  };
+}
+
+/**
+ * Serves a built site as docs/operations.md has it: pages by path and language, files in their forms, headers of one
+ * environment, and an address for those that watch the server.
+ */
+export function serveSite({ folder, pages }: BuiltSite, headers: ServedHeaders): Connect.NextHandleFunction {
+  const send = sendFile(folder, pages.basePath);
+  return (request, response, next) => {
+    // As it was asked for: the page is chosen below.
+    const address = request.url ?? '/';
+    const [asked = ''] = address.split('?');
+    const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => typeof response;
+    // Late, because only then it is known whether there was anything: what is not there must be kept nowhere.
+    response.writeHead = (...given: unknown[]) => {
+      const isKept = given[0] === 200 && asked !== healthAddress(pages);
+      const mine = isKept ? headersOf(address, headers) : { ...headers.every, 'cache-control': 'no-store' };
+      for (const [name, value] of Object.entries(mine)) response.setHeader(name, value);
+      return writeHead(...given);
+    };
+    if (asked === healthAddress(pages)) return void response.writeHead(200).end('ok\n');
+    const { cookie = '', 'accept-language': languages = '' } = request.headers;
+    if (asked.startsWith(`${pages.basePath}/`) && path.extname(asked) === '')
+      request.url = `${pages.basePath}/${pageFor({ address, cookies: cookie, languages }, pages)}`;
+    send(request, response, next);
   };
 }
 

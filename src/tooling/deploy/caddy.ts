@@ -1,5 +1,13 @@
 import type { Deployment } from './deployment.ts';
-import { documentRoot, escaped, fileEnding, hashedFolders, healthAddress, tagPatterns } from './layout.ts';
+import {
+  documentRoot,
+  entryAddresses,
+  escaped,
+  fileEnding,
+  hashedFolders,
+  healthAddress,
+  tagPatterns,
+} from './layout.ts';
 
 /** A whole configuration for Caddy from 2.6, which fetches certificates by itself. */
 export function caddyFile(deployment: Deployment): string {
@@ -15,7 +23,12 @@ ${headers.hosts.join(', ')} {
 ${every}
     -Server
   }
-  redir / ${basePath}/${start} 302
+  map {query} {asked_more} {
+    "" ""
+    default "?"
+  }
+  @entry path ${entryAddresses(pages).join(' ')}
+  redir @entry ${basePath}/${start}{asked_more}{query} 302
   route {
 ${choiceOfLanguage(deployment)}
     handle ${healthAddress(pages)} {

@@ -1,6 +1,6 @@
 import type { Headers } from '../build/headers.ts';
 import type { Deployment } from './deployment.ts';
-import { fileEnding, hashedFolders, healthAddress, tagPatterns } from './layout.ts';
+import { entryAddresses, fileEnding, hashedFolders, healthAddress, tagPatterns } from './layout.ts';
 
 /**
  * A CloudFront function for viewer requests (runtime 2.0): the page for a visitor, and the compressed form of a file. Upload
@@ -47,7 +47,11 @@ function handler(event) {
   const request = event.request;
   const { uri, headers, querystring, cookies } = request;
   const answer = (statusCode, more) => ({ statusCode, headers: { 'cache-control': { value: 'no-store' }, ...more } });
-  if (uri === '/') return answer(302, { location: { value: '${basePath}/${start}' } });
+  if (${JSON.stringify(entryAddresses(pages))}.includes(uri)) {
+    const asked = Object.keys(querystring).map((name) => \`\${name}=\${querystring[name].value}\`);
+    const query = asked.length === 0 ? '' : \`?\${asked.join('&')}\`;
+    return answer(302, { location: { value: \`${basePath}/${start}\${query}\` } });
+  }
   if (uri === '${healthAddress(pages)}') return answer(200);
   if (!uri.startsWith('${basePath}/') || /\\.(?:br|gz)$/.test(uri)) return answer(404);
   if (!/${fileEnding}/.test(uri)) {

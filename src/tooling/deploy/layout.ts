@@ -8,6 +8,11 @@ export const certificate = { chain: '/etc/ssl/login/fullchain.pem', key: '/etc/s
 /** Answers 200 as long as the server does, for those that watch it. */
 export const healthAddress = ({ basePath }: Pages): string => `${basePath}/health`;
 
+/** Addresses that send visitors to the first screen, with their query. */
+export const entryAddresses = ({ basePath }: Pages): readonly string[] => [
+  ...new Set(['/', basePath === '' ? '/' : basePath, `${basePath}/`]),
+];
+
 /** The endings of files: what has one is a file or not found, never a page. */
 export const fileEnding = '\\.[a-z0-9]+$';
 

@@ -5,6 +5,7 @@ import {
   certificate,
   contentTypes,
   documentRoot,
+  entryAddresses,
   escaped,
   fileEnding,
   hashedFolders,
@@ -82,7 +83,9 @@ ${namesByKind(headers.html, headers.hashed)
   .join('\n')}
   add_header content-encoding $login_encoding;
 
-  location = / { return 302 ${basePath}/${start}; }
+${entryAddresses(pages)
+  .map((entry) => `  location = ${entry} { return 302 ${basePath}/${start}$is_args$args; }`)
+  .join('\n')}
   location = ${healthAddress(pages)} { return 200 "ok\\n"; }
   # Every path without an ending is a screen.
   location ${basePath}/ { rewrite ^ $login_page last; }

@@ -4,7 +4,7 @@ import type { BuiltSite } from '../../build/builtSite.ts';
 import { encodings, filesBelow, isCompressed } from '../../build/files.ts';
 import { headersOf, type ServedHeaders } from '../../build/headers.ts';
 import { pageFor } from '../../build/pageFor.ts';
-import { contentTypes, healthAddress } from '../layout.ts';
+import { contentTypes, entryAddresses, healthAddress } from '../layout.ts';
 import { type Answer, ask } from './ask.ts';
 
 /** What is wrong with what is served, and what to do. */
@@ -172,15 +172,22 @@ function otherProbes({ pages }: BuiltSite, { every }: ServedHeaders): readonly P
   const start = `${pages.basePath}/${pages.start}`;
   const kept = ['headers.json', 'pages.json', 'release.json', 'deploy/nginx.conf'];
   return [
-    {
-      address: '/',
-      judge: ({ status, headers }, tell) => {
-        const [to = ''] = headers.get('location') ?? [];
-        const leads = to === start || to.endsWith(`//${hostIn(to)}${start}`);
-        if (status < 300 || status > 399 || !leads)
-          tell('/', `status ${status}${to === '' ? '' : `, to ${to}`}`, `Redirect / to ${start}`);
-      },
-    },
+    ...entryAddresses(pages).map((entry): Probe => {
+      const address = `${entry}?goto=x`;
+      return {
+        address,
+        judge: ({ status, headers }, tell) => {
+          const [to = ''] = headers.get('location') ?? [];
+          const isThere = to.replace(/^https?:\/\/[^/]+/u, '') === `${start}?goto=x`;
+          if (status < 300 || status > 399 || !isThere)
+            tell(
+              address,
+              `status ${status}${to === '' ? '' : `, to ${to}`}`,
+              `Redirect it to ${start}, with its query`,
+            );
+        },
+      };
+    }),
     {
       address: healthAddress(pages),
       judge: (answer, tell) => {
@@ -201,10 +208,6 @@ function otherProbes({ pages }: BuiltSite, { every }: ServedHeaders): readonly P
       ),
     ),
   ];
-}
-
-function hostIn(address: string): string {
-  return /^https?:\/\/([^/]+)/u.exec(address)?.[1] ?? '';
 }
 
 function expectHeaders(

@@ -1,0 +1,31 @@
+import { headersFor } from '../../../src/tooling/build/headers.ts';
+import type { Pages } from '../../../src/tooling/build/pageFor.ts';
+import type { Deployment } from '../../../src/tooling/deploy/deployment.ts';
+
+const pages: Pages = {
+  basePath: '/in',
+  start: 'login',
+  locales: ['en-US', 'es-US'],
+  query: 'lang',
+  cookie: 'lang',
+  drawn: ['login', 'logout'],
+};
+
+/** An environment of a site, for tests. */
+export const deployment: Deployment = {
+  environment: 'prod',
+  pages,
+  headers: {
+    hosts: ['login.example.com'],
+    ...headersFor({
+      production: true,
+      hosts: ['login.example.com'],
+      issuer: 'https://id.example.com/oauth2/default',
+      clientId: 'x',
+      api: 'https://api.example.com',
+      log: 'https://log.example.com/ingest',
+      botToken: 'https://login.example.com/bot-token',
+      cookieDomain: 'example.com',
+    } as Parameters<typeof headersFor>[0]),
+  },
+};
