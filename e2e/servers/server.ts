@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { expect } from 'playwright/test';
 import { type WebServer, webServer } from '../../src/commands/webServers.ts';
 import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
@@ -59,14 +60,18 @@ http { access_log off; ${temporary.join(' ')} include ${at('site.conf', conf)}; 
   });
   const origin = `https://${host}:${port}`;
   const health = new URL(healthAddress(readSite(site).pages), origin);
-  for (let tries = 0; ; tries++) {
-    const answer = await ask(health, {}, cert).catch((cause: Error) => cause);
-    if (!(answer instanceof Error)) break;
-    if (program.child.exitCode !== null || tries === 300) {
-      await program.end();
-      throw new Error(`${name} does not answer (${answer.message}): ${program.printed()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const answers = async (): Promise<number | string> => {
+    if (program.child.exitCode !== null) return `${name} ended: ${program.printed()}`;
+    return ask(health, {}, cert).then(
+      ({ status }) => status,
+      (cause: Error) => cause.message,
+    );
+  };
+  try {
+    await expect.poll(answers).toBe(200);
+  } catch (cause) {
+    await program.end();
+    throw cause;
   }
   return { origin, authority: cert, stop: () => program.end() };
 }

@@ -111,6 +111,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     }),
     ...inPseudoLocale,
     { name: 'gallery', args: ['--import', 'tsx', 'src/commands/gallery.ts'] },
+    { name: 'servers', args: ['--import', 'tsx', 'src/commands/servers.ts'], count: countPlaywright },
     { name: 'peers', args: ['src/commands/peer.mjs'] },
     { name: 'other browsers', args: ['src/commands/browsers.mjs'], count: countPlaywright },
   ];

@@ -8,7 +8,9 @@ import { filesBelow, writeFile } from './files.ts';
 const content = ['flows', 'copy', 'schemas'];
 const code = [
   ...['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
-  ...['app', 'compiler', 'effects', 'engine', 'ui', 'tooling/build', 'tooling/review'].map((room) => `src/${room}`),
+  ...['app', 'compiler', 'effects', 'engine', 'ui', 'tooling/build', 'tooling/deploy', 'tooling/review'].map(
+    (room) => `src/${room}`,
+  ),
   ...['build', 'failWith'].map((file) => `src/commands/${file}.ts`),
 ];
 

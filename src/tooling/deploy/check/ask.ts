@@ -3,7 +3,7 @@ import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** What a server answered. */
-export interface Answer {
+export interface ServedAnswer {
   readonly status: number;
   /** By name in lower case; all values of one that was sent several times. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
@@ -18,7 +18,11 @@ const milliseconds = 15_000;
  * @param authority a certificate to trust in place of the usual ones
  * @throws when the server cannot be reached, does not answer within 15 s, or sends a content coding that cannot be read
  */
-export function ask(address: URL, headers: Readonly<Record<string, string>> = {}, authority?: string): Promise<Answer> {
+export function ask(
+  address: URL,
+  headers: Readonly<Record<string, string>> = {},
+  authority?: string,
+): Promise<ServedAnswer> {
   const { request } = address.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const asked = request(address, { headers, timeout: milliseconds, ca: authority }, (response) => {

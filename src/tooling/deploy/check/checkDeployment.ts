@@ -5,7 +5,7 @@ import { encodings, filesBelow, isCompressed } from '../../build/files.ts';
 import { headersOf, type ServedHeaders } from '../../build/headers.ts';
 import { pageFor } from '../../build/pageFor.ts';
 import { contentTypes, entryAddresses, healthAddress } from '../layout.ts';
-import { type Answer, ask } from './ask.ts';
+import { ask, type ServedAnswer } from './ask.ts';
 
 /** What is wrong with what is served, and what to do. */
 export interface ServingFault {
@@ -22,20 +22,21 @@ export interface DeploymentCheck {
   readonly faults: readonly ServingFault[];
 }
 
-type Ask = (address: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+type Ask = (address: string, headers?: Readonly<Record<string, string>>) => Promise<ServedAnswer>;
 type Tell = (address: string, what: string, remedy: string) => void;
 
 /** A request, and what is to be known of its answer. */
 interface Probe {
   readonly address: string;
   readonly sends?: Readonly<Record<string, string>>;
-  judge(answer: Answer, tell: Tell): void;
+  judge(answer: ServedAnswer, tell: Tell): void;
 }
 
 const remedies = {
   upload: 'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site',
   headers: 'Take the configuration of this release from its folder deploy/, or send what headers.json lists',
-  missing: 'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
+  missing:
+    'ServedAnswer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
   pages: 'Choose the page by path and language, as pages.json and the configuration in deploy/ do',
   forms: 'Send the compressed form that stands beside the file, with its content-encoding',
   hidden: 'Serve the folder `web` alone',
@@ -193,7 +194,11 @@ function otherProbes({ pages }: BuiltSite, { every }: ServedHeaders): readonly P
       judge: (answer, tell) => {
         const address = healthAddress(pages);
         if (answer.status !== 200)
-          tell(address, `status ${answer.status} in place of 200`, 'Answer 200 there, for those that watch the server');
+          tell(
+            address,
+            `status ${answer.status} in place of 200`,
+            'ServedAnswer 200 there, for those that watch the server',
+          );
         else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, address, tell);
       },
     },
@@ -211,7 +216,7 @@ function otherProbes({ pages }: BuiltSite, { every }: ServedHeaders): readonly P
 }
 
 function expectHeaders(
-  { headers }: Answer,
+  { headers }: ServedAnswer,
   expected: Readonly<Record<string, string>>,
   address: string,
   tell: Tell,
@@ -231,7 +236,7 @@ function expectHeaders(
   }
 }
 
-function expectType({ headers }: Answer, file: string, address: string, tell: Tell): void {
+function expectType({ headers }: ServedAnswer, file: string, address: string, tell: Tell): void {
   const expected = contentTypes[path.extname(file).slice(1)];
   const [sent = 'missing'] = headers.get('content-type') ?? [];
   const plain = (type: string): string => type.toLowerCase().replace(/\s|;charset=utf-8/gu, '');
