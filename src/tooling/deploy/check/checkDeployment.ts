@@ -197,7 +197,7 @@ function otherProbes({ pages }: BuiltSite, { every }: ServedHeaders): readonly P
           tell(
             address,
             `status ${answer.status} in place of 200`,
-            'ServedAnswer 200 there, for those that watch the server',
+            'Answer 200 there, for those that watch the server',
           );
         else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, address, tell);
       },
