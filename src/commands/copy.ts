@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Analysis } from '../compiler/analysis/analysis.ts';
 import { translationsInto, untranslatedIn } from '../compiler/analysis/translations.ts';
 import { commandLine, wrongUse } from '../compiler/cli/commandLine.ts';
 import { isBroken, judge } from '../compiler/judge.ts';
 import { readSources, type SourceReading } from '../compiler/load/readSources.ts';
+import type { Sources } from '../compiler/load/sources.ts';
 import { textOf } from '../compiler/load/textOf.ts';
 import { listed, suggestion } from '../compiler/suggest.ts';
 import { flowsRoot } from '../compiler/vite/compilation.ts';
@@ -13,6 +14,7 @@ import { printCsv, readCsv } from '../tooling/copy/csv.ts';
 import { type ExchangeProblem, exportTexts, type ReadExchange } from '../tooling/copy/exchange.ts';
 import { importTexts } from '../tooling/copy/importTexts.ts';
 import { recordOf, type TextFile } from '../tooling/copy/records.ts';
+import { renameText } from '../tooling/copy/renameText.ts';
 import { printXliff, readXliff } from '../tooling/copy/xliff.ts';
 import { outlineOf } from '../tooling/review/outline/product.ts';
 import { failWith } from './failWith.ts';
@@ -26,6 +28,7 @@ const { values, positionals } = commandLine({
     'export <locale>             writes a file for translators',
     'import <file>               takes their translations over: all, or none where one is wrong',
     'current <locale> [key ...]  says that translations fit what the first language says now',
+    'rename <text> <new name>    gives a text another name wherever it stands',
     'add <locale>                adds a language; its texts are those of the first one until they are translated',
   ].join('\n'),
   options: {
@@ -38,7 +41,7 @@ const { values, positionals } = commandLine({
     },
     approved: { type: 'string', value: '<approver,...>', default: '', says: 'import: who agrees to protected texts' },
   },
-  positionals: { value: 'export|import|current|add', says: 'what to do, and with what', least: 2, most: 1_000 },
+  positionals: { value: 'export|import|current|rename|add', says: 'what to do, and with what', least: 2, most: 1_000 },
 });
 const [action = '', subject = '', ...keys] = positionals;
 
@@ -46,14 +49,25 @@ const [action = '', subject = '', ...keys] = positionals;
 class CopyProblem extends Error {}
 
 function run(): void {
-  const actions: Readonly<Record<string, () => string>> = { export: exported, import: imported, current, add };
+  const actions: Readonly<Record<string, () => string>> = {
+    export: exported,
+    import: imported,
+    current,
+    rename,
+    add,
+  };
   const act = Object.hasOwn(actions, action) ? actions[action] : undefined;
   if (act === undefined) {
     process.stderr.write(`"${action}" is nothing that npm run copy does: it knows ${listed(Object.keys(actions))}.\n`);
     process.exitCode = wrongUse;
     return;
   }
-  if (keys.length > 0 && action !== 'current') {
+  if (action === 'rename' && keys.length !== 1) {
+    process.stderr.write('npm run copy -- rename takes two arguments, as in rename vc.another vc.other.\n');
+    process.exitCode = wrongUse;
+    return;
+  }
+  if (keys.length > 0 && action !== 'current' && action !== 'rename') {
     process.stderr.write(`"${keys[0]}" is not expected: npm run copy -- ${action} takes one argument.\n`);
     process.exitCode = wrongUse;
     return;
@@ -110,6 +124,38 @@ function current(): string {
   const rest =
     waiting === 0 ? '' : ` ${texts(waiting)} still in ${analysis.app.locales[0]}: name those that are meant so.`;
   return `${locale}: ${texts(renewed)} noted as translated from what ${analysis.app.locales[0]} says now.${rest}`;
+}
+
+/** Also in a product with errors: those of a rename that was begun by hand are mended by it. */
+function rename(): string {
+  const [to = ''] = keys;
+  const { sources } = readSources(root);
+  const wrong = [...sources].find(([file, text]) => /^(?:flows|copy)\//.test(file) && !isJson(text));
+  if (wrong !== undefined)
+    throw new CopyProblem(`${wrong[0]} cannot be read. Correct what npm run verify tells, then try again.`);
+  const result = renameText(subject, to, sources, filesThatNameTexts());
+  if (result.kind === 'refused') throw new CopyProblem(`${result.message}.`);
+  writeAll(result.files);
+  const names = result.files.map(({ path: file }) => file).join(', ');
+  return `"${subject}" is now "${to}", in ${result.places} places of ${names}.`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** Tests and what they have recorded. */
+function filesThatNameTexts(): Sources {
+  const folders = ['tests', 'e2e', 'src/tooling/gallery'].filter((folder) => existsSync(path.join(root, folder)));
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
+  const named = files.filter((file) => /\.(?:tsx?|json|txt)$/.test(file));
+  return new Map(named.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
 function add(): string {

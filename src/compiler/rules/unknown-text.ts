@@ -65,13 +65,23 @@ export const unknownText: LintRule = {
   ],
   check(analysis, report) {
     const known = new Set([...analysis.copy.values()].flatMap((texts) => [...texts.keys()]));
+    const named = new Set(analysis.nodes.copy.map(([{ key }]) => key));
     const used = new Set<string>();
     analysis.visit({
       copy({ key, spot }) {
         used.add(meantName(key, known));
         if (known.has(key) || analysis.unreadLocales.size > 0) return;
-        const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
-        report.error(analysis.placeOf(spot), `There is no text "${key}"`, remedy);
+        const near = nearest(key, known);
+        const left = near ?? onlyUnused(key, known, named);
+        if (left === null || named.has(left)) {
+          const remedy = suggestion(key, known, 'Add it to copy/<locale>/, in every locale');
+          report.error(analysis.placeOf(spot), `There is no text "${key}"`, remedy);
+          return;
+        }
+        used.add(left);
+        const message = `There is no text "${key}"${near === null ? `, and nothing uses "${left}"` : ''}`;
+        const meant = near === null ? '' : `Did you mean "${near}"? `;
+        report.error(analysis.placeOf(spot), message, `${meant}${renaming(left, key)}`);
       },
     });
     for (const texts of analysis.copy.values()) {
@@ -91,6 +101,17 @@ export const unknownText: LintRule = {
   },
 };
 
+/** The one text of the same beginning that nothing names: it may be what was renamed. */
+function onlyUnused(key: string, known: ReadonlySet<string>, named: ReadonlySet<string>): string | null {
+  const beginning = key.slice(0, key.indexOf('.') + 1);
+  const [only, ...others] = [...known].filter((each) => each.startsWith(beginning) && !named.has(each));
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+function renaming(from: string, to: string): string {
+  return `To rename that text everywhere: npm run copy -- rename ${from} ${to}`;
+}
+
 /** Once, where the first language has the text: what only another one has is told with a remedy of its own. */
 function tellUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: Reporter): void {
   const first = copy.get(app.locales[0] ?? '') ?? new Map<string, Text>();
@@ -106,7 +127,8 @@ function tellUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: 
     }
     for (const [key, { place }] of unused) {
       const near = nearest(key, lacking);
-      const remedy = near === null ? 'Use it, or remove it in every locale' : `Did you mean "${near}"?`;
+      const remedy =
+        near === null ? 'Use it, or remove it in every locale' : `Did you mean "${near}"? ${renaming(near, key)}`;
       report.warning(place, `Nothing uses the text "${key}"`, remedy);
     }
   }

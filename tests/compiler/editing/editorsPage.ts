@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { addLocale } from '../../../src/tooling/copy/addLocale.ts';
+import { renameText } from '../../../src/tooling/copy/renameText.ts';
 import { projectRoot } from '../product.ts';
 import type { WrittenEdit } from './writtenEdit.ts';
 
@@ -22,6 +23,8 @@ export interface ShownEdit {
   readonly files: readonly FileChange[];
   /** The language that a command of it adds; null where it adds none. */
   readonly locale: string | null;
+  /** The text that a command of it renames, and its new name; null where it renames none. */
+  readonly renamed: readonly [from: string, to: string] | null;
   /** Findings that the page says come of it. */
   readonly told: readonly string[];
   /** What the page says that a review ends with; null where it says nothing. */
@@ -52,6 +55,7 @@ export const shownEdits: readonly ShownEdit[] = part('The edits')
     title: text.split('\n')[0] ?? '',
     files: changesIn(text),
     locale: /npm run copy -- add ([\w-]+)/.exec(text)?.[1] ?? null,
+    renamed: renamedBy(text),
     told: [...text.matchAll(/^> (.+)$/gm)].map(([, line = '']) => line),
     review: numberOf(/Review: (\d+)/.exec(text)?.[1]),
   }));
@@ -91,10 +95,13 @@ export const shownFiles: readonly ShownFile[] = [
 ].map(([, title = '', file = '', deed = '', to, told = '']) => ({ title, file, deed, to: to ?? null, told }));
 
 /** The product after one of the edits. */
-export function edited(product: Sources, { title, files, locale }: ShownEdit): Sources {
+export function edited(product: Sources, { title, files, locale, renamed }: ShownEdit): Sources {
   const changed = new Map(product);
   const added = locale === null ? null : addLocale(locale, product);
   if (added?.kind === 'added') for (const { path: file, text } of added.files) changed.set(file, text);
+  const named = renamed === null ? null : renameText(...renamed, product);
+  if (named?.kind === 'refused') throw new Error(`docs/editors.md: ${named.message}`);
+  for (const { path: file, text } of named?.files ?? []) changed.set(file, text);
   for (const change of files) {
     if (change.kind === 'gone') changed.delete(change.file);
     else if (change.kind === 'whole') changed.set(change.file, change.text);
@@ -111,6 +118,11 @@ export function isLike(text: string, shown: string): boolean {
 
 function part(title: string): string {
   return page.split(/^## /m).find((each) => each.startsWith(title)) ?? '';
+}
+
+function renamedBy(text: string): ShownEdit['renamed'] {
+  const [, from, to] = /npm run copy -- rename ([\w.]+) ([\w.]+)/.exec(text) ?? [];
+  return from === undefined || to === undefined ? null : [from, to];
 }
 
 function numberOf(digits: string | undefined): number | null {
