@@ -48,7 +48,7 @@ describe('the program', () => {
     expect(Object.keys(go.run.then).sort()).toEqual(['expired', 'failed', 'pending', 'success', 'wrong']);
     expect(go.run.then.pending).toHaveLength(2);
     expect(go.run.then.pending?.[0]).toMatchObject({ when: ['wants-remembering'], go: { kind: 'next', to: 'route' } });
-    expect(go.run.then.success).toEqual([{ ...stay, go: { kind: 'next', to: 'store' } }]);
+    expect(go.run.then.success).toEqual([{ ...stay, set: { authFlow: 'session' }, go: { kind: 'next', to: 'store' } }]);
     expect(go.run.with).toEqual({ username: { var: 'form.userId' }, password: { var: 'form.password' } });
   });
 

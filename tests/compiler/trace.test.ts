@@ -78,7 +78,10 @@ describe('where an answer of the provider leads', () => {
   });
 
   it('goes through steps to exits', () => {
-    expect(ends('success').code).toEqual([{ kind: 'exit', id: 'leave-to-goto' }, screen('login')]);
+    expect(ends('success').code).toEqual([
+      { kind: 'exit', id: 'leave-to-goto' },
+      screen('login', 'login.sub.password'),
+    ]);
   });
 
   it('goes through the timer of an overlay', () => {

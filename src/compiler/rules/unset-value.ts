@@ -11,7 +11,7 @@ export const unsetValue: LintRule = {
   says: 'Every value that a condition compares a context key with is one that something sets.',
   remedy: 'Write the value that is set, or set this one',
   details:
-    'What sets a key are its default and `set`, by a value that is written there or by one of the values that an outcome can have. A key with an `enum` can hold what that lists. Nothing is said of a key that comes from elsewhere: from a source, the address or a field, or from an outcome that may hold any text.',
+    'What sets a key are its default and `set`, by a value that is written there or by one of the values that an outcome can have. So a value that an `enum` lists can be one that nothing sets, and a flag one that is never true. Nothing is said of a key that comes from elsewhere: from a source, the address or a field, or from an outcome that may hold any value.',
   examples: [
     {
       words: 'What sets the reason says “sign-in code was not loaded”:',
@@ -38,6 +38,13 @@ export const unsetValue: LintRule = {
         },
       ],
     },
+    {
+      words: 'A screen waits for a new code, and what sends one says that there is none:',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'resend', 'then', 'pending', 'set', 'codeResent'],
+      bad: false,
+      good: true,
+    },
   ],
   check(analysis, report) {
     if (!analysis.canDecide) return;
@@ -48,8 +55,8 @@ export const unsetValue: LintRule = {
         const key = path.replace(/^context\./u, '');
         const values = known.get(key);
         if (path === key || values === undefined) continue;
-        // An absent value counts as an empty one.
-        for (const value of compared.filter((each) => each !== '' && !values.has(each))) {
+        // An absent value counts as an empty one, and as no.
+        for (const value of compared.filter((each) => each !== '' && each !== false && !values.has(each))) {
           const texts = [...values].filter((each) => typeof each === 'string');
           const near = typeof value === 'string' ? nearest(value, texts) : null;
           report.error(
@@ -63,26 +70,39 @@ export const unsetValue: LintRule = {
   },
 };
 
-/** By context key the texts that it can hold, as far as all that writes it says so. */
+/** By context key the texts and flags that it can hold, as far as all that writes it says so. A key that nothing writes is F123. */
 function valuesSet(analysis: Analysis): ReadonlyMap<string, ReadonlySet<Scalar>> {
+  const { context, schemas, app } = analysis;
   const known = new Map<string, Set<Scalar>>();
-  const asked = new Set(Object.values(analysis.app.query).map(({ into }) => into));
-  for (const [key, property] of Object.entries(analysis.context.properties ?? {})) {
-    const { type, enum: values, default: first } = analysis.schemas.resolve(property);
-    if (type !== 'string' || values !== undefined || property['x-source'] !== undefined || asked.has(key)) continue;
-    known.set(key, new Set(typeof first === 'string' ? [first] : []));
+  const written = new Set<string>();
+  const allowed = new Map<string, readonly unknown[] | undefined>();
+  const asked = new Set(Object.values(app.query).map(({ into }) => into));
+  for (const [key, property] of Object.entries(context.properties ?? {})) {
+    const { type, enum: values, default: first } = schemas.resolve(property);
+    const isText = values === undefined ? type === 'string' : values.every((each) => typeof each === 'string');
+    if (!(isText || type === 'boolean') || property['x-source'] !== undefined || asked.has(key)) continue;
+    known.set(key, new Set(isSettled(first) ? [first] : []));
+    allowed.set(key, values);
   }
   analysis.visit({
     expression(logic, slot, spot, setting) {
-      if (slot.kind !== 'set') return;
+      if (slot.kind !== 'set' || !known.has(slot.key)) return;
       for (const { logic: result } of resultsOf(logic, spot)) {
         const path = pathOf(result);
-        const given = path === null ? [result] : analysis.schemaAt(path, setting)?.enum;
         if (path === `context.${slot.key}` || result === null) continue;
-        if (given?.every((each) => typeof each === 'string')) for (const each of given) known.get(slot.key)?.add(each);
+        const given = path === null ? [result] : (analysis.schemaAt(path, setting)?.enum ?? [undefined]);
+        const values = allowed.get(slot.key);
+        // A value that its grammar does not allow is told as that, and any can be meant.
+        const settled = given.filter(isSettled).filter((each) => values?.includes(each) ?? true);
+        written.add(slot.key);
+        if (settled.length === given.length) for (const each of settled) known.get(slot.key)?.add(each);
         else known.delete(slot.key);
       }
     },
   });
-  return known;
+  return new Map([...known].filter(([key]) => written.has(key)));
+}
+
+function isSettled(value: unknown): value is string | boolean {
+  return typeof value === 'string' || typeof value === 'boolean';
 }

@@ -68,7 +68,7 @@ describeFindings('F123', {
     edit: withKey(''),
     at: '"note"',
     says: 'Nothing reads or writes the context key "note"',
-    remedy: 'Remove it',
+    remedy: 'Ask an engineer to remove it',
     severity: 'warning',
   },
   'a part of a key that is never read': {
@@ -113,4 +113,32 @@ describe('F123', () => {
     const product = changed({ [context]: withKey(', "x-read-by": true') });
     expect(findings(product).map(({ code: found }) => found)).toContain('F100');
   });
+});
+
+describeFindings('F176', {
+  'a value of an enum that nothing sets': {
+    file: 'flows/outcomes.json',
+    edit: ['"authFlow": "session"', '"authFlow": "passkey"'],
+    found: 'flows/conditions.json',
+    at: '{ "in": [{ "var": "context.authFlow" }',
+    says: 'Nothing sets the context key "authFlow" to "session"',
+    remedy: 'Write a value that is set, or set this one',
+  },
+  'a flag that is never true': {
+    file: context,
+    edit: [
+      keys,
+      `${keys} "flag": { "description": "A flag.", "type": "boolean", "default": false, "x-persist": "never" },`,
+    ],
+    others: {
+      [login]: [
+        ['"attempts": 0', '"attempts": 0, "flag": false'],
+        ['{ "when": "third-attempt", "copy": "login.again" }', '{ "when": { "flag": true }, "copy": "login.again" }'],
+      ],
+    },
+    found: login,
+    at: '"flag": true',
+    says: 'Nothing sets the context key "flag" to true',
+    remedy: 'Write a value that is set, or set this one',
+  },
 });

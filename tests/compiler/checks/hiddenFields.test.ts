@@ -10,7 +10,10 @@ const passwordShown: Edit = [
   '{ "type": "field", "name": "password" }',
   '{ "type": "field", "name": "password", "when": "by-password" }',
 ];
-const byPasskey: Edit = ['"authFlow": "password"', '"authFlow": "passkey"'];
+const byPasskey: readonly Edit[] = [
+  ['"authFlow": "password"', '"authFlow": "passkey"'],
+  ['"learn": { "open"', '"learn": { "set": { "authFlow": "password" }, "open"'],
+];
 const optionOffered = (guard: string): Edit => ['"value": "email"', `"value": "email", ${guard}`];
 const submitSets = (set: string): Edit => ['"run": "demo.answer"', `"set": ${set}, "run": "demo.answer"`];
 
@@ -19,7 +22,7 @@ describeFindings('F108', {
     file: login,
     edit: [
       userIdShown('"when": "by-password"'),
-      byPasskey,
+      ...byPasskey,
       ['"with": { "username": { "var": "form.userId" }', '"with": { "username": { "var": "context.username" }'],
     ],
     at: '{ "var": "form.userId" } } }]',
@@ -58,14 +61,14 @@ describeFindings('F108', {
 describe('F108', () => {
   it.each<readonly [string, string, readonly Edit[]]>([
     ['the value that is set keeps the field on the screen', login, [passwordShown]],
-    ['the key that is set decides about another field', login, [userIdShown('"unless": "third-attempt"'), byPasskey]],
+    ['the key that is set decides about another field', login, [userIdShown('"unless": "third-attempt"'), ...byPasskey]],
     [
       'the number that is set leaves the option offered',
       code,
       [optionOffered('"unless": "third-attempt"'), submitSets('{ "attempts": 2 }')],
     ],
     ['the outcome itself hides what its notification reads', login, [userIdShown('"unless": "is-signing-in"')]],
-    ['the input reads what the value that is set hides', login, [passwordShown, byPasskey]],
+    ['the input reads what the value that is set hides', login, [passwordShown, ...byPasskey]],
     ['a condition that nobody can count out decides', code, [submitSets('{ "transaction": null }')]],
   ])('has nothing against it when %s', (_, file, edits) => {
     expect(findings(changed({ [file]: edits })).map(({ message }) => message)).toEqual([]);
