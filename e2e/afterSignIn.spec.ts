@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { locale, part, text, textsIn } from '../tests/texts.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { type Customer, expect, expectSound, sidewaysScroll, test } from './story.ts';
 
 const enrollment = 'POST /css/users/v1/factors/sms';
@@ -105,3 +106,19 @@ test('the phone questions stand on 320 px as callers want them, and in Spanish',
     }
   }
 });
+
+const offers = [
+  ['sms-undecided-with-phone', 'confirmPhone.title', 'confirmPhone.use'],
+  ['sms-undecided-no-phone', 'addPhone.title', 'addPhone.add'],
+  ['passkey-offer', 'enrollPasskey.title', 'enrollPasskey.continue'],
+] as const;
+for (const [username, title, key] of offers) {
+  test(`an offer has its first button in view on a phone of 320 by 640 px: ${username}`, async ({ page, customer }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await addAuthenticator(page);
+    await customer.open();
+    await customer.signIn(username);
+    await customer.see(text(title));
+    await expect(button(page, text(key))).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -67,6 +67,31 @@ describe('while the view of the next screen is on its way', () => {
   });
 });
 
+describe('the way that a screen comes from', () => {
+  it('is the way back where the customer was there before, and else the way on', () => {
+    const done = screenView('done', { texts: { title: 'Done' } });
+    const states = { login: loginState, vc: screenState(), done: screenState() };
+    const { engine, container } = renderPage({
+      published: published({ program: program(states), snapshot: snapshot() }),
+      screens: [loginView, vc, done],
+    });
+    const isBack = (name: string): boolean => {
+      act(() => engine.show({ screen: name }));
+      return container.querySelector('.screen')?.hasAttribute('data-back') ?? true;
+    };
+    expect(['login', 'vc', 'done', 'vc', 'login', 'vc', 'done', 'login'].map(isBack)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
 describe('before the first texts arrive', () => {
   it('the frame with the brand stands already', () => {
     const never = () => new Promise<never>(() => undefined);

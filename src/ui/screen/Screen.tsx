@@ -1,5 +1,6 @@
 import type { ScreenView } from '../../engine/contracts/view.ts';
 import { Elements } from '../elements/Elements.tsx';
+import { useUiState } from '../store/useUiState.ts';
 import { AlertRegion } from './AlertRegion.tsx';
 import { titleId } from './ids.ts';
 import { ScreenForm } from './ScreenForm.tsx';
@@ -7,8 +8,9 @@ import { ScreenHeader } from './ScreenHeader.tsx';
 
 /** One screen: a card and, in a split layout, the aside beside or below it. */
 export function Screen({ view }: { readonly view: ScreenView }) {
+  const isBack = useUiState((scene) => scene.isBack);
   return (
-    <div className={`screen ${view.layout}`}>
+    <div className={`screen ${view.layout}`} data-back={isBack || undefined}>
       <section className="card" aria-labelledby={titleId}>
         <ScreenHeader header={view.header} />
         <AlertRegion tags={view.alertTags} />

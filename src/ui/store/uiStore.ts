@@ -14,6 +14,8 @@ export interface Scene {
   readonly shared: SharedView | null;
   /** Null until the first screen is decided and has arrived. */
   readonly view: ScreenView | null;
+  /** The customer was on this screen before the last one. */
+  readonly isBack: boolean;
   /** Why the screen that is wanted cannot be shown. */
   readonly failure: Error | null;
   /** The other language was asked for on this screen, and could not be brought. */
@@ -39,6 +41,10 @@ interface Failed {
 export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   /** What the schedule said when the screen was shown. Its texts stay so: nothing moves under the customer's finger. */
   let held: Record<string, unknown> = {};
+  /** The screens up to the one that is shown, latest first. */
+  let trail: readonly string[] = [];
+  /** How many of them were gone back; -1: the screen is new. */
+  let back = -1;
   let failed: Failed | null = null;
   let missing: Failed | null = null;
   /** What the scene was made of; null when what is missing has changed since. Every component asks, so it is made once. */
@@ -57,9 +63,14 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
       const context = published.snapshot.context as Readonly<Record<string, unknown>>;
       held = {};
       for (const key in published.program.schedule?.[0]?.facts) held[key] = context[key];
+      if (view) {
+        back = trail.indexOf(view.screen);
+        trail = [view.screen, ...trail.slice(back + 1)];
+      }
     }
     const scopes = scopesOf(published, { ...held, locale });
-    return { published, scopes, locale, shared: views.shared(locale), view, failure, isLanguageMissing };
+    const isBack = back > 0;
+    return { published, scopes, locale, shared: views.shared(locale), view, isBack, failure, isLanguageMissing };
   }
 
   /** Whether the page can be drawn in a language without a wait. */
