@@ -53,5 +53,5 @@ export default defineConfig({
   globalSetup: requireBuild,
   globalTeardown: tellAxe,
   testDir: '.',
-  testIgnore: ['browsers/**', 'peer/**', 'servers/**', 'walks/**'],
+  testIgnore: ['browsers/**', 'long/**', 'peer/**', 'servers/**', 'walks/**'],
 });

@@ -1,9 +1,17 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { failWith } from './failWith.ts';
+import { reviewWithPictures } from './reviewPictures.ts';
 import { reviewArguments, runReview } from './runReview.ts';
 
 /** `npm run review`: what changed in flows, texts and schemas, in words, and its approvers. */
-process.exitCode = runReview(commandLine({ name: 'npm run review', ...reviewArguments }), {
+const request = commandLine({ name: 'npm run review', ...reviewArguments });
+const place = {
   root: process.cwd(),
-  print: (text) => void process.stdout.write(text),
-  warn: (text) => void process.stderr.write(text),
-});
+  print: (text: string) => void process.stdout.write(text),
+  warn: (text: string) => void process.stderr.write(text),
+};
+try {
+  process.exitCode = request.values.pictures ? await reviewWithPictures(request, place) : runReview(request, place);
+} catch (cause) {
+  failWith(cause);
+}

@@ -11,6 +11,10 @@ import { consentsFile, recordConsent } from '../tooling/review/recordConsent.ts'
 import { approvalsOf, review, statusOf, verdictOf } from '../tooling/review/review.ts';
 
 const defaultPage = 'dist/review/index.html';
+
+/** Where the pictures of a change are written. */
+export const picturesPage = 'dist/review/pictures/index.html';
+
 /** What may be typed after `npm run review`. */
 export const reviewArguments = {
   says: 'Says what changed in flows/, copy/ and schemas/ since a revision. The status tells who must approve it.',
@@ -18,6 +22,11 @@ export const reviewArguments = {
     json: { type: 'boolean', default: false, says: 'prints the review as JSON' },
     html: { type: 'boolean', default: false, says: `writes the review as a page too, to ${defaultPage}` },
     out: { type: 'string', value: '<file>', says: 'where to write the page' },
+    pictures: {
+      type: 'boolean',
+      default: false,
+      says: `draws each state that the change touches, before and after, and writes those that look different to ${picturesPage}`,
+    },
     consent: {
       type: 'string',
       value: '<approver>',
@@ -28,7 +37,11 @@ export const reviewArguments = {
   positionals: { value: '<git revision>', says: 'what the working folder is held against', least: 0, most: 1 },
 } as const;
 
-type Read = Extract<ReturnType<typeof readCommandLine<typeof reviewArguments.options>>, { does: 'run' }>;
+/** What was typed after `npm run review`. */
+export type ReviewRequest = Extract<
+  ReturnType<typeof readCommandLine<typeof reviewArguments.options>>,
+  { does: 'run' }
+>;
 
 /** Where a review is made, and where it prints. */
 export interface ReviewPlace {
@@ -36,15 +49,18 @@ export interface ReviewPlace {
   readonly root: string;
   readonly print: (text: string) => void;
   readonly warn: (text: string) => void;
+  /** What came of the pictures, where some were made: the page of the review then leads to them. */
+  readonly pictures?: string;
 }
 
 /**
  * What `npm run review` does.
  * @returns the status that the process ends with
  */
-export function runReview({ values, positionals: [revision] }: Read, place: ReviewPlace): number {
+export function runReview({ values, positionals: [revision] }: ReviewRequest, place: ReviewPlace): number {
   try {
     if (values.consent === undefined) return tell(revision, values, place);
+    if (values.pictures) throw new ReviewProblem('--pictures goes with a revision, and --consent takes none');
     if (revision !== undefined) throw new ReviewProblem('--consent takes no revision: leave one of the two out');
     consent(values.consent, values, place);
     return 0;
@@ -55,7 +71,11 @@ export function runReview({ values, positionals: [revision] }: Read, place: Revi
   }
 }
 
-function tell(revision: string | undefined, values: Read['values'], { root, print, warn }: ReviewPlace): number {
+function tell(
+  revision: string | undefined,
+  values: ReviewRequest['values'],
+  { root, print, warn, pictures }: ReviewPlace,
+): number {
   if (revision === undefined) throw new ReviewProblem('Name a git revision, such as main; --help tells more');
   if (values.by !== undefined) throw new ReviewProblem('--by goes with --consent alone');
   if (values.out !== undefined && !values.html) throw new ReviewProblem('--out goes with --html alone');
@@ -76,8 +96,13 @@ function tell(revision: string | undefined, values: Read['values'], { root, prin
   print(text);
   if (values.html) {
     const { commit } = before;
-    const page = reviewPage({ review: result, verdict, revision, commit, written: writtenOf(after.sources) });
     const file = values.out ?? defaultPage;
+    const found =
+      pictures === undefined
+        ? null
+        : { says: pictures, href: path.relative(path.dirname(file), picturesPage).replaceAll(path.sep, '/') };
+    const written = writtenOf(after.sources);
+    const page = reviewPage({ review: result, verdict, revision, commit, written, pictures: found });
     writeBelow(root, file, page);
     // Not among the JSON.
     warn(`The page: ${file}\n`);
@@ -86,7 +111,7 @@ function tell(revision: string | undefined, values: Read['values'], { root, prin
 }
 
 /** Of a product that does not compile, texts may be missing. */
-function consent(approver: string, values: Read['values'], { root, print }: ReviewPlace): void {
+function consent(approver: string, values: ReviewRequest['values'], { root, print }: ReviewPlace): void {
   const { analysis, diagnostics } = judge(readSources(root));
   const error = diagnostics.find((finding) => finding.severity === 'error' && !isOfMemory(finding));
   if (error !== undefined)

@@ -111,6 +111,11 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     }),
     ...inPseudoLocale,
     { name: 'gallery', args: ['--import', 'tsx', 'src/commands/gallery.ts'] },
+    {
+      name: 'pictures of changes',
+      args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/long'],
+      count: countPlaywright,
+    },
     { name: 'servers', args: ['--import', 'tsx', 'src/commands/servers.ts'], count: countPlaywright },
     { name: 'peers', args: ['src/commands/peer.mjs'] },
     { name: 'other browsers', args: ['src/commands/browsers.mjs'], count: countPlaywright },

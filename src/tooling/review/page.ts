@@ -19,6 +19,8 @@ export interface ReviewPage {
   readonly revision: string;
   readonly commit: string;
   readonly written: Written;
+  /** What came of the pictures of the change, and where they are; null where none were made. */
+  readonly pictures?: { readonly says: string; readonly href: string } | null;
 }
 
 /** The working folder: its files, and the texts of its first language. */
@@ -34,8 +36,8 @@ export function writtenOf(sources: Sources): Written {
   return { sources, texts: new Map(texts) };
 }
 
-/** A review as one page for those who approve: it needs no script, no other file and no server. */
-export function reviewPage({ review, verdict, revision, commit, written }: ReviewPage): string {
+/** A review as one page for those who approve: it needs no script, no server, and no other file but for pictures. */
+export function reviewPage({ review, verdict, revision, commit, written, pictures = null }: ReviewPage): string {
   const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
   const others = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight !== 'none');
   const idle = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight === 'none');
@@ -53,6 +55,7 @@ export function reviewPage({ review, verdict, revision, commit, written }: Revie
   const main = html`<h1>${title}</h1>
 <p class="purpose">The flows, texts and schemas of the working folder, held against <code>${revision}</code> (commit <code>${commit.slice(0, 12)}</code>).</p>
 ${summaryOf(review, verdict, revision)}
+${pictures === null ? html`` : html`<p><a href="${pictures.href}">Pictures before and after</a>: ${pictures.says}</p>`}
 ${review.changes.length === 0 ? html`<p>Nothing changed in <code>flows</code>, <code>copy</code> and <code>schemas</code>.</p>` : html``}
 ${sections.length > 1 ? contentsOf(sections) : html``}
 ${sections.map(({ body }) => body)}

@@ -29,7 +29,11 @@ export function readRevision(root: string, revision: string): SourceReading & { 
   return { sources, unread, commit };
 }
 
-function commitOf(root: string, revision: string): string {
+/**
+ * The commit that a revision stands for.
+ * @throws ReviewProblem outside of a repository, and for what is no revision
+ */
+export function commitOf(root: string, revision: string): string {
   git(root, ['rev-parse', '--is-inside-work-tree']);
   try {
     const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];

@@ -1,0 +1,11 @@
+import { defineConfig } from 'playwright/test';
+import { settings } from '../playwright.config.ts';
+
+/** What takes minutes; a stage of `npm run test:long`. */
+export default defineConfig({
+  ...settings,
+  testDir: '.',
+  outputDir: '../../test-results/long',
+  workers: 1,
+  timeout: 1_800_000,
+});
