@@ -36,7 +36,7 @@ const remedies = {
   upload: 'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site',
   headers: 'Take the configuration of this release from its folder deploy/, or send what headers.json lists',
   missing:
-    'ServedAnswer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
+    'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
   pages: 'Choose the page by path and language, as pages.json and the configuration in deploy/ do',
   forms: 'Send the compressed form that stands beside the file, with its content-encoding',
   hidden: 'Serve the folder `web` alone',
