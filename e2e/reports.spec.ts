@@ -49,7 +49,10 @@ test('the reports are for everyone, light and narrow, dark and wide', async ({ p
   test.slow();
   const folder = info.outputPath('reports');
   const model = analyse(linkSources(small, () => undefined));
-  writeSite(reportSite(model, small, findTestIn(root)), folder);
+  const pictures = new Map(
+    [...model.screens.keys()].map((id) => [`${id}.idle`, { picture: 'none.jpg', page: 'index.html' }]),
+  );
+  writeSite(reportSite(model, small, findTestIn(root), { pictures, aloud }), folder);
   for (const file of files) {
     await page.goto(pageOf(folder, file));
     for (const folded of await page.locator('summary').all()) await folded.click();
@@ -58,6 +61,9 @@ test('the reports are for everyone, light and narrow, dark and wide', async ({ p
     });
   }
 });
+
+/** A story as it is listened to. */
+const aloud = '# a story\n\n> open /\n  focus: ⟨signIn.title⟩, heading -- ⟨signIn.hint⟩\n';
 
 const small = new Map([
   ...base,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
@@ -10,6 +10,8 @@ import { galleryLines } from '../tooling/gallery/run/summary.ts';
 import { galleryFolder } from '../tooling/gallery/site/pictures.ts';
 import { catalogueOf, compileProduct, hintsFile, partOf } from '../tooling/gallery/states/catalogue.ts';
 import { hintsOf } from '../tooling/gallery/states/hints.ts';
+import { findTestIn } from '../tooling/reports/findTestIn.ts';
+import { reportSite, transcriptsFile } from '../tooling/reports/site.ts';
 import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 
@@ -54,6 +56,9 @@ async function run(): Promise<void> {
     executablePath: ensureBrowser(),
     folder,
     pages: Math.min(2, os.availableParallelism()),
+    reports: reportSite(catalogue.analysis, sources, findTestIn(root), {
+      aloud: readFileSync(path.join(root, transcriptsFile), 'utf8'),
+    }),
     told: (done, all) => {
       if (done % 200 === 0) process.stdout.write(`${done} of ${all} runs\n`);
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { analyse } from '../compiler/analysis/analyse.ts';
 import { commandLine } from '../compiler/cli/commandLine.ts';
@@ -7,7 +8,7 @@ import { linkSources } from '../compiler/link/buildModel.ts';
 import { readSources } from '../compiler/load/readSources.ts';
 import { galleryFolder, readPictures } from '../tooling/gallery/site/pictures.ts';
 import { findTestIn } from '../tooling/reports/findTestIn.ts';
-import { reportSite, writeSite } from '../tooling/reports/site.ts';
+import { reportSite, transcriptsFile, writeSite } from '../tooling/reports/site.ts';
 
 /** `npm run reports`: a static site of what the product does, in `dist/reports`. It has no scripts and needs no server. */
 commandLine({
@@ -25,6 +26,9 @@ if (errors.length > 0) {
 }
 
 const analysis = analyse(linkSources(reading.sources, () => undefined));
-const site = reportSite(analysis, reading.sources, findTestIn(root), readPictures(path.join(root, galleryFolder)));
+const site = reportSite(analysis, reading.sources, findTestIn(root), {
+  pictures: readPictures(path.join(root, galleryFolder)),
+  aloud: readFileSync(path.join(root, transcriptsFile), 'utf8'),
+});
 writeSite(site, path.join(root, 'dist/reports'));
 process.stdout.write(`dist/reports/index.html: ${site.size} pages\n`);

@@ -16,7 +16,8 @@ import {
 } from './decisionTables.ts';
 import { textOf } from './journeysPage.ts';
 import { journeysOf, laneOf } from './map/places.ts';
-import { type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
+import { type Given, type Html, html, joined, type Page, scrolling, sourceLink, stateLink } from './page.ts';
+import { pictureRow, seenIn } from './pictures.ts';
 
 /** What every choice, guarded list and condition decides in each case. */
 export const decisionsPage: Page = {
@@ -24,7 +25,7 @@ export const decisionsPage: Page = {
   title: 'Decisions',
   purpose:
     'What is decided, and how: every choice, every list of which the first that holds is taken, and every condition that these ask.',
-  body(analysis) {
+  body(analysis, given) {
     const tables = decisionTables(analysis);
     const choices = tables.filter(({ kind }) => kind === 'choice');
     const lists = tables.filter(({ kind }) => kind !== 'choice');
@@ -39,9 +40,9 @@ ${contentsOf(lists, analysis)}
 <ul class="contents">${conditions.map(({ name }) => html`<li><a href="#${conditionAnchor(name)}">${name}</a></li>`)}</ul>
 </nav>
 <h2 id="choices">Choices</h2>
-${part(choices, analysis)}
+${part(choices, analysis, given)}
 <h2 id="lists">Messages, texts and ways on</h2>
-${part(lists, analysis)}
+${part(lists, analysis, given)}
 <h2 id="conditions">Conditions</h2>
 ${conditions.map((each) => conditionSection(each, analysis))}`;
   },
@@ -51,7 +52,7 @@ ${conditions.map((each) => conditionSection(each, analysis))}`;
 const mostRows = 6;
 
 /** What an ordered list of alternatives decides: by its conditions, and by the values that these read. */
-function section(decision: DecisionTable, analysis: Analysis): Html {
+function section(decision: DecisionTable, analysis: Analysis, given: Given): Html {
   const { place, description, byCondition, byValue, uses, kind, isExact } = decision;
   const title = titleOf(decision);
   const short = table(title, byCondition, decision, analysis);
@@ -62,14 +63,39 @@ function section(decision: DecisionTable, analysis: Analysis): Html {
 ${description === null ? html`` : html`<p>${description}</p>`}
 <p class="written">${sourceLink(place)}${uses.length > 1 ? `, used in ${uses.length} places` : ''}</p>
 ${rows > mostRows ? html`<details><summary>${rows} rows</summary>${short}</details>` : short}
-${readsMore ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, analysis)}</details>` : html``}</section>`;
+${readsMore ? html`<details><summary>By the values that are read</summary>${table(`${title}, by value`, byValue, decision, analysis)}</details>` : html``}
+${pictureRow(seenOf(decision, given), given)}</section>`;
+}
+
+/** The states in which customers see what a decision leads to. */
+function seenOf({ leads, uses }: DecisionTable, given: Given): readonly string[] {
+  const here = uses.map(({ id }) => id);
+  return leads.flatMap(({ goal, messages }) => {
+    const next = goal.kind === 'next' ? goal.state : null;
+    const alerts = messages.map((key) => seenIn([next, ...here], `alert.${key}`, given));
+    switch (goal.kind) {
+      case 'next':
+        // With a message it is seen with that.
+        return messages.length > 0 ? alerts : [`${goal.state}.idle`];
+      case 'open':
+        return [...alerts, seenIn(here, `overlay.${goal.overlay}`, given)];
+      case 'text':
+        return [seenIn(here, `text.${goal.copy}`, given)];
+      case 'icon':
+      case 'run':
+      case 'stay':
+        return alerts;
+      default:
+        return unreachable(goal);
+    }
+  });
 }
 
 /** Some decisions, a part for each journey. */
-function part(tables: readonly DecisionTable[], analysis: Analysis): Html {
+function part(tables: readonly DecisionTable[], analysis: Analysis, given: Given): Html {
   return html`${byJourney(tables, analysis).map(
     ([journey, those]) =>
-      html`<section class="journey"><h3>${journey}</h3>${those.map((each) => section(each, analysis))}</section>`,
+      html`<section class="journey"><h3>${journey}</h3>${those.map((each) => section(each, analysis, given))}</section>`,
   )}`;
 }
 

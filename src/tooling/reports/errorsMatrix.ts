@@ -1,8 +1,11 @@
 import { type Entry, type Section, sections } from '../../compiler/analysis/catalogue.ts';
+import type { End } from '../../compiler/analysis/facts.ts';
 import type { Sending } from '../../compiler/generated/source.ts';
+import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { type AnswerRow, answerMatrix } from './answerMatrix.ts';
 import { knownNames } from './knownNames.ts';
-import { type Html, html, type Page, scrolling, stateLink, withCode } from './page.ts';
+import { type Given, type Html, html, type Page, scrolling, stateLink, withCode } from './page.ts';
+import { pictureRow, seenIn } from './pictures.ts';
 
 /** How each part of the catalogue, and the column of its names, is called. */
 const titles: Readonly<Record<Section, readonly [title: string, column: string]>> = {
@@ -32,7 +35,7 @@ export const errorsMatrix: Page = {
   title: 'Errors by screen',
   purpose:
     'Each thing that the identity provider can answer, and on each screen where it can arrive: the text that customers see, and where they end.',
-  body(analysis) {
+  body(analysis, given) {
     const matrix = answerMatrix(analysis);
     const entries = matrix.map(({ entry }) => entry);
     const seen = new Map(matrix.map((one) => [one.entry, cellsOf(one)]));
@@ -40,9 +43,44 @@ export const errorsMatrix: Page = {
       const own = entries.filter((entry) => entry.section === section);
       const screens = [...analysis.screens.keys()].filter((id) => own.some((entry) => seen.get(entry)?.has(id)));
       return own.length === 0 ? html`` : table(titles[section], own, screens, seen);
-    })}${knownNames(analysis)}`;
+    })}${endPictures(matrix, given)}${knownNames(analysis)}`;
   },
 };
+
+/** What customers see at all ends, each once: a cell of the tables has no room for it. */
+function endPictures(matrix: readonly AnswerRow[], given: Given): Html {
+  const ends = matrix.flatMap(({ cells }) => cells.filter(({ isForeseen }) => isForeseen).flatMap((cell) => cell.ends));
+  const row = pictureRow(
+    ends.flatMap((end) => seenAt(end, given)),
+    given,
+  );
+  return row.markup === '' ? row : html`<h2 id="seen">What customers see</h2>${row}`;
+}
+
+function seenAt(end: End, given: Given): readonly string[] {
+  switch (end.kind) {
+    case 'exit':
+      return [];
+    case 'overlay':
+      return [
+        seenIn([end.screen], `overlay.${end.name}`, given),
+        ...end.afterwards.flatMap((each) => seenAt(each, given)),
+      ];
+    case 'screen': {
+      const { id, message } = end;
+      if (message === null) return [`${id}.idle`];
+      return [
+        seenIn(
+          [id],
+          message.field === null ? `alert.${message.copy}` : `field.${message.field}.${message.copy}`,
+          given,
+        ),
+      ];
+    }
+    default:
+      return unreachable(end);
+  }
+}
 
 /** By screen: the ends in words, each with the effects that the answer can come to. */
 type Cells = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;

@@ -20,7 +20,6 @@ import {
   anchorOf,
   everywhere,
   type Given,
-  galleryPicture,
   type Html,
   html,
   joined,
@@ -30,6 +29,7 @@ import {
   sourceLink,
   stateLink,
 } from './page.ts';
+import { galleryPicture, seenIn } from './pictures.ts';
 
 /** The map of all journeys, as pictures and as text. */
 export const journeysPage: Page = {
@@ -48,7 +48,7 @@ ${lanes.map((lane) => {
   const { name, boxes } = lane;
   const words =
     name === sharedLane
-      ? sharedSection(analysis)
+      ? sharedSection(analysis, given)
       : html`${boxes.map(({ place }) => section(place.id, analysis, given))}`;
   return html`<section class="journey"><h2 id="journey-${name}">${name}</h2>
 <a class="skip" href="#words-${name}">Skip the map</a>
@@ -71,18 +71,20 @@ function screenSection(id: string, screen: ScreenFile, analysis: Analysis, given
   const title = textOf(screen.header.title, analysis);
   return html`<section class="state screen" id="${anchorOf(id)}"><h3>${id} <span class="chip">screen</span></h3>
 <p>${screen.purpose}</p>
-${galleryPicture(`${id}.idle`, given)}
+<p>${galleryPicture(`${id}.idle`, given)}</p>
 <p class="written">Title “${title ?? ''}”, address <code>${analysis.app.basePath}/${screen.route}</code>, ${sourceLink(analysis.origins.at(screen))}</p>
 ${eventsList(screen.on, { owner, overlay: null }, analysis)}
-${overlaysList(screen.overlays, owner, analysis)}</section>`;
+${overlaysList(screen.overlays, owner, analysis, given)}</section>`;
 }
 
 /** What modals and drawers lead to. */
-function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: Analysis): Html {
+function overlaysList(overlays: Overlays | undefined, owner: Owner, analysis: Analysis, given: Given): Html {
+  const screens = owner.kind === 'screen' ? [owner.id] : [];
   const entries = Object.entries(overlays ?? {}).map(([name, overlay]) => {
     const title = textOf(overlay.title, analysis);
     const own = eventsList(overlay.on, { owner, overlay: { name, overlay } }, analysis);
-    return html`<h4>${overlay.kind} ${name}: “${title ?? ''}”</h4><p>${overlay.purpose}</p>${own}`;
+    return html`<h4>${overlay.kind} ${name}: “${title ?? ''}”</h4><p>${overlay.purpose}</p>
+<p>${galleryPicture(seenIn(screens, `overlay.${name}`, given), given)}</p>${own}`;
   });
   return html`${entries}`;
 }
@@ -109,7 +111,7 @@ function followers(state: StateSource, analysis: Analysis): Html {
 }
 
 /** What every screen can do, and the tables of answers that several effects share. */
-function sharedSection(analysis: Analysis): Html {
+function sharedSection(analysis: Analysis, given: Given): Html {
   const owner = { kind: 'app' } as const;
   const tables = [...analysis.tables].map(([name, table]) => {
     const outcomes = Object.entries(table).map(
@@ -121,7 +123,7 @@ function sharedSection(analysis: Analysis): Html {
   return html`<section class="state shared" id="${anchorOf(everywhere)}"><h3>every screen <span class="chip">shared</span></h3>
 <p class="written">${sourceLink(analysis.origins.at(analysis.app))}</p>
 ${eventsList(analysis.app.on, { owner, overlay: null }, analysis)}
-${overlaysList(analysis.app.overlays, owner, analysis)}</section>${tables}`;
+${overlaysList(analysis.app.overlays, owner, analysis, given)}</section>${tables}`;
 }
 
 /** What the machine raises by itself, in words. */

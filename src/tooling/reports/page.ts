@@ -3,6 +3,7 @@ import type { Place } from '../../compiler/diagnostic.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
 import { parseText } from '../../compiler/text/parseText.ts';
 import { readingsOf } from '../../compiler/text/plainText.ts';
+import type { GalleryPicture } from './pictures.ts';
 
 /** A piece of a page that needs no more escaping. */
 export interface Html {
@@ -62,8 +63,10 @@ export interface Given {
   readonly sources: Sources;
   /** The test that proves a time limit. */
   readonly findTest: FindTest;
-  /** By state of the gallery, the address of its picture; empty where the gallery was not made. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** By state of the gallery, its picture; empty where the gallery was not made. */
+  readonly pictures: ReadonlyMap<string, GalleryPicture>;
+  /** What is said aloud in the main stories, as tests/stories/aloud writes it; empty where that is not known. */
+  readonly aloud: string;
 }
 
 /** One page of the reports. A new one is a file that exports this, and its line in `pages.ts`. */
@@ -143,14 +146,6 @@ export function sourceBody(text: string): Html {
   const lines = text.replace(/\n$/, '').split('\n');
   const numbered = lines.map((line, index) => html`<li id="L${index + 1}"><code>${line}</code></li>`);
   return scrolling('The file', html`<ol class="lines">${numbered}</ol>`);
-}
-
-/** A picture of a state of the gallery that leads to the gallery; nothing where there is none. */
-export function galleryPicture(id: string, { pictures }: Pick<Given, 'pictures'>): Html {
-  const picture = pictures.get(id);
-  if (picture === undefined) return html``;
-  const [screen = ''] = id.split('.');
-  return html`<p><a href="../gallery/screen-${screen}.html"><img class="gallery-picture" src="../gallery/${picture}" alt="Every state of ${screen}" loading="lazy"></a></p>`;
 }
 
 /** A link to what the journeys say of a state. */

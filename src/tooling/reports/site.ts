@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
 import type { Sources } from '../../compiler/load/sources.ts';
+import { aloudPage } from './aloudPage.ts';
 import { conformancePage } from './conformancePage.ts';
 import { contextPage } from './contextPage.ts';
 import { decisionsPage } from './decisionsPage.ts';
@@ -10,7 +11,7 @@ import { effectsPage } from './effectsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
 import { findingsPage } from './findingsPage.ts';
 import { journeysPage } from './journeysPage.ts';
-import { type FindTest, type Html, html, type Page, sourceBody, sourceFile, wholePage } from './page.ts';
+import { type FindTest, type Given, type Html, html, type Page, sourceBody, sourceFile, wholePage } from './page.ts';
 import { textsPage } from './textsPage.ts';
 import { timeLimitsPage } from './timeLimitsPage.ts';
 
@@ -21,19 +22,19 @@ const purpose = 'What the sign-in of this product does, for auditors, product st
  * @param model of a product without errors
  * @param sources the files that the model was made of
  * @param findTest the test that proves a time limit
- * @param pictures by state of the gallery, the address of its picture
  */
 export function reportSite(
   analysis: Analysis,
   sources: Sources,
   findTest: FindTest,
-  pictures: ReadonlyMap<string, string> = new Map(),
+  { pictures = new Map(), aloud = '' }: Partial<Pick<Given, 'pictures' | 'aloud'>> = {},
 ): ReadonlyMap<string, string> {
   const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
     ...pages.map(
-      (page) => [page.file, layout({ ...page, body: page.body(analysis, { sources, findTest, pictures }) })] as const,
+      (page) =>
+        [page.file, layout({ ...page, body: page.body(analysis, { sources, findTest, pictures, aloud }) })] as const,
     ),
     ...files.map(([file, text]) => {
       const up = '../'.repeat(file.split('/').length);
@@ -45,6 +46,9 @@ export function reportSite(
   ]);
 }
 
+/** What tests heard in the main stories, from the folder of the project. */
+export const transcriptsFile = 'tests/stories/aloud/transcripts.txt';
+
 /** All pages, in the order in which they are offered. */
 export const pages: readonly Page[] = [
   journeysPage,
@@ -54,6 +58,7 @@ export const pages: readonly Page[] = [
   effectsPage,
   timeLimitsPage,
   textsPage,
+  aloudPage,
   findingsPage,
   conformancePage,
 ];

@@ -1,18 +1,31 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyse } from '../../../src/compiler/analysis/analyse.ts';
 import { linkSources } from '../../../src/compiler/link/buildModel.ts';
 import { readSources } from '../../../src/compiler/load/readSources.ts';
 import { screenLevels } from '../../../src/compiler/readability.ts';
+import { aloudPage } from '../../../src/tooling/reports/aloudPage.ts';
 import { decisionTables } from '../../../src/tooling/reports/decisionTables.ts';
 import { findTestIn } from '../../../src/tooling/reports/findTestIn.ts';
-import { pages, reportSite } from '../../../src/tooling/reports/site.ts';
+import { galleryPicture } from '../../../src/tooling/reports/pictures.ts';
+import { pages, reportSite, transcriptsFile } from '../../../src/tooling/reports/site.ts';
 import { base, changed, projectRoot } from '../../compiler/product.ts';
 import { textsIn } from '../../texts.ts';
 
 const { sources } = readSources(projectRoot);
 const model = analyse(linkSources(sources, () => undefined));
-const site = reportSite(model, sources, findTestIn(projectRoot));
+const aloud = readFileSync(path.join(projectRoot, transcriptsFile), 'utf8');
+const states = [
+  'login.idle',
+  'login.overlay.about-passkeys',
+  'login.overlay.locked',
+  'login.alert.login.error.incorrect',
+];
+const pictures = new Map(
+  states.map((id) => [id, { picture: `../gallery/${id}.jpg`, page: `../gallery/login.html#${id}` }]),
+);
+const site = reportSite(model, sources, findTestIn(projectRoot), { pictures, aloud });
 const { text } = textsIn('en-US');
 const countdownIn = (locale: string): string =>
   textsIn(locale).text('expired.countdown', { seconds: 7 }).replace('7', '#');
@@ -100,6 +113,34 @@ describe('the reports', () => {
     for (const [name] of named) expect(sectionOf('decisions.html', `condition-${name}`)).not.toBe('');
   });
 
+  it('say in words what is heard in the main stories, in every language', () => {
+    const page = site.get('aloud.html') ?? '';
+    expect(page.match(/<h2 id="story-/gu)?.length).toBe(aloud.match(/^# /gmu)?.length);
+    expect(page).not.toMatch(/[⟨⟩]/u);
+    const story = page.slice(
+      page.indexOf('id="story-a-locked-account"'),
+      page.indexOf('</section>', page.indexOf('id="story-a-locked-account"')),
+    );
+    for (const locale of ['en-US', 'es-US']) {
+      const said = textsIn(locale).text('locked.title');
+      expect(story).toContain(`<span class="told">alertdialog</span> <span lang="${locale}">${said}</span>`);
+    }
+    const gone = '# one\n\n> open /\n  focus: ⟨gone.title count=2⟩, heading -- ⟨gone.hint⟩\n';
+    const given = { sources, findTest: () => null, pictures: new Map(), aloud: gone };
+    expect(aloudPage.body(model, given).markup).toContain(
+      '<span lang="en-US">gone.title</span>, heading <span class="told">described as</span> <span lang="en-US">gone.hint</span>',
+    );
+  });
+
+  it('show the pictures of the gallery where they speak of its states', () => {
+    const shownOn = (file: string): readonly string[] =>
+      states.filter((id) => site.get(file)?.includes(`<img class="gallery-picture" src="../gallery/${id}.jpg"`));
+    expect(shownOn('journeys.html')).toEqual(['login.idle', 'login.overlay.about-passkeys', 'login.overlay.locked']);
+    expect(shownOn('errors.html')).toEqual(['login.overlay.locked', 'login.alert.login.error.incorrect']);
+    expect(shownOn('decisions.html')).toContain('login.idle');
+    expect(galleryPicture('login.idle', { pictures: new Map() }).markup).toBe('');
+  });
+
   it('have every protected text in every language, with whose consent it needs', () => {
     const page = site.get('texts.html') ?? '';
     expect(page).toContain('With the consent of: legal');
@@ -159,7 +200,7 @@ function idsOf(page: string): readonly string[] {
 
 function leads(from: string, link: string): boolean {
   const [file = '', id] = link.split('#');
-  if (file.endsWith('.css')) return true;
+  if (file.endsWith('.css') || file.startsWith('../gallery/')) return true;
   const page = site.get(file === '' ? from : path.posix.join(path.posix.dirname(from), file));
   return page !== undefined && (id === undefined || idsOf(page).includes(id));
 }

@@ -10,6 +10,7 @@ import { unscriptedNotice } from '../../../compiler/content/prerenderedPage.ts';
 import type { Diagnostic } from '../../../compiler/diagnostic.ts';
 import type { Sources } from '../../../compiler/load/sources.ts';
 import { createIdentityProvider } from '../../../idp/index.ts';
+import { writeSite } from '../../reports/site.ts';
 import { readStyles, statePage } from '../page/bundle.ts';
 import { fullMode, type Look } from '../page/look.ts';
 
@@ -34,7 +35,12 @@ export interface Besides {
 const english = ['en-US'];
 
 /** Makes the pages that are no states: without code, without texts, and those of developers. */
-export async function preparePages(folder: string, result: CompileResult, sources: Sources): Promise<Besides> {
+export async function preparePages(
+  folder: string,
+  result: CompileResult,
+  sources: Sources,
+  reports: ReadonlyMap<string, string>,
+): Promise<Besides> {
   const { program } = result;
   const locales = (program?.locales ?? []).filter((locale) => locale !== 'en-XA');
   const styles = readStyles(folder, result);
@@ -60,6 +66,10 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
     return { name, says, locales, open: (page, locale) => go(page, fileAt(folder, `${name}.${locale}.html`)) };
   };
   const provider = await startConsole();
+  const reportFolder = path.join(folder, 'reports');
+  writeSite(reports, reportFolder);
+  // One file of the product is shown as all others.
+  const reported = [...reports.keys()].filter((file) => !file.includes('/') || file.endsWith('/app.json.html'));
   return {
     pages: [
       bare('noScript', 'No script may run: the page that was drawn ahead says how to go on.'),
@@ -89,6 +99,12 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         isRestless: true,
         open: (page) => go(page, `${provider.origin}/_idp/`),
       },
+      ...reported.map((file) => ({
+        name: `report-${path.basename(file, '.html')}`,
+        says: 'For auditors and product staff: a page of the reports.',
+        locales: english,
+        open: (page: Page) => go(page, fileAt(reportFolder, file)),
+      })),
     ],
     stop: provider.stop,
   };

@@ -31,6 +31,8 @@ export interface RunGalleryOptions {
   /** Where the gallery is written; what was there is gone. */
   readonly folder: string;
   readonly pages: number;
+  /** The pages of the reports. */
+  readonly reports: ReadonlyMap<string, string>;
   /** Told of progress. */
   readonly told: (done: number, all: number) => void;
 }
@@ -40,13 +42,13 @@ export async function runGallery(
   sources: Sources,
   result: CompileResult,
   { states, analysis }: StateCatalogue,
-  { executablePath, folder, pages, told }: RunGalleryOptions,
+  { executablePath, folder, pages, reports, told }: RunGalleryOptions,
 ): Promise<GalleryRun> {
   const began = Date.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
   await writeStatePage(folder, result, states);
-  const besides = await preparePages(folder, result, sources);
+  const besides = await preparePages(folder, result, sources, reports);
   const runs = planRuns(states);
   const known = new Map<string, Appearance>();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -62,8 +64,7 @@ export async function runGallery(
     const results = await Promise.all(shares.map((share) => lookAtStates(browser, folder, share, looking)));
     const beside: BesideResult[] = [];
     for (const page of besides.pages) {
-      const seen: RunResult[] = [];
-      for (const look of looksAt(page)) seen.push(await lookBeside(browser, folder, page, look, own));
+      const seen = await Promise.all(looksAt(page).map((look) => lookBeside(browser, folder, page, look, own)));
       beside.push({ page, runs: seen });
     }
     return {

@@ -3,8 +3,9 @@ import type { GalleryFigures, Wrong } from '../run/summary.ts';
 import type { StateCatalogue } from '../states/catalogue.ts';
 import { frame, type StateKind } from '../states/ids.ts';
 import { stateWords } from '../states/words.ts';
-import { anchorOfState, pictureOf } from './screenPage.ts';
-import { type SeenState, screenFile } from './site.ts';
+import { anchorOfState, screenFile } from './places.ts';
+import { pictureOf } from './screenPage.ts';
+import type { SeenState } from './site.ts';
 
 /** What each kind of state is, for people who have not seen one. */
 const kinds: Readonly<Record<StateKind, string>> = {

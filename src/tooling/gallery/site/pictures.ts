@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { GalleryPicture } from '../../reports/pictures.ts';
+import { anchorOfState, screenFile } from './places.ts';
 
 /** Where the gallery is written, from the folder of the project. */
 export const galleryFolder = 'dist/gallery';
@@ -7,9 +9,16 @@ export const galleryFolder = 'dist/gallery';
 /** The pictures of states in their usual look, for other pages that speak of them. */
 export const picturesFile = 'pictures.json';
 
-/** By state, the file of its picture from the folder of the gallery; empty where the gallery was not made. */
-export function readPictures(folder: string): ReadonlyMap<string, string> {
+/** By state, its picture and its place in the gallery, from a folder beside it; empty where the gallery was not made. */
+export function readPictures(folder: string): ReadonlyMap<string, GalleryPicture> {
   const file = path.join(folder, picturesFile);
   if (!existsSync(file)) return new Map();
-  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>));
+  const files = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>;
+  const from = `../${path.basename(folder)}`;
+  return new Map(
+    Object.entries(files).map(([id, picture]) => {
+      const [screen = ''] = id.split('.');
+      return [id, { picture: `${from}/${picture}`, page: `${from}/${screenFile(screen)}#${anchorOfState(id)}` }];
+    }),
+  );
 }

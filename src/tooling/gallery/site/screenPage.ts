@@ -4,12 +4,8 @@ import type { Look } from '../page/look.ts';
 import type { RunResult } from '../run/look.ts';
 import type { StateCatalogue } from '../states/catalogue.ts';
 import { stateWords, wayWords } from '../states/words.ts';
+import { anchorOfState } from './places.ts';
 import type { SeenState } from './site.ts';
-
-/** The place of a state on the page of its screen. */
-export function anchorOfState(id: string): string {
-  return id.replace(/[^\w.-]/gu, '-');
-}
 
 /** Every state of a screen with all that is known of it. */
 export function screenBody(screen: string, states: readonly SeenState[], catalogue: StateCatalogue): Html {

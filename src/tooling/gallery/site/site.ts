@@ -9,6 +9,7 @@ import type { ShownState, StateCatalogue } from '../states/catalogue.ts';
 import { besidesBody } from './besidesPage.ts';
 import { indexBody } from './indexPage.ts';
 import { picturesFile } from './pictures.ts';
+import { screenFile } from './places.ts';
 import { screenBody } from './screenPage.ts';
 
 /** What the pages are of. */
@@ -22,11 +23,6 @@ export interface GalleryOrigin {
 export interface SeenState {
   readonly state: ShownState;
   readonly runs: readonly RunResult[];
-}
-
-/** The page of a screen, from the folder of the gallery. */
-export function screenFile(screen: string): string {
-  return `screen-${screen}.html`;
 }
 
 /** The pages of the gallery by their files: one to begin with, and one a screen. */

@@ -1,0 +1,54 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Analysis } from '../../compiler/analysis/analysis.ts';
+import { parseText } from '../../compiler/text/parseText.ts';
+import { insideOf } from '../../compiler/text/plainText.ts';
+
+// The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
+const literal = 0;
+const select = 5;
+const plural = 6;
+const pound = 7;
+const tag = 8;
+
+type Values = Readonly<Record<string, string>>;
+
+/** A text by its key, as `⟨vc.expires minutes=5⟩`: what it is given may be texts again, and its tags follow. */
+const innermost = /⟨([\w.-]+)(?:@(this|other))?(?:\/(\w+))?((?: \w+=[^⟨⟩]*?)*)(?: \/⟩)*⟩/u;
+
+/**
+ * Words in place of the keys of texts, in one language. What stands in a tag is said with its text already. A key stays
+ * where there is no such text: until it is listened anew, an edit may be ahead of what was heard.
+ */
+export function wordsOfKeys(line: string, locale: string, { copy, app }: Pick<Analysis, 'copy' | 'app'>): string {
+  const brand = { brand: app.brand.name, supportPhone: app.brand.supportPhone };
+  const other = app.locales.find((each) => each !== locale) ?? locale;
+  let words = line.replace(/ ⟨[\w.]+\/\w+⟩(?= *(?:⟨[\w.]+\/\w+⟩ *)*⟩)/gu, '');
+  for (let found = innermost.exec(words); found !== null; found = innermost.exec(words)) {
+    const [whole, key = '', whose, named, given = ''] = found;
+    const texts = copy.get(whose === 'other' ? other : locale);
+    const text = texts?.get(key)?.text;
+    const parsed = text === undefined ? null : parseText(text);
+    const all = parsed?.kind === 'parsed' ? parsed.elements : [{ type: literal, value: key } as MessageFormatElement];
+    const elements = named === undefined ? all : (insideOf(named, all) ?? all);
+    const values = [...given.matchAll(/ (\w+)=(.*?)(?=$| \w+=)/gu)].map(([, name = '', value = '']) => [name, value]);
+    const said = formatted(elements, { ...brand, ...Object.fromEntries(values) }, locale);
+    words = words.replace(whole, () => said.replace(/\s+/gu, ' ').trim());
+  }
+  return words;
+}
+
+function formatted(elements: readonly MessageFormatElement[], values: Values, locale: string, counted = ''): string {
+  return elements
+    .map((element) => {
+      if (element.type === literal) return element.value;
+      if (element.type === pound) return counted;
+      if (element.type === tag) return formatted(element.children, values, locale, counted);
+      const value = values[element.value] ?? '';
+      if (!('options' in element)) return value;
+      const form = element.type === plural ? new Intl.PluralRules(locale).select(Number(value)) : value;
+      const option = element.options[`=${value}`] ?? element.options[form] ?? element.options.other;
+      const inner = element.type === select ? counted : value;
+      return formatted(option?.value ?? [], values, locale, inner);
+    })
+    .join('');
+}
