@@ -70,7 +70,8 @@ export type Code =
   | 'F174'
   | 'F175'
   | 'F176'
-  | 'F177';
+  | 'F177'
+  | 'F178';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

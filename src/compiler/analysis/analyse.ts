@@ -20,6 +20,7 @@ import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
 import { limitsOf } from './limits.ts';
+import { lostPressesOf } from './lostPresses.ts';
 import { overlaysOf } from './overlays.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
@@ -72,6 +73,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     controls: () => controlsOf(analysis),
     access: () => accessOf(analysis),
     endlessCircles: () => endlessCirclesOf(analysis),
+    lostPresses: () => lostPressesOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
     decider: () => deciderOf(analysis),

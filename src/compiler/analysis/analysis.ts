@@ -9,7 +9,18 @@ import type { LinkedEnvironment } from '../lower/links.ts';
 import type { Slowness } from './ambiguity.ts';
 import type { DecidedList, Decider, Definition, GuardedList, Scope } from './decisions.ts';
 import type { Demands } from './demands.ts';
-import type { Access, Arrival, Ask, ContextUse, Controls, End, Graph, OverlayIndex, TimeLimitFacts } from './facts.ts';
+import type {
+  Access,
+  Arrival,
+  Ask,
+  ContextUse,
+  Controls,
+  End,
+  Graph,
+  LostPress,
+  OverlayIndex,
+  TimeLimitFacts,
+} from './facts.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
@@ -45,6 +56,8 @@ export interface Analysis extends Model {
   readonly access: Access;
   /** Circles that go on by themselves and that nothing ends, each as the states on it. */
   readonly endlessCircles: readonly (readonly string[])[];
+  /** Presses that do nothing after a reload, because what they lead to leads back. */
+  readonly lostPresses: readonly LostPress[];
   /** What entries of the ledger of time limits are held against. */
   readonly timeLimitFacts: TimeLimitFacts;
   /** Everything that writes and reads the session context. */

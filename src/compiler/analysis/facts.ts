@@ -107,6 +107,15 @@ export type End =
   /** An overlay over that screen, and where its timer leads from there. */
   | { readonly kind: 'overlay'; readonly name: string; readonly screen: string; readonly afterwards: readonly End[] };
 
+/** A press that brings customers back to where they are, once they have loaded that screen anew. */
+export interface LostPress {
+  readonly screen: string;
+  /** The screen whose `enter` leads back. */
+  readonly by: string;
+  /** The alternative that leads there. */
+  readonly source: object;
+}
+
 /** A message, as it stands in the flows. */
 export interface CarriedMessage {
   readonly copy: string;

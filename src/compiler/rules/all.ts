@@ -34,6 +34,7 @@ export { lastAlternative } from './last-alternative.ts';
 export { liftedProtection } from './lifted-protection.ts';
 export { linkAddress } from './link-address.ts';
 export { listedText } from './listed-text.ts';
+export { lostPress } from './lost-press.ts';
 export { lostRoute } from './lost-route.ts';
 export { missingTranslation } from './missing-translation.ts';
 export { nativeScheme } from './native-scheme.ts';

@@ -1,0 +1,97 @@
+import type { ScreenFile } from '../generated/source.ts';
+import type { Analysis } from './analysis.ts';
+import type { Knowledge, LostPress } from './facts.ts';
+import { afterNew, afterWrite, along } from './knowledge.ts';
+import { type PathStep, type Transition, waysAfter, waysOfRun } from './transitions.ts';
+import { type AnyAlternative, listOf } from './visitor.ts';
+
+/**
+ * Presses that bring customers back to where they are: the screen was loaded anew, what a press leads to is entered as if
+ * it had been loaded, and its `enter` leads back. Screens that go on where a sign-in stands do so when they are entered.
+ */
+export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
+  const loaded = knownAfterLoad(analysis);
+  return analysis.transitions.all.flatMap((press): readonly LostPress[] => {
+    const screen = press.cause === 'event' ? analysis.screens.get(press.from ?? '') : undefined;
+    if (screen === undefined || press.to === null) return [];
+    const points = restsOf(screen, loaded, analysis);
+    const by = points.map((knowledge) => firstReturn(press, screen.screen, knowledge, analysis));
+    const [first = null] = by;
+    return first === null || by.includes(null) ? [] : [{ screen: screen.screen, by: first, source: press.source }];
+  });
+}
+
+/** What lives as long as a page has its default again; of all else nothing is known. */
+function knownAfterLoad({ context, schemas }: Analysis): Knowledge {
+  const values = Object.entries(context.properties ?? {}).flatMap(([key, property]) => {
+    const { default: first } = schemas.resolve(property);
+    const isOfPage = property['x-lifetime'] === 'page' && property['x-source'] === undefined;
+    return isOfPage ? [[`context.${key}`, first ?? null] as const] : [];
+  });
+  return { values: new Map(values), conditions: new Map() };
+}
+
+/** What is known on a screen that was loaded, once its `enter` began. */
+function restsOf({ on }: ScreenFile, loaded: Knowledge, analysis: Analysis): readonly Knowledge[] {
+  if (on.enter === undefined) return [loaded];
+  const ways = waysAfter(listOf<AnyAlternative>(on.enter), analysis).flat();
+  const begun = ways.flatMap(({ path }) => {
+    const answered = path.findIndex(({ kind }) => kind === 'answer');
+    return along(answered < 0 ? path : path.slice(0, answered), loaded, analysis) ?? [];
+  });
+  return begun.length === 0 ? [loaded] : begun;
+}
+
+/** The screen to which a press leads and which leads back; null where the press is not lost. */
+function firstReturn(press: Transition, start: string, before: Knowledge, analysis: Analysis): string | null {
+  for (const { id, knowledge } of arrivalsBy([press], before, { asks: false, entered: [] }, analysis)) {
+    const { enter } = analysis.screens.get(id)?.on ?? {};
+    if (enter === undefined || id === start) continue;
+    const ways = waysAfter(listOf<AnyAlternative>(enter), analysis).flat();
+    const back = arrivalsBy(ways, afterNew('form', knowledge, analysis), { asks: true, entered: [id] }, analysis);
+    // Where the press leads elsewhere the second time, it was not lost.
+    const isAgain = (known: Knowledge): boolean => along(press.path, known, analysis) !== null;
+    if (back.some((each) => each.id === start && isAgain(each.knowledge))) return id;
+  }
+  return null;
+}
+
+interface Arrived {
+  readonly id: string;
+  readonly knowledge: Knowledge;
+}
+
+interface Walk {
+  /** Whether answers of effects are waited for. */
+  readonly asks: boolean;
+  /** The states that were entered on the way, so that no circle is followed twice. */
+  readonly entered: readonly string[];
+}
+
+/** The screens to which these lead without a message. */
+function arrivalsBy(
+  ways: readonly Transition[],
+  before: Knowledge,
+  walk: Walk,
+  analysis: Analysis,
+): readonly Arrived[] {
+  const { asks, entered } = walk;
+  return ways.flatMap(({ path, to }): readonly Arrived[] => {
+    if (to === null || entered.includes(to) || path.some(isTold)) return [];
+    if (!asks && path.some(({ kind }) => kind === 'answer')) return [];
+    const knowledge = along(path, before, analysis);
+    if (knowledge === null) return [];
+    if (analysis.screens.has(to)) return [{ id: to, knowledge }];
+    const state = analysis.states.get(to);
+    if (state === undefined || state.kind === 'exit' || (state.kind === 'step' && !asks)) return [];
+    const begun = afterWrite(state, knowledge, analysis);
+    const next =
+      state.kind === 'step' ? waysOfRun(state, analysis) : waysAfter(state.choose, analysis, state.by).flat();
+    return arrivalsBy(next, begun, { asks, entered: [...entered, to] }, analysis);
+  });
+}
+
+/** A message says what happened. */
+function isTold(step: PathStep): boolean {
+  return step.kind === 'guard' && step.alternative.error !== undefined;
+}

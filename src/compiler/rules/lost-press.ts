@@ -1,0 +1,60 @@
+import type { LintRule } from './rule.ts';
+
+export const lostPress: LintRule = {
+  name: 'lost-press',
+  code: 'F178',
+  severity: 'error',
+  says: 'No button leads, after a reload, to a screen whose `enter` leads straight back.',
+  remedy: 'Give the screen the `enter` of the screen that it leads to',
+  details:
+    'A screen of the sign-in goes on where the sign-in stands when it is entered, once a page load: `enter` runs `session.resume`. On a screen before it that does not, customers who reload and press come back to where they are. A way back that carries a message, or shows one, is none of these.',
+  examples: [
+    {
+      words: 'A screen before the choice of methods: reloaded, it would come again when its button is pressed.',
+      bad: screenBefore({}),
+      good: screenBefore({
+        enter: {
+          when: { resumeTried: false },
+          set: { resumeTried: true },
+          run: 'session.resume',
+          otherwise: 'resume',
+        },
+      }),
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.settled) return;
+    for (const { screen, by, source } of analysis.lostPresses) {
+      const message = `After a reload of "${screen}" this leads to "${by}", whose "enter" leads back to "${screen}", so that a press does nothing`;
+      report.error(analysis.origins.at(source), message, `Give "${screen}" the "enter" of "${by}"`);
+    }
+  },
+};
+
+function screenBefore(more: object) {
+  return [
+    {
+      file: 'flows/sign-in/before-code.screen.json',
+      path: [],
+      value: {
+        $schema: '../../schemas/screen.schema.json',
+        screen: 'before-code',
+        purpose: 'Says why a code is needed.',
+        route: 'before-code',
+        access: 'anyone',
+        header: { title: 'stepUp.title' },
+        body: [{ type: 'button', copy: 'locked.continue', event: 'continue', variant: 'primary' }],
+        on: { ...more, continue: { next: 'step-up' } },
+      },
+    },
+    {
+      file: 'flows/sign-in/flow.json',
+      path: ['states', 'offer-channels', 'choose'],
+      value: [
+        { when: 'can-text', next: 'before-code' },
+        { when: 'can-email', next: 'before-code' },
+        { next: 'no-channel' },
+      ],
+    },
+  ];
+}
