@@ -14,21 +14,23 @@ export const controlAction: LintRule = {
     {
       words: 'A tag that dials opens no tab.',
       file: 'flows/leaving/technical-error.screen.json',
-      path: ['body', '1', 'tags', 'phone'],
-      bad: { telephone: true, newTab: true },
-      good: { telephone: true },
+      path: ['body', '1', 'tags'],
+      bad: { phone: { telephone: true, newTab: true } },
+      good: { phone: { telephone: true } },
     },
     {
       words: 'The link repeats what happens on arrival, and needs an event of its own for that.',
       bad: [
-        { file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags', 'go', 'event'], value: 'enter' },
+        { file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags'], value: { go: { event: 'enter' } } },
         {
           file: 'flows/leaving/redirect.screen.json',
           path: ['on'],
           value: { enter: [{ when: { has: 'gotoUrl' }, next: 'leave-to-goto' }, { next: 'leave-to-home' }] },
         },
       ],
-      good: [{ file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags', 'go', 'event'], value: 'go' }],
+      good: [
+        { file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags'], value: { go: { event: 'go' } } },
+      ],
     },
   ],
   check(analysis, report) {
