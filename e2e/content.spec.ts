@@ -62,6 +62,21 @@ test('content that did not change makes the very files of the build', async () =
   }
 });
 
+test('the engine that was kept makes the pages of the build by itself, without packages beside it', async () => {
+  const kept = path.join(root, 'kept');
+  cpSync('dist/engine', kept, { recursive: true });
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { makeSites } from './content.mjs';
+    const engine = JSON.parse(readFileSync('engine.json', 'utf8'));
+    const root = ${JSON.stringify(process.cwd())};
+    const { sites } = makeSites({ root, engineFolder: '.', engine, targets: ['production'], stillServed: null });
+    process.stdout.write(sites.get('production').site.pages.get('index.html'));`;
+  writeFileSync(path.join(kept, 'program.mjs'), program);
+  const { stdout } = await promisify(execFile)(process.execPath, ['program.mjs'], { cwd: kept });
+  expect(stdout).toBe(readFileSync('dist/production/web/login-ui/index.html', 'utf8'));
+});
+
 test('a sentence is released as one file and the pages, over the code that is served; nothing of the page is refused', async ({
   page,
   customer,

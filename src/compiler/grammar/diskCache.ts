@@ -44,7 +44,6 @@ export type QuickCheck = (schema: string, value: unknown) => boolean;
 type Schemas = ReadonlyMap<string, Schema>;
 
 const requireHere = createRequire(import.meta.url);
-const { version } = requireHere('ajv/package.json') as { readonly version: string };
 
 /**
  * The check that an earlier run left: making validators takes a quarter of a run, and most files have nothing wrong.
@@ -74,6 +73,8 @@ export function keepCheck(schemas: Schemas, cache: DiskCache): void {
 
 /** Everything that the code depends on. */
 function markOf(schemas: Schemas): string {
+  // Asked for here alone, because an engine that stands alone keeps no cache and has no package.
+  const { version } = requireHere('ajv/package.json') as { readonly version: string };
   const causes = [version, String(grammarAjv), String(keepCheck), ...[...schemas].map((each) => JSON.stringify(each))];
   return `// ${createHash('sha256').update(causes.join('\n')).digest('hex')}`;
 }

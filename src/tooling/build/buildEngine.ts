@@ -86,7 +86,7 @@ async function bundleForNode(entry: string, outDir: string, entryFileNames: stri
     configFile: false,
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [withParser],
+    plugins: [withRequired],
     ssr: { noExternal: true },
     build: {
       outDir,
@@ -98,11 +98,16 @@ async function bundleForNode(entry: string, outDir: string, entryFileNames: stri
   });
 }
 
-/** The compiler asks Node for the parser, by a name that the bundler cannot see. */
-const withParser: Plugin = {
-  name: 'with-parser',
-  transform: (_, id) =>
-    id.endsWith('/src/compiler/text/icuParser.ts')
-      ? "export { parse } from '@formatjs/icu-messageformat-parser';"
-      : undefined,
+/** The compiler asks Node for some packages when it needs them, by a call that the bundler cannot see. */
+const withRequired: Plugin = {
+  name: 'with-required',
+  transform(code, id) {
+    if (!id.includes('/src/compiler/')) return undefined;
+    const imports: string[] = [];
+    const asked = code.replace(/createRequire\(import\.meta\.url\)\((["'][^"']+["'])\)/gu, (_, name: string) => {
+      imports.push(`import * as required${imports.length} from ${name};\n`);
+      return `required${imports.length - 1}`;
+    });
+    return imports.length === 0 ? undefined : imports.join('') + asked;
+  },
 };
