@@ -5,6 +5,7 @@ import type { Passkeys } from './idx/passkey.ts';
 import type { Transaction } from './idx/transaction.ts';
 import type { AuthorizationCode, Grant } from './oauth/grant.ts';
 import { type SeededPasskey, seedPasskeys } from './product/seedPasskeys.ts';
+import { RecentMap } from './recentMap.ts';
 
 /** Everything the provider remembers. */
 export interface Memory {
@@ -62,21 +63,24 @@ export interface SeenRequest {
   readonly user?: string;
 }
 
+/** Entries of each kind that are kept: far more than sign-ins that are under way at one time. */
+const kept = 5_000;
+
 /** A memory as at the start. */
 export function emptyMemory(): Memory {
   const { passkeys, seededPasskeys } = seedPasskeys();
   return {
-    transactions: new Map(),
-    devices: new Map(),
-    classic: new Map(),
-    recoveryTokens: new Map(),
-    codes: new Map(),
-    accessTokens: new Map(),
-    refreshTokens: new Map(),
+    transactions: new RecentMap(kept),
+    devices: new RecentMap(kept),
+    classic: new RecentMap(kept),
+    recoveryTokens: new RecentMap(kept),
+    codes: new RecentMap(kept),
+    accessTokens: new RecentMap(kept),
+    refreshTokens: new RecentMap(kept),
     passkeys,
-    activations: new Map(),
+    activations: new RecentMap(kept),
     seededPasskeys,
-    botTokens: new Map(),
+    botTokens: new RecentMap(kept),
     inbox: [],
     faults: [],
     requests: [],

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Call } from './call.ts';
+import { type Call, headerOf } from './call.ts';
 import { type Fault, takeFault } from './control/fault.ts';
 import { BadInput, badInput } from './control/input.ts';
 import { isControl } from './control/isControl.ts';
@@ -19,6 +19,7 @@ export async function serve(
   res: ServerResponse,
 ): Promise<void> {
   if (isControl(call.path)) {
+    if (isForeign(call)) return send(provider, res, call, classicError(403, 'E0000006', ofOwnOrigin));
     send(provider, res, call, await answer(provider, routes, call));
     return;
   }
@@ -42,6 +43,14 @@ export async function serve(
   seen.durationMs = provider.clock.real() - began;
   send(provider, res, call, withHeader(reply, 'x-okta-request-id', seen.id));
   provider.config.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
+}
+
+const ofOwnOrigin = 'The control surface takes changes from pages of its own origin alone.';
+
+/** Whether a page of another site asks for a change: a browser sends such a request without asking first. */
+function isForeign(call: Call): boolean {
+  const origin = headerOf(call, 'origin');
+  return !['GET', 'HEAD', 'OPTIONS'].includes(call.method) && origin !== '' && origin !== call.origin;
 }
 
 /** Sends an answer with its cross-origin headers. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyMemory } from '../../src/idp/memory.ts';
 import { Browser, interactionCode, keys, password, steps } from './browser.ts';
 import { providerForTests } from './running.ts';
 
@@ -253,6 +254,29 @@ describe('other origins', () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await browser.call('POST', '/idp/idx/identify', { body, headers });
     expect(answer.body.remediation.value[0].href).toBe(`${running.origin}/idp/idx/challenge`);
+  });
+});
+
+describe('the control surface', () => {
+  it('takes changes from no page of another site', async () => {
+    const fault = { match: 'POST /idp/idx/*', status: 500, times: 'always' };
+    const from = (origin: string) => open().call('POST', '/_idp/faults', { body: fault, headers: { origin } });
+    for (const origin of ['https://evil.example', 'null', running.origin.replace('http', 'https')])
+      expect((await from(origin)).body.errorCode).toBe('E0000006');
+    expect((await open().call('GET', '/_idp/faults')).body).toEqual([]);
+    expect((await from(running.origin)).status).toBe(201);
+  });
+});
+
+describe('what the provider remembers', () => {
+  it('forgets the oldest entries', () => {
+    const { transactions } = emptyMemory();
+    for (let count = 0; count < 6_000; count += 1) transactions.set(`entry ${count}`, {} as never);
+    expect([transactions.size, transactions.has('entry 999'), transactions.has('entry 5999')]).toEqual([
+      5_000,
+      false,
+      true,
+    ]);
   });
 });
 
