@@ -1,32 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Clause, namedBy, readClauses } from '../src/tooling/reports/specification.ts';
 import { projectRoot } from './compiler/product.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
+const isThere = (file: string): boolean => existsSync(path.join(projectRoot, file));
 const specification = read('docs/specification.md');
-const page = read('docs/spec.md');
+const sections = readClauses();
+const clauses = sections.flatMap((section) => section.clauses);
 
-/** What the specification says, where that is, and what shows it. */
-interface Row {
-  readonly says: string;
-  readonly place: string;
-  readonly shown: string;
-}
-
-/** What a row gets wrong about a file. */
+/** What a clause gets wrong about a file. */
 interface Fault {
   readonly about: string;
   readonly fault: string;
 }
-
-const rows: readonly Row[] = page
-  .split('\n')
-  .filter((line) => /^\| (?!specification \||---)/.test(line))
-  .map((line) => {
-    const [says = '', place = '', shown = ''] = line.slice(2, -2).split(' | ');
-    return { says, place, shown };
-  });
 
 /** The titles of a file's tests, those of groups and of tables too; of a template only the part cited must be constant. */
 const titlesOf = (file: string): readonly string[] =>
@@ -34,51 +22,39 @@ const titlesOf = (file: string): readonly string[] =>
     ...read(file).matchAll(/(?:\b(?:it|test|story|describe)(?:\.\w+)*\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|`([^`]*)`)/g),
   ].map(([, text, template]) => (text ?? template ?? '').replaceAll("\\'", "'"));
 
-const quotesOf = (cell: string): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
-const isFile = (quoted: string): boolean => /^[\w.-]+(\/[\w.-]+)+\.\w+$/.test(quoted);
-
-/** Files that are not there, and keys or words after a file that it does not hold. */
-function placeFaults({ place }: Row): readonly Fault[] {
-  let file = '';
-  return quotesOf(place).flatMap((quoted) => {
-    if (isFile(quoted)) {
-      file = quoted;
-      return existsSync(path.join(projectRoot, file)) ? [] : [{ about: file, fault: 'is missing' }];
-    }
-    const isThere = file === '' || !existsSync(path.join(projectRoot, file)) || read(file).includes(quoted);
-    return isThere ? [] : [{ about: file, fault: `holds no "${quoted}"` }];
+/** Files that are not there, and keys or words that they do not hold. */
+function placeFaults({ at }: Clause): readonly Fault[] {
+  return at.map(namedBy).flatMap(({ file, parts }) => {
+    if (!isThere(file)) return [{ about: file, fault: 'is missing' }];
+    const keys = parts === '' ? [] : parts.split(', ');
+    return keys.filter((key) => !read(file).includes(key)).map((key) => ({ about: file, fault: `holds no "${key}"` }));
   });
 }
 
 /** Tests that are not there. */
-function testFaults({ shown }: Row): readonly Fault[] {
-  return shown.split('<br>').flatMap((line) => {
-    const [, file, title = ''] = /^`([^`]+)` › (.+)$/.exec(line) ?? [];
-    if (file === undefined) return [];
-    if (!existsSync(path.join(projectRoot, file))) return [{ about: file, fault: 'is missing' }];
-    const isThere = titlesOf(file).some((each) => each.includes(title));
-    return isThere ? [] : [{ about: file, fault: `has no test whose title holds "${title}"` }];
+function testFaults({ tests = [] }: Clause): readonly Fault[] {
+  return tests.map(namedBy).flatMap(({ file, parts: title }) => {
+    if (!isThere(file)) return [{ about: file, fault: 'is missing' }];
+    const isTest = titlesOf(file).some((each) => each.includes(title));
+    return isTest ? [] : [{ about: file, fault: `has no test whose title holds "${title}"` }];
   });
 }
 
-/** Links that lead nowhere. */
-const linkFaults = ({ place, shown }: Row): readonly Fault[] =>
-  [...`${place} ${shown}`.matchAll(/\]\(([^)]+)\)/g)]
-    .map(([, link = '']) => `docs/${link}`)
-    .filter((file) => !existsSync(path.join(projectRoot, file)))
-    .map((file) => ({ about: file, fault: 'is missing' }));
+const decisionFaults = ({ adr = [] }: Clause): readonly Fault[] =>
+  adr.filter((file) => !isThere(file)).map((file) => ({ about: file, fault: 'is missing' }));
 
-const faults = rows.flatMap((row) =>
-  [placeFaults, testFaults, linkFaults].flatMap((look) => look(row)).map((each) => ({ ...each, row })),
+const faults = clauses.flatMap((clause) =>
+  [placeFaults, testFaults, decisionFaults].flatMap((look) => look(clause)).map((each) => ({ ...each, clause })),
 );
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-const headingsOf = (text: string): readonly string[] => text.match(/^##+ .*$/gm) ?? [];
+const headingsOf = (text: string): readonly string[] =>
+  (text.match(/^##+ .*$/gm) ?? []).map((each) => each.replace(/^#+ /, ''));
 
-describe('docs/spec.md', () => {
+describe('docs/clauses.json', () => {
   it('has every word of the specification, in its order, and no other', () => {
     const wanted = wordsOf(specification.replace(/^#.*$/gm, ''));
-    const given = wordsOf(rows.map(({ says }) => says).join(' '));
+    const given = wordsOf(clauses.map(({ says }) => says).join(' '));
     const first = Math.max(
       0,
       wanted.findIndex((word, index) => word !== given[index]),
@@ -89,15 +65,16 @@ describe('docs/spec.md', () => {
   });
 
   it('has the headings of the specification', () => {
-    expect(headingsOf(page)).toEqual(headingsOf(specification));
+    expect(sections.map(({ heading }) => heading)).toEqual(['', ...headingsOf(specification)]);
   });
 
-  it('has a place in each row, and a test or a reason', () => {
-    const isShown = /^`[^`]+` › .|\*(otherwise|not done|nothing to do):\* \S/;
-    expect(rows.filter(({ place, shown }) => place === '' || !isShown.test(shown))).toEqual([]);
+  it('says of each clause where it is kept and what shows it, or why it is not', () => {
+    const isAnswered = ({ at, tests = [], otherwise, notDone, nothingToDo }: Clause): boolean =>
+      (tests.length > 0 && at.length > 0) || [otherwise, notDone, nothingToDo].some((reason) => reason !== undefined);
+    expect(clauses.filter((clause) => !isAnswered(clause))).toEqual([]);
   });
 
-  it('names files, keys, tests and pages that are there', () => {
-    expect(faults.map(({ about, fault, row }) => `${about} ${fault}, for "${row.says}"`)).toEqual([]);
+  it('names files, keys, tests and decisions that are there', () => {
+    expect(faults.map(({ about, fault, clause }) => `${about} ${fault}, for "${clause.says}"`)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
 
-/** What docs/spec.md says is otherwise, where no other story tells it. */
+/** What docs/clauses.json says is otherwise, where no other story tells it. */
 describe('otherwise than the specification', () => {
   story(
     'a passkey that is answered too late: login says so, without a dialog',

@@ -131,6 +131,11 @@ export function matrix(columns: readonly string[], rows: readonly Html[]): Html 
   return html`<table class="matrix"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
+/** Whether the reports have a page of a file: the grammar, which staff do not edit, has none. */
+export function hasSourcePage(file: string): boolean {
+  return !/^schemas\/[^/]+$/.test(file);
+}
+
 /** The page of a file of the product, from the folder of the reports. */
 export function sourceFile(file: string): string {
   return `source/${file}.html`;

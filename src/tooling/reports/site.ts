@@ -11,7 +11,18 @@ import { effectsPage } from './effectsPage.ts';
 import { errorsMatrix } from './errorsMatrix.ts';
 import { findingsPage } from './findingsPage.ts';
 import { journeysPage } from './journeysPage.ts';
-import { type FindTest, type Given, type Html, html, type Page, sourceBody, sourceFile, wholePage } from './page.ts';
+import {
+  type FindTest,
+  type Given,
+  type Html,
+  hasSourcePage,
+  html,
+  type Page,
+  sourceBody,
+  sourceFile,
+  wholePage,
+} from './page.ts';
+import { specificationPage } from './specificationPage.ts';
 import { textsPage } from './textsPage.ts';
 import { timeLimitsPage } from './timeLimitsPage.ts';
 
@@ -29,7 +40,7 @@ export function reportSite(
   findTest: FindTest,
   { pictures = new Map(), aloud = '' }: Partial<Pick<Given, 'pictures' | 'aloud'>> = {},
 ): ReadonlyMap<string, string> {
-  const files = [...sources].filter(([file]) => !/^schemas\/[^/]+$/.test(file));
+  const files = [...sources].filter(([file]) => hasSourcePage(file));
   return new Map([
     ['index.html', layout({ title: 'Reports', purpose, body: indexBody(analysis) })],
     ...pages.map(
@@ -61,6 +72,7 @@ export const pages: readonly Page[] = [
   aloudPage,
   findingsPage,
   conformancePage,
+  specificationPage,
 ];
 
 /** The first page: what the product has, and where what is told of it. */
