@@ -58,6 +58,7 @@ describe.each(file.groups)('%s', (_, promises) => {
       if (wanted.told) expect(told).toMatchObject(wanted.told);
       for (const text of wanted.shows ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, true]);
       for (const text of wanted.hides ?? []) expect([text, seen.texts.includes(text)]).toEqual([text, false]);
+      if ('icon' in wanted) expect(seen.icon).toBe(wanted.icon);
       for (const event of wanted.raises ?? []) expect([event, seen.events.has(event)]).toEqual([event, true]);
       for (const event of wanted.lacks ?? []) expect([event, seen.events.has(event)]).toEqual([event, false]);
       for (const [text, values] of Object.entries(wanted.fills ?? {})) {

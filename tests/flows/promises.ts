@@ -23,6 +23,8 @@ export interface Wanted {
   readonly told?: readonly object[];
   readonly shows?: readonly string[];
   readonly hides?: readonly string[];
+  /** The drawing of the header. */
+  readonly icon?: string | null;
   readonly raises?: readonly string[];
   readonly lacks?: readonly string[];
   readonly count?: Readonly<Record<string, number>>;

@@ -3,8 +3,8 @@ import type { Scopes } from '../../engine/contracts/logic.ts';
 import type { CopyChoice } from '../../engine/contracts/program.ts';
 import type { Action, RichCopy, Tag } from '../../engine/contracts/richCopy.ts';
 import type { Message, Snapshot } from '../../engine/contracts/snapshot.ts';
-import type { Element, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
-import { chooseCopy, cleanForm, fieldsOf, holds, offeredOptions } from '../../engine/logic/index.ts';
+import type { Element, Icon, ScreenView, ShellItem } from '../../engine/contracts/view.ts';
+import { chooseCopy, cleanForm, fieldsOf, firstThatHolds, holds, offeredOptions } from '../../engine/logic/index.ts';
 import type { Product } from '../reading/product.ts';
 
 /** The parts of a product that are seen. */
@@ -30,14 +30,18 @@ export interface Seen {
   readonly texts: readonly string[];
   /** By key of a text, what its placeholders hold. */
   readonly values: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** The drawing of its header; null where there is none. */
+  readonly icon: Icon | null;
 }
+
+const nothing: Seen = { controls: [], events: new Set(), texts: [], values: new Map(), icon: null };
 
 /** What is shown: of the overlay alone where one is open, since nothing else can be used then. */
 export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   const { program, screens, shared } = product;
   const { screen, overlay, alert, context } = snapshot;
   const view = screen === null ? undefined : screens[screen];
-  if (view === undefined || screen === null) return { controls: [], events: new Set(), texts: [], values: new Map() };
+  if (view === undefined || screen === null) return nothing;
   const scopes: Scopes = { context, form: cleanForm(program, snapshot) };
   const controls: SeenControl[] = [];
   const texts: string[] = [];
@@ -100,12 +104,15 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
       else press(item.copy, item.action.event, item.action);
     }
   };
-  const seen = (): Seen => ({ controls, events: new Set(controls.map(({ event }) => event)), texts, values });
+  const seen = (icon: Icon | null): Seen => ({
+    ...{ controls, events: new Set(controls.map(({ event }) => event)) },
+    ...{ texts, values, icon },
+  });
   if (overlay !== null) {
     const opened = view.overlays[overlay] ?? shared.overlays[overlay];
     say(opened?.title ?? null);
     elements(opened?.body ?? []);
-    return seen();
+    return seen(null);
   }
   const { breadcrumb, title, secondary, sub, tags: ofHeader = {} } = view.header;
   for (const part of [breadcrumb, title]) say(part);
@@ -116,7 +123,7 @@ export function seenAt(product: SeenProduct, snapshot: Snapshot): Seen {
   frame([...(shared.brand ?? []), ...shared.header]);
   for (const { layers, tags: all } of shared.banner ?? []) tags(all, say(layers[0] ?? null));
   frame(shared.footer);
-  return seen();
+  return seen(firstThatHolds(program, view.header.icon, scopes)?.icon ?? null);
 }
 
 const tagsOfTexts = new WeakMap<object, ReadonlySet<string>>();
