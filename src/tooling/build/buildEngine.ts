@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { namesFile } from '../../compiler/grammar/openNames.ts';
 import { basePathOf } from '../../compiler/vite/basePath.ts';
+import { billFile, billOfMaterials } from './billOfMaterials.ts';
 import { type BuiltEngine, describeEngine, engineFolder, engineParts } from './engine.ts';
 import { compressBelow, withSlashes, writeFile } from './files.ts';
 import { license, licensesFile, noticesOf, takeBundledPackages } from './licenses.ts';
@@ -27,6 +28,8 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   const bundles = [path.join(folder, web), path.join(folder, hook), folder];
   const bundled = bundles.flatMap((each) => takeBundledPackages(each, path.join(root, 'node_modules')));
   writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
+  const product = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ProductManifest;
+  writeFile(path.join(folder, billFile), billOfMaterials(bundled, product));
   await bundleForNode('src/tooling/build/makeSites.ts', folder, content);
   const isGrammar = (file: string): boolean => path.basename(file) !== namesFile;
   cpSync(path.join(root, 'schemas'), path.join(folder, schemas), { recursive: true, filter: isGrammar });
@@ -41,6 +44,12 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   writeFile(path.join(folder, description), `${JSON.stringify(engine, null, 2)}\n`);
   for (const part of [web, hook]) compressBelow(path.join(folder, part));
   return engine;
+}
+
+/** What package.json says of the product. */
+interface ProductManifest {
+  readonly name: string;
+  readonly version: string;
 }
 
 function chunksOf(built: Awaited<ReturnType<typeof build>>, root: string): readonly Chunk[] {

@@ -8,6 +8,7 @@ import { compressBelow, filesBelow, writeFile } from './files.ts';
 import type { InlineHashes } from './headers.ts';
 import { described, type Site } from './makeSite.ts';
 import { Refusal } from './refusal.ts';
+import type { Revision } from './revision.ts';
 
 /** The environments that a site is for. */
 export type SiteTarget = 'production' | 'test';
@@ -15,6 +16,8 @@ export type SiteTarget = 'production' | 'test';
 /** What is served: `release.json` of a site or of a content release, kept by operators until the next one. */
 export interface Release {
   readonly target: SiteTarget;
+  /** What it was made of; absent until it is written. */
+  readonly revision?: Revision;
   /** The fingerprint of the engine that its pages need. */
   readonly engine: string;
   /** Equal ones prove that two releases of one engine behave the same. */

@@ -7,6 +7,7 @@ import { basePathOf } from '../../compiler/vite/basePath.ts';
 import { engineParts } from './engine.ts';
 import type { makeSites, Sites, SitesRequest } from './makeSites.ts';
 import { Refusal } from './refusal.ts';
+import { revisionOf } from './revision.ts';
 
 /** Takes findings, to show them. */
 export type Show = (findings: readonly Diagnostic[]) => void;
@@ -43,7 +44,8 @@ export async function sitesOf(request: SitesRequest, show: Show): Promise<Sites[
     const what = `The base path is "${basePath}", and the engine ${engine.version} was built for "${engine.basePath}"`;
     throw new Refusal('flows/app.json', what, `${releaseFirst}, or put the base path back`);
   }
-  return sites;
+  const revision = revisionOf(root);
+  return new Map([...sites].map(([target, made]) => [target, { ...made, release: { ...made.release, revision } }]));
 }
 
 const releaseFirst = 'Build and release the engine first (npm run build)';

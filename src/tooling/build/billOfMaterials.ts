@@ -1,0 +1,34 @@
+import type { BundledPackage } from './licenses.ts';
+
+/** The file of it, beside the engine: for those that look for weaknesses in what is shipped. */
+export const billFile = 'sbom.cdx.json';
+
+/** What the bundles of an engine consist of, in the format CycloneDX 1.5. The same packages give the same bytes. */
+export function billOfMaterials(
+  packages: readonly BundledPackage[],
+  product: { readonly name: string; readonly version: string },
+): string {
+  const components = [...new Map(packages.map((each) => [purlOf(each), each]))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([purl, { name, version, identifier }]) => ({
+      type: 'library',
+      'bom-ref': purl,
+      name,
+      version,
+      ...(identifier === undefined ? {} : { licenses: [{ license: { id: identifier } }] }),
+      purl,
+    }));
+  const bill = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: { type: 'application', name: product.name, version: product.version } },
+    components,
+  };
+  return `${JSON.stringify(bill, null, 2)}\n`;
+}
+
+/** The address of a package (package-url specification, type npm). */
+function purlOf({ name, version }: BundledPackage): string {
+  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
+}
