@@ -61,7 +61,11 @@ describeFindings('F108', {
 describe('F108', () => {
   it.each<readonly [string, string, readonly Edit[]]>([
     ['the value that is set keeps the field on the screen', login, [passwordShown]],
-    ['the key that is set decides about another field', login, [userIdShown('"unless": "third-attempt"'), ...byPasskey]],
+    [
+      'the key that is set decides about another field',
+      login,
+      [userIdShown('"unless": "third-attempt"'), ...byPasskey],
+    ],
     [
       'the number that is set leaves the option offered',
       code,

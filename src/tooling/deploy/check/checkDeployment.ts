@@ -35,8 +35,7 @@ interface Probe {
 const remedies = {
   upload: 'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site',
   headers: 'Take the configuration of this release from its folder deploy/, or send what headers.json lists',
-  missing:
-    'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
+  missing: 'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name',
   pages: 'Choose the page by path and language, as pages.json and the configuration in deploy/ do',
   forms: 'Send the compressed form that stands beside the file, with its content-encoding',
   hidden: 'Serve the folder `web` alone',
@@ -194,11 +193,7 @@ function otherProbes({ pages }: BuiltSite, { every }: ServedHeaders): readonly P
       judge: (answer, tell) => {
         const address = healthAddress(pages);
         if (answer.status !== 200)
-          tell(
-            address,
-            `status ${answer.status} in place of 200`,
-            'Answer 200 there, for those that watch the server',
-          );
+          tell(address, `status ${answer.status} in place of 200`, 'Answer 200 there, for those that watch the server');
         else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, address, tell);
       },
     },
