@@ -115,7 +115,7 @@ describe('F107', () => {
   it('tells a key that the first language misspelt there, once, and says what was meant', () => {
     const product = changed({ 'copy/en-US/signIn.json': ['"login.title"', '"login.titel"'] });
     expect(findings(product).map(formatDiagnostic)).toEqual([
-      'F107 copy/en-US/signIn.json:3:18  Nothing uses the text "login.titel". Did you mean "login.title"?',
+      'F107 copy/en-US/signIn.json:3:18  Nothing uses the text "login.titel". Did you mean "login.title"? To rename that text everywhere: npm run copy -- rename login.title login.titel.',
     ]);
   });
 
