@@ -21,7 +21,8 @@ export function chooseLocale(wishes: readonly (string | null)[], locales: readon
   return locales[0] ?? null;
 }
 
-function languageOf(tag: string): string {
+/** The language of a tag, without its region, in lower case. */
+export function languageOf(tag: string): string {
   const [language = ''] = tag.toLowerCase().split('-');
   return language;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Analysis } from '../compiler/analysis/analysis.ts';
 import { translationsInto, untranslatedIn } from '../compiler/analysis/translations.ts';
@@ -9,6 +9,7 @@ import type { Sources } from '../compiler/load/sources.ts';
 import { textOf } from '../compiler/load/textOf.ts';
 import { listed, suggestion } from '../compiler/suggest.ts';
 import { flowsRoot } from '../compiler/vite/compilation.ts';
+import { filesBelow } from '../tooling/build/files.ts';
 import { addLocale } from '../tooling/copy/addLocale.ts';
 import { printCsv, readCsv } from '../tooling/copy/csv.ts';
 import { type ExchangeProblem, exportTexts, type ReadExchange } from '../tooling/copy/exchange.ts';
@@ -150,9 +151,8 @@ function isJson(text: string): boolean {
 
 /** Tests and what they have recorded. */
 function filesThatNameTexts(): Sources {
-  const folders = ['tests', 'e2e', 'src/tooling/gallery'].filter((folder) => existsSync(path.join(root, folder)));
-  const files = folders.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  const files = ['tests', 'e2e', 'src/tooling/gallery'].flatMap((folder) =>
+    filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
   );
   const named = files.filter((file) => /\.(?:tsx?|json|txt)$/.test(file));
   return new Map(named.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));

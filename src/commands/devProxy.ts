@@ -1,8 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 import type { IdentityProvider } from '../idp/index.ts';
-
-/** The end of the name of a file; every other address is that of a screen. */
-const fileName = /\.[a-z0-9]+$/u;
+import { isFilePath } from '../tooling/deploy/layout.ts';
 
 /**
  * Lets the identity provider answer its paths before the product does, and sends `/` to the product. Says alike for
@@ -27,7 +25,7 @@ export function devProxy(provider: IdentityProvider, basePath: string, elsewhere
       if (answered) return;
       if (!path.startsWith(`${basePath}/`)) return refuse(404, `Not found. Customers sign in at ${basePath}/login.`);
       // A development server answers with the page, also for a missing file, where the request accepts HTML.
-      if (fileName.test(path)) request.headers.accept = withoutPages(request.headers.accept);
+      if (isFilePath(path)) request.headers.accept = withoutPages(request.headers.accept);
       next();
     }, next);
   };

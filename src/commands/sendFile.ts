@@ -6,7 +6,7 @@ import type { BuiltSite } from '../tooling/build/builtSite.ts';
 import { encodings } from '../tooling/build/files.ts';
 import { headersOf, type ServedHeaders } from '../tooling/build/headers.ts';
 import { pageFor } from '../tooling/build/pageFor.ts';
-import { contentTypes, fileEnding, healthAddress } from '../tooling/deploy/layout.ts';
+import { contentTypes, healthAddress, isFilePath } from '../tooling/deploy/layout.ts';
 
 /**
  * Sends a file of a build, in the smallest of the forms that stand there and that the visitor takes. A file that is not there
@@ -55,7 +55,7 @@ export function serveSite({ folder, pages }: BuiltSite, headers: ServedHeaders):
     };
     if (asked === healthAddress(pages)) return void response.writeHead(200).end('ok\n');
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
-    if (asked.startsWith(`${pages.basePath}/`) && !new RegExp(fileEnding, 'u').test(asked))
+    if (asked.startsWith(`${pages.basePath}/`) && !isFilePath(asked))
       request.url = `${pages.basePath}/${pageFor({ address, cookies: cookie, languages }, pages)}`;
     send(request, response, next);
   };

@@ -1,5 +1,4 @@
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { ensureBrowser } from './browser.ts';
 import { failWith } from './failWith.ts';
 import { runStages } from './runStages.ts';
 import { countPlaywright } from './stages.ts';
@@ -15,7 +14,7 @@ const { positionals: passedOn } = commandLine({
 try {
   ensureWebServers();
   const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/servers', ...passedOn];
-  await runStages([{ name: 'servers', args, count: countPlaywright }], { env: { CHROMIUM_PATH: ensureBrowser() } });
+  await runStages([{ name: 'servers', args, count: countPlaywright }]);
 } catch (cause) {
   failWith(cause);
 }

@@ -31,7 +31,8 @@ const build: Stage = { name: 'build', args: ['--import', 'tsx', 'src/commands/bu
 
 /**
  * The stages of `npm test`, the longest of those that run beside each other first. Unit tests and browser tests each leave
- * cores idle for a third of their time, so they run beside each other, too. Each is run by Node, so that no shell stands between.
+ * cores idle for a third of their time, so they run beside each other, too. Each is run by Node, so that no shell stands
+ * between.
  */
 export const stages: readonly Stage[] = [
   build,

@@ -9,12 +9,16 @@ const places = {
 /** A server that the build writes a configuration for. */
 export type WebServer = keyof typeof places;
 
+function installed(name: WebServer): string | undefined {
+  return places[name].find((file) => existsSync(file));
+}
+
 /**
  * The program of a server.
  * @throws when it is not installed
  */
 export function webServer(name: WebServer): string {
-  const found = places[name].find((file) => existsSync(file));
+  const found = installed(name);
   if (found !== undefined) return found;
   throw new Error(`These tests need ${name}: run apt-get install nginx caddy on Debian or Ubuntu.`);
 }
@@ -25,7 +29,7 @@ export function webServer(name: WebServer): string {
  */
 export function ensureWebServers(): void {
   const all = Object.keys(places) as readonly WebServer[];
-  if (!all.every((name) => places[name].some((file) => existsSync(file))))
+  if (!all.every(installed))
     installSystemPackages({
       packages: all,
       reason: 'These tests serve the site by nginx and Caddy',

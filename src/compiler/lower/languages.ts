@@ -4,6 +4,7 @@ import type { AppFile, EventsSource, ShellItemSource } from '../generated/source
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
 import { wrongGrammar } from '../rules/reading.ts';
+import { derived } from './derived.ts';
 import type { LowerContext } from './lowerFile.ts';
 
 /** A link of a switch of languages: its text is always the one of that locale. */
@@ -42,12 +43,16 @@ export function lowerLanguages(app: AppFile, context: LowerContext): AppFile {
   const events = new Set(
     switches.flatMap(({ event }) => (event !== undefined && Object.hasOwn(on, event) ? [event] : [])),
   );
-  const lowered = derived(context, shell, {
-    ...shell,
-    header: itemsOf(shell.header, locales, events, context),
-    footer: itemsOf(shell.footer, locales, events, context),
-  });
-  return derived(context, app, { ...app, shell: lowered, on: eventsOf(on, locales, events, context) });
+  const lowered = derived(
+    shell,
+    {
+      ...shell,
+      header: itemsOf(shell.header, locales, events, context),
+      footer: itemsOf(shell.footer, locales, events, context),
+    },
+    context,
+  );
+  return derived(app, { ...app, shell: lowered, on: eventsOf(on, locales, events, context) }, context);
 }
 
 function itemsOf(
@@ -73,7 +78,7 @@ function itemsOf(
         lang: tagOf(locale, locales),
         speaks: locale,
       };
-      return derived(context, item, link);
+      return derived(item, link, context);
     });
   });
   const own = origins.at(items);
@@ -129,15 +134,9 @@ function spoken<Part>(part: Part, locale: string, context: LowerContext): Part {
   const copy = Array.isArray(part)
     ? part.map((each) => spoken(each, locale, context))
     : Object.fromEntries(Object.entries(part).map(([key, value]) => [key, spoken(value, locale, context)]));
-  return derived(context, part, copy) as Part;
+  return derived(part, copy, context) as Part;
 }
 
 function isLanguage(part: object): boolean {
   return 'var' in part && part.var === 'language' && Object.keys(part).length === 1;
-}
-
-function derived<Made extends object>({ origins, damaged }: LowerContext, from: object, made: Made): Made {
-  origins.derive(from, made, Object.keys(made));
-  if (damaged.has(from)) damaged.add(made);
-  return made;
 }

@@ -5,6 +5,7 @@ import type { CheckedFile } from '../grammar/kinds.ts';
 import type { Origins } from '../load/origins.ts';
 import { type Actions, actionsOf, noActions, withActions } from './actions.ts';
 import { lowerClear, type ShortLived } from './clear.ts';
+import { derivedWhere } from './derived.ts';
 import { type GuardHolder, lowerGuard, lowerNeeds, mentionedIn, type NamedGuard } from './guards.ts';
 import { lowerLanguages } from './languages.ts';
 import { splitOutcomes } from './outcomes.ts';
@@ -70,7 +71,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     if (typeof part !== 'object' || part === null) return part;
     if (Array.isArray(part)) {
       const items = part.map((item) => visit(item, null));
-      return items.some(hasActions) ? expanded(items, part, context) : copyWhere(part, items, context);
+      return items.some(hasActions) ? expanded(items, part, context) : derivedWhere(part, items, context);
     }
     const shortcut = kind === 'screen' && 'next' in part ? context.shortcuts.get(String(part.next)) : undefined;
     const entries = Object.entries(part).map(([name, inside]) => {
@@ -87,7 +88,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
     const made = isByName
       ? {}
       : { ...lowerGuards(part, context, guards), ...lowerClear(part, context), ...lowerVia(own, calls) };
-    const copy = copyWhere(part, { ...own, ...made }, context);
+    const copy = derivedWhere(part, { ...own, ...made }, context);
     return key === 'then' ? splitOutcomes(copy, context) : copy;
   };
 
@@ -125,8 +126,8 @@ function withFallThrough(screen: ScreenFile, context: LowerContext): object {
     context.origins.addList(full, context.origins.at(on, event), places);
     return [event, full];
   });
-  const lowered = copyWhere(on, Object.fromEntries(events), context);
-  return copyWhere(screen, { ...screen, on: lowered }, context);
+  const lowered = derivedWhere(on, Object.fromEntries(events), context);
+  return derivedWhere(screen, { ...screen, on: lowered }, context);
 }
 
 /** The guards of an object by their names, where any of them stands in place. */
@@ -158,14 +159,4 @@ function lowerGuards(of: GuardHolder, { origins }: LowerContext, guards: NamedGu
 
 function isInPlace(guard: unknown): boolean {
   return Array.isArray(guard) ? guard.some(isInPlace) : typeof guard === 'object';
-}
-
-/** The original where every part of it is the same as in the copy. */
-function copyWhere(original: object, copy: object, { origins, damaged }: LowerContext): object {
-  const before = original as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(copy);
-  if (keys.every((key) => before[key] === (copy as Readonly<Record<string, unknown>>)[key])) return original;
-  origins.derive(original, copy, keys);
-  if (damaged.has(original)) damaged.add(copy);
-  return copy;
 }

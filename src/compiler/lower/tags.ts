@@ -11,6 +11,7 @@ import type {
 } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
 import { parseText, partsOf } from '../text/parseText.ts';
+import { derivedWhere } from './derived.ts';
 import { stateOfLink } from './links.ts';
 import type { LowerContext } from './lowerFile.ts';
 
@@ -131,7 +132,12 @@ function screenWithTags(screen: ScreenFile, context: LowerContext): ScreenFile {
 function appWithTags(app: AppFile, context: LowerContext): AppFile {
   const { events } = context.tags;
   const items = <Item extends object>(list: readonly Item[] | undefined): readonly Item[] | undefined =>
-    list && changedList(list, (item) => ('event' in item ? item : tagged(item, events, context)), context);
+    list &&
+    derivedWhere(
+      list,
+      list.map((item) => ('event' in item ? item : tagged(item, events, context))),
+      context,
+    );
   const { shell } = app;
   const lowered = changed(
     shell,
@@ -163,11 +169,8 @@ function bodyWithTags<Given extends readonly ElementSource[] | undefined>(
   context: LowerContext,
 ): Given {
   if (body === undefined) return body;
-  return changedList(
-    body,
-    (element) => partWithTags(element, elementParts(element.type), events, context),
-    context,
-  ) as Given;
+  const lowered = body.map((element) => partWithTags(element, elementParts(element.type), events, context));
+  return derivedWhere<readonly ElementSource[]>(body, lowered, context) as Given;
 }
 
 function partWithTags<Part extends object>(of: Part, parts: ElementParts, events: Names, context: LowerContext): Part {
@@ -178,7 +181,7 @@ function partWithTags<Part extends object>(of: Part, parts: ElementParts, events
     if (declared.role === 'body') return [[part, bodyWithTags(value as readonly ElementSource[], events, context)]];
     if (declared.role !== 'items') return [];
     const inside = (item: object): object => partWithTags(item, declared.parts, events, context);
-    return [[part, changedList(value as readonly object[], inside, context)]];
+    return [[part, derivedWhere(value as readonly object[], (value as readonly object[]).map(inside), context)]];
   });
   const lowered = changed(of, Object.fromEntries(made) as Parts<Part>, context);
   return takesTags(parts) ? tagged(lowered, events, context) : lowered;
@@ -240,26 +243,8 @@ function eventsWith(on: object | undefined, others: Names): Names {
 
 type Parts<Of> = { readonly [Part in keyof Of]?: Of[Part] | undefined };
 
-/** The original where nothing of it changes. */
-function changed<Of extends object>(of: Of, parts: Parts<Of>, { origins, damaged }: LowerContext): Of {
-  const differing = Object.entries(parts).filter(
-    ([name, part]) => part !== (of as Readonly<Record<string, unknown>>)[name],
-  );
-  if (differing.length === 0) return of;
-  const made = { ...of, ...Object.fromEntries(differing) };
-  origins.derive(of, made, Object.keys(made));
-  if (damaged.has(of)) damaged.add(made);
-  return made;
-}
-
-function changedList<Item extends object>(
-  list: readonly Item[],
-  change: (item: Item) => Item,
-  { origins, damaged }: LowerContext,
-): readonly Item[] {
-  const made = list.map(change);
-  if (made.every((item, index) => item === list[index])) return list;
-  origins.derive(list, made, Object.keys(list));
-  if (damaged.has(list)) damaged.add(made);
-  return made;
+/** With other parts; one that is undefined is none. */
+function changed<Of extends object>(of: Of, parts: Parts<Of>, context: LowerContext): Of {
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
+  return derivedWhere(of, { ...of, ...Object.fromEntries(given) }, context);
 }

@@ -2,6 +2,7 @@ import { listOf } from '../analysis/visitor.ts';
 import { error } from '../diagnostic.ts';
 import type { OutcomeAlternative, StepStateSource, Task } from '../generated/source.ts';
 import { wrongGrammar } from '../rules/reading.ts';
+import { derived } from './derived.ts';
 import type { LowerContext } from './lowerFile.ts';
 
 /** A task on the way to a state. */
@@ -51,22 +52,16 @@ function refuseVia(task: Task, { origins, report }: StepContext): void {
 }
 
 function stepOf(task: Task, next: string, context: StepContext): StepStateSource {
-  const { origins, damaged } = context;
-  const derived = <Part extends object>(from: object, made: Part): Part => {
-    origins.derive(from, made, Object.keys(made));
-    if (damaged.has(from)) damaged.add(made);
-    return made;
-  };
   const ahead = (alternative: OutcomeAlternative): OutcomeAlternative => {
     const { via, next: own, open } = alternative;
     const isElsewhere = via === undefined && (own !== undefined || open !== undefined);
-    return isElsewhere ? alternative : derived(alternative, { ...alternative, next });
+    return isElsewhere ? alternative : derived(alternative, { ...alternative, next }, context);
   };
   const then = Object.entries(task.then).map(([code, given]): [string, OutcomeAlternative | OutcomeAlternative[]] => {
     const list = listOf<OutcomeAlternative>(given);
-    return [code, Array.isArray(given) ? derived(given, list.map(ahead)) : ahead(given as OutcomeAlternative)];
+    return [code, Array.isArray(given) ? derived(given, list.map(ahead), context) : ahead(given as OutcomeAlternative)];
   });
-  const outcomes = derived(task.then, Object.fromEntries(then));
+  const outcomes = derived(task.then, Object.fromEntries(then), context);
   // biome-ignore lint/suspicious/noThenProperty: the language calls it then, and a record is no function.
-  return derived(task, { kind: 'step', ...task, then: outcomes });
+  return derived(task, { kind: 'step', ...task, then: outcomes }, context);
 }

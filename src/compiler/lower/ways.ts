@@ -1,4 +1,5 @@
 import type { Place } from '../diagnostic.ts';
+import { derived } from './derived.ts';
 import { stateOfLink } from './links.ts';
 import type { LowerContext } from './lowerFile.ts';
 
@@ -43,12 +44,6 @@ function raisedIn(part: unknown, context: LowerContext): readonly (readonly [eve
       return [[value, context.origins.at(part, key)] as const];
     return others.has(key) ? [] : raisedIn(value, context);
   });
-}
-
-function derived<Made extends object>(from: object, made: Made, { origins, damaged }: LowerContext): Made {
-  origins.derive(from, made, Object.keys(made));
-  if (damaged.has(from)) damaged.add(made);
-  return made;
 }
 
 function isObject(value: unknown): value is object {

@@ -1,11 +1,13 @@
 import type { Deployment } from './deployment.ts';
 import {
+  anyOf,
   documentRoot,
   entryAddresses,
   escaped,
   fileEnding,
   hashedFolders,
   healthAddress,
+  quoted,
   tagPatterns,
 } from './layout.ts';
 
@@ -86,7 +88,7 @@ ${every}
 }
 
 function header([name, value]: readonly [string, string]): string {
-  return `    ${name} "${value.replace(/["\\]/gu, '\\$&')}"`;
+  return `    ${name} ${quoted(value)}`;
 }
 
 /**
@@ -101,9 +103,8 @@ ${tags.map(({ locale, pattern }) => `    "~(?i)^${pattern}$" ${locale}`).join('\
     default none
   }
 `;
-  const patterns = (some: typeof tags): string => some.map(({ pattern }) => pattern).join('|');
   const quality = (locale: string, index: number): string => {
-    const tag = `(?:^|,)\\s*(?:${patterns(tags.filter((each) => each.locale === locale))})\\s*`;
+    const tag = `(?:^|,)\\s*(?:${anyOf(tags.filter((each) => each.locale === locale))})\\s*`;
     return `  map {header.Accept-Language} {quality_${index}} {
     "~(?i)${tag}(?:;\\s*q=1(?:\\.0*)?\\s*)?(?:,|$)" q9999
     "~(?i)${tag};\\s*q=0?\\.([0-9]*[1-9])0*\\s*(?:,|$)" "q\${1}"
@@ -126,7 +127,7 @@ ${tags.map(({ locale, pattern }) => `    "~(?i)^${pattern}$" ${locale}`).join('\
     asTag(query === null ? 'none' : `{query.${query}}`, 'asked'),
     asTag(cookie === null ? 'none' : `{http.request.cookie.${cookie}}`, 'kept'),
     `  map {header.Accept-Language} {first_tag} {
-    "~(?i)^(?:[^,]*,)*?\\s*(${patterns(tags)})\\s*(?:;[^,]*)?(?:,|$)" "\${1}"
+    "~(?i)^(?:[^,]*,)*?\\s*(${anyOf(tags)})\\s*(?:;[^,]*)?(?:,|$)" "\${1}"
     default none
   }
 `,

@@ -1,3 +1,4 @@
+import { languageOf } from '../../app/locale.ts';
 import type { Pages } from '../build/pageFor.ts';
 
 /** Where the configuration expects the document root, the folder `web` of a site. */
@@ -15,6 +16,12 @@ export const entryAddresses = ({ basePath }: Pages): readonly string[] => [
 
 /** The endings of files: what has one is a file or not found, never a page. */
 export const fileEnding = '\\.[a-z0-9]+$';
+const endsAsFile = new RegExp(fileEnding, 'u');
+
+/** Whether a path, without its query, is that of a file. */
+export function isFilePath(path: string): boolean {
+  return endsAsFile.test(path);
+}
 
 /** Content types by ending; servers bring lists of their own, which differ. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -51,8 +58,14 @@ export function tagPatterns(locales: readonly string[]): readonly TagPattern[] {
   return [...exact, ...wide];
 }
 
-export function languageOf(locale: string): string {
-  return locale.toLowerCase().split('-')[0] ?? '';
+/** One of several patterns. */
+export function anyOf(tags: readonly TagPattern[]): string {
+  return tags.map(({ pattern }) => pattern).join('|');
+}
+
+/** A text in quotes, as nginx and Caddy read it. */
+export function quoted(text: string): string {
+  return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
 /** A text in a regular expression. */

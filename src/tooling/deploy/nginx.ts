@@ -1,7 +1,9 @@
+import { languageOf } from '../../app/locale.ts';
 import type { Headers } from '../build/headers.ts';
 import { Refusal } from '../build/refusal.ts';
 import type { Deployment } from './deployment.ts';
 import {
+  anyOf,
   certificate,
   contentTypes,
   documentRoot,
@@ -10,7 +12,7 @@ import {
   fileEnding,
   hashedFolders,
   healthAddress,
-  languageOf,
+  quoted,
   tagPatterns,
 } from './layout.ts';
 
@@ -76,7 +78,7 @@ server {
   default_type text/plain;
 
 ${Object.entries(headers.every)
-  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  .map(([name, value]) => `  add_header ${name} ${sendable(value)} always;`)
   .join('\n')}
 ${namesByKind(headers.html, headers.hashed)
   .map((name) => `  add_header ${name} $${variable(name)} always;`)
@@ -121,7 +123,7 @@ function byKind(page: Headers, hashed: Headers): string {
       const lines = [
         [`"~^${served} page$"`, page[name]],
         [`"~^${served} hashed$"`, hashed[name]],
-      ].flatMap(([pattern, value]) => (value === undefined ? [] : [`  ${pattern} ${quoted(value)};`]));
+      ].flatMap(([pattern, value]) => (value === undefined ? [] : [`  ${pattern} ${sendable(value)};`]));
       const others =
         name === 'cache-control' ? [`  default no-store;`, `  "~^${served} other$" "";`] : ['  default "";'];
       return `map "$status $login_kind" $${variable(name)} {\n${[...others, ...lines].join('\n')}\n}\n`;
@@ -137,13 +139,13 @@ function variable(header: string): string {
   return `login_${header.replaceAll('-', '_')}`;
 }
 
-function quoted(value: string): string {
+function sendable(value: string): string {
   // Nginx has no way to write a dollar sign in a text.
   if (value.includes('$')) {
     const what = `nginx cannot send the header ${JSON.stringify(value)}, because it has a dollar sign`;
     throw new Refusal('flows/environments.json', what, 'Write the address without it');
   }
-  return `"${value.replace(/["\\]/gu, (sign) => `\\${sign}`)}"`;
+  return quoted(value);
 }
 
 /**
@@ -157,15 +159,12 @@ function choiceOfLanguage({ pages: { locales, query, cookie } }: Deployment): st
     `map ${of} $${variable} {\n  default "";\n${tagPatterns(locales)
       .map(({ locale, pattern }) => `  "~*^${pattern}$" ${locale};`)
       .join('\n')}\n}\n`;
-  const anyTag = tagPatterns(locales)
-    .map(({ pattern }) => pattern)
-    .join('|');
   return [
     query === null ? 'map "" $login_of_query { default ""; }\n' : asTag('login_of_query', `$arg_${query}`),
     cookie === null ? 'map "" $login_of_cookie { default ""; }\n' : asTag('login_of_cookie', `$cookie_${cookie}`),
     `map $http_accept_language $login_first_tag {
   default "";
-  "~*^(?:[^,]*,)*?\\s*(?<login_tag>${anyTag})\\s*(?:;[^,]*)?(?:,|$)" $login_tag;
+  "~*^(?:[^,]*,)*?\\s*(?<login_tag>${anyOf(tagPatterns(locales))})\\s*(?:;[^,]*)?(?:,|$)" $login_tag;
 }
 `,
     asTag('login_first', '$login_first_tag'),
@@ -196,9 +195,9 @@ function qualityOf(locale: string, index: number, locales: readonly string[]): s
 /** A tag that means a locale, and is not that of another in the same language. */
 function tagOf(locale: string, locales: readonly string[]): string {
   const tags = tagPatterns(locales);
-  const own = tags.filter((each) => each.locale === locale).map(({ pattern }) => pattern);
+  const own = tags.filter((each) => each.locale === locale);
   const others = locales.filter((other) => other !== locale && languageOf(other) === languageOf(locale));
-  return `${others.map((other) => `(?!${other}\\s*(?:[;,]|$))`).join('')}(?:${own.join('|')})`;
+  return `${others.map((other) => `(?!${other}\\s*(?:[;,]|$))`).join('')}(?:${anyOf(own)})`;
 }
 
 function better(locale: string, before: number, index: number): string {

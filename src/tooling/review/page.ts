@@ -36,7 +36,7 @@ export function writtenOf(sources: Sources): Written {
   return { sources, texts: new Map(texts) };
 }
 
-/** A review as one page for those who approve: it needs no script, no server, and no other file but for pictures. */
+/** A review as one page for approvers. It needs no script, no server, and no other file but for pictures. */
 export function reviewPage({ review, verdict, revision, commit, written, pictures = null }: ReviewPage): string {
   const asked = review.changes.filter(({ approvers }) => approvers.length > 0);
   const others = review.changes.filter(({ approvers, weight }) => approvers.length === 0 && weight !== 'none');

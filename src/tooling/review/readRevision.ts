@@ -61,7 +61,7 @@ function listBlobs(root: string, commit: string, prefix: string): readonly Blob[
 /** The contents in the order of the ids; git answers each with a line that tells its size. */
 function readBlobs(root: string, ids: readonly string[]): readonly Buffer[] {
   if (ids.length === 0) return [];
-  const answer = git(root, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  const answer = git(root, ['cat-file', '--batch'], { input: `${ids.join('\n')}\n` });
   let at = 0;
   return ids.map(() => {
     const end = answer.indexOf('\n', at);
@@ -85,13 +85,21 @@ export function userName(root: string): string | null {
 /** Something that keeps the tool from comparing, in words for its user. */
 export class ReviewProblem extends Error {}
 
+/** What git is given. */
+interface GitInput {
+  readonly input?: string;
+  /** What its environment has besides. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /**
- * What git prints. Nothing is checked out, and nothing is written.
+ * What git prints.
  * @throws ReviewProblem when there is no git, or it refuses
  */
-function git(folder: string, args: readonly string[], input: string = ''): Buffer {
+export function git(folder: string, args: readonly string[], { input = '', env = {} }: GitInput = {}): Buffer {
   const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], {
     input,
+    env: { ...process.env, ...env },
     maxBuffer: 1_000_000_000,
   });
   if (error !== undefined) throw new ReviewProblem(`git cannot be run: ${error.message}`);

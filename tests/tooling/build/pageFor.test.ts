@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageFor } from '../../../src/tooling/build/pageFor.ts';
+import { deployment } from '../deploy/deployments.ts';
 
-const pages = {
-  start: 'login',
-  basePath: '/in',
-  locales: ['en-US', 'es-US'],
-  query: 'lang',
-  cookie: 'lang',
-  drawn: ['login', 'logout'],
-};
+const { pages } = deployment;
 const at = (address: string, languages = '', cookies = ''): string => pageFor({ address, languages, cookies }, pages);
 
 describe('the page for a visitor', () => {

@@ -7,6 +7,7 @@ import { headersOf } from '../../build/headers.ts';
 import { writeSite } from '../../build/makeSite.ts';
 import { pageFor } from '../../build/pageFor.ts';
 import { sitesOf } from '../../build/sitesOf.ts';
+import { isFilePath } from '../../deploy/layout.ts';
 import type { ServedSite } from '../serve/benchServer.ts';
 
 /** The product as `npm run build` made it, under the headers of its local environment. */
@@ -18,8 +19,9 @@ export function productSite(folder: string): ServedSite {
     const [asked = ''] = address.split('?');
     if (!asked.startsWith(`${pages.basePath}/`)) return null;
     const { cookie: cookies = '', 'accept-language': languages = '' } = headers;
-    const isFile = /\.[a-z0-9]+$/u.test(asked);
-    const name = isFile ? asked.slice(pages.basePath.length + 1) : pageFor({ address, cookies, languages }, pages);
+    const name = isFilePath(asked)
+      ? asked.slice(pages.basePath.length + 1)
+      : pageFor({ address, cookies, languages }, pages);
     const file = path.join(site.folder, path.normalize(`/${name}`));
     return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file, headers: headersOf(address, local) } : null;
   };

@@ -1,0 +1,17 @@
+import type { LowerContext } from './lowerFile.ts';
+
+type Marks = Pick<LowerContext, 'origins' | 'damaged'>;
+
+/** A part that was made of another: it stands where that one does, and is as damaged. */
+export function derived<Made extends object>(from: object, made: Made, { origins, damaged }: Marks): Made {
+  origins.derive(from, made, Object.keys(made));
+  if (damaged.has(from)) damaged.add(made);
+  return made;
+}
+
+/** The original where every part of the copy is the same. */
+export function derivedWhere<Part extends object>(original: Part, copy: Part, context: Marks): Part {
+  const before = original as Readonly<Record<string, unknown>>;
+  const isSame = Object.entries(copy).every(([key, part]) => before[key] === part);
+  return isSame ? original : derived(original, copy, context);
+}
