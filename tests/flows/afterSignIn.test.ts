@@ -261,9 +261,9 @@ describe('spec §2: redirect', () => {
 });
 
 describe('spec §3: the phone in the session context', () => {
-  it('is personal, so that it stays in the tab and is forgotten with the session', () => {
+  it('is personal, so that it is kept nowhere and forgotten with the session', () => {
     for (const key of ['userPhoneNumber', 'formattedPhone'] as const) {
-      expect(product.context[key]).toMatchObject({ persist: 'tab', personal: true, survivesClear: false });
+      expect(product.context[key]).toMatchObject({ persist: 'never', personal: true, survivesClear: false });
     }
   });
 });

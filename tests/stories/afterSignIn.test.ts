@@ -328,13 +328,13 @@ describe('spec §6: the access token cookie', () => {
 
 describe('reload and Back', () => {
   story(
-    'confirm-phone still knows the number after a reload, of this tab alone (spec §3)',
+    'confirm-phone asks for the number again after a reload, because no storage holds it (ADR 6)',
     async ({ customer, provider, browser }) => {
       await confirming(customer);
+      expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toMatch(ownNumber);
       await customer.reload();
       await customer.read(text('confirmPhone.number', { phone: '(309) 555-1357' }));
-      expect(await provider.requests('/user-info')).toHaveLength(1);
-      expect(JSON.stringify([...browser.local])).not.toMatch(ownNumber);
+      expect(await provider.requests('/user-info')).toHaveLength(2);
       await customer.press(text('confirmPhone.use'));
       await customer.arrive(home);
       expect(await enrolled(provider)).toEqual([{ mobilePhone: '3095551357' }]);
