@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { test } from 'playwright/test';
+import { type Page, test } from 'playwright/test';
 import { compileSources } from '../src/compiler/compile.ts';
 import { readSources } from '../src/compiler/load/readSources.ts';
 import { productOf } from '../src/proof/reading/product.ts';
@@ -13,7 +13,7 @@ import { languageOfParts, ownWordsOf } from '../src/tooling/gallery/checks/langu
 import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
 import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
-import { type Appearance, lookAtStates } from '../src/tooling/gallery/run/look.ts';
+import { type Appearance, lookAtStates, lookBeside } from '../src/tooling/gallery/run/look.ts';
 import type { PlannedRun } from '../src/tooling/gallery/run/plan.ts';
 import { gallerySite } from '../src/tooling/gallery/site/site.ts';
 import { catalogueOf, partOf } from '../src/tooling/gallery/states/catalogue.ts';
@@ -78,7 +78,25 @@ const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margi
 <div style="position:relative"><button>Under</button><div style="position:absolute;inset:0;background:#fff">Over</div></div>
 <div role="button" style="color:#999">Pale</div>
 <button style="forced-color-adjust:none;border:0;background:#ddd">Flat</button>
+<svg width="80" height="20"><a href="#box"><text y="15">Box</text></a></svg><svg width="80" height="20"><a href="#dim" style="outline:none"><text y="15">Dim</text></a></svg>
 <p>Texto</p><p lang="fr">Texte</p><p lang="es">Texto</p></div></body></html>`;
+
+test('words of another language are looked for where customers read, and reports may use them', async ({
+  browser,
+}, info) => {
+  const folder = info.outputPath('beside');
+  mkdirSync(path.join(folder, 'pictures'), { recursive: true });
+  const look = { locale: 'en-US', mode: 'full', scheme: 'light', width: 1280 } as const;
+  const found = async (isOfProduct: boolean): Promise<readonly string[] | undefined> => {
+    const open = (page: Page): Promise<void> =>
+      page.setContent('<!doctype html><html lang="en"><title>One</title><main><h1>Texto</h1></main></html>');
+    const beside = { name: 'one', says: '', locales: ['en-US'], isOfProduct, open };
+    const { appearance } = await lookBeside(browser, folder, beside, look, { 'en-US': [], 'es-US': ['texto'] });
+    return appearance?.violations;
+  };
+  expect(await found(true)).toEqual(['language-of-parts: “texto” is of es-US, and marked as en: “Texto”']);
+  expect(await found(false)).toEqual([]);
+});
 
 test('the checks of the gallery find what is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -95,7 +113,9 @@ test('the checks of the gallery find what is wrong', async ({ page }) => {
     '“Texte” is marked as “fr”',
   ]);
   const { order, problems } = await walkByKeyboard(page);
-  expect(order).toEqual(['button “Bare”', 'button “Under”', 'button “Flat”']);
+  expect(order).toEqual(['button “Bare”', 'button “Under”', 'button “Flat”', 'a “Box”', 'a “Dim”']);
   expect(problems.join()).toContain('no ring around button “Bare”');
   expect(problems.join()).toContain('covered while it has the focus: button “Under”');
+  expect(problems.join()).toContain('no ring around a “Dim”');
+  expect(problems.join()).not.toContain('Tab does not come by');
 });

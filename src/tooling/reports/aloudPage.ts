@@ -1,5 +1,5 @@
 import type { Analysis } from '../../compiler/analysis/analysis.ts';
-import { wordsOfKeys } from './keyedText.ts';
+import { partsOfKeys, wordsOfKeys } from './keyedText.ts';
 import { type Html, html, type Page, scrolling } from './page.ts';
 
 /** What screen readers say in the main stories, in every language. */
@@ -72,7 +72,8 @@ function lineOf(line: string, locale: string, analysis: Analysis): Html {
   const [said = '', description] = rest.split(' -- ');
   // Role and states are in the language of the reports.
   const [, name = said, traits = ''] = kind === 'focus' ? (/^(.*?⟩|[^⟨]*?)((?:, [a-z ]+)*)$/u.exec(said) ?? []) : [];
-  const spoken = (words: string): Html => html`<span lang="${locale}">${wordsOfKeys(words, locale, analysis)}</span>`;
+  const spoken = (said: string): Html =>
+    html`${partsOfKeys(said, locale, analysis).map(({ words, locale: own }) => html`<span lang="${own}">${words}</span>`)}`;
   const described =
     description === undefined ? html`` : html` <span class="told">described as</span> ${spoken(description)}`;
   return html`<li><span class="told">${kinds[kind] ?? kind}</span> ${spoken(name)}${traits}${described}</li>`;

@@ -15,26 +15,56 @@ type Values = Readonly<Record<string, string>>;
 /** A text by its key, as `⟨vc.expires minutes=5⟩`: what it is given may be texts again, and its tags follow. */
 const innermost = /⟨([\w.-]+)(?:@(this|other))?(?:\/(\w+))?((?: \w+=[^⟨⟩]*?)*)(?: \/⟩)*⟩/u;
 
+/** Words of one language. */
+export interface SpokenPart {
+  readonly words: string;
+  readonly locale: string;
+}
+
+/** Stand around a text of another language until all texts are in place; no text can hold them. */
+const begins = '\uE000';
+const ends = '\uE001';
+
 /**
- * Words in place of the keys of texts, in one language. What stands in a tag is said with its text already. A key stays
- * where there is no such text: until it is listened anew, an edit may be ahead of what was heard.
+ * Words in place of the keys of texts, in one language, and those of another by themselves. What stands in a tag is said
+ * with its text already. A key stays where there is no such text: until it is listened anew, an edit may be ahead of
+ * what was heard.
  */
-export function wordsOfKeys(line: string, locale: string, { copy, app }: Pick<Analysis, 'copy' | 'app'>): string {
+export function partsOfKeys(
+  line: string,
+  locale: string,
+  { copy, app }: Pick<Analysis, 'copy' | 'app'>,
+): readonly SpokenPart[] {
   const brand = { brand: app.brand.name, supportPhone: app.brand.supportPhone };
   const other = app.locales.find((each) => each !== locale) ?? locale;
   let words = line.replace(/ ⟨[\w.]+\/\w+⟩(?= *(?:⟨[\w.]+\/\w+⟩ *)*⟩)/gu, '');
   for (let found = innermost.exec(words); found !== null; found = innermost.exec(words)) {
     const [whole, key = '', whose, named, given = ''] = found;
-    const texts = copy.get(whose === 'other' ? other : locale);
-    const text = texts?.get(key)?.text;
+    const spoken = whose === 'other' ? other : locale;
+    const text = copy.get(spoken)?.get(key)?.text;
     const parsed = text === undefined ? null : parseText(text);
     const all = parsed?.kind === 'parsed' ? parsed.elements : [{ type: literal, value: key } as MessageFormatElement];
     const elements = named === undefined ? all : (insideOf(named, all) ?? all);
     const values = [...given.matchAll(/ (\w+)=(.*?)(?=$| \w+=)/gu)].map(([, name = '', value = '']) => [name, value]);
-    const said = formatted(elements, { ...brand, ...Object.fromEntries(values) }, locale);
-    words = words.replace(whole, () => said.replace(/\s+/gu, ' ').trim());
+    const said = formatted(elements, { ...brand, ...Object.fromEntries(values) }, spoken)
+      .replace(/\s+/gu, ' ')
+      .trim();
+    words = words.replace(whole, () => (spoken === locale ? said : `${begins}${said}${ends}`));
   }
-  return words;
+  let depth = 0;
+  return words.split(/([\uE000\uE001])/u).flatMap((part): readonly SpokenPart[] => {
+    if (part === begins) depth += 1;
+    else if (part === ends) depth -= 1;
+    else if (part !== '') return [{ words: part, locale: depth > 0 ? other : locale }];
+    return [];
+  });
+}
+
+/** The same in one piece. */
+export function wordsOfKeys(line: string, locale: string, analysis: Pick<Analysis, 'copy' | 'app'>): string {
+  return partsOfKeys(line, locale, analysis)
+    .map(({ words }) => words)
+    .join('');
 }
 
 function formatted(elements: readonly MessageFormatElement[], values: Values, locale: string, counted = ''): string {

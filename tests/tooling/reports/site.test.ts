@@ -125,6 +125,9 @@ describe('the reports', () => {
       const said = textsIn(locale).text('locked.title');
       expect(story).toContain(`<span class="told">alertdialog</span> <span lang="${locale}">${said}</span>`);
     }
+    const [english, spanish] = ['en-US', 'es-US'].map((locale) => textsIn(locale).text('shell.language'));
+    expect(page).toContain(`<span lang="es-US">${spanish}</span>, button</li></ul></td>`);
+    expect(page).toContain(`<span lang="en-US">${english}</span>, button</li></ul></td>`);
     const gone = '# one\n\n> open /\n  focus: ⟨gone.title count=2⟩, heading -- ⟨gone.hint⟩\n';
     const given = { sources, findTest: () => null, pictures: new Map(), aloud: gone };
     expect(aloudPage.body(model, given).markup).toContain(

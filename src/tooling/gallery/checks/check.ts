@@ -7,8 +7,8 @@ export interface StateCheck {
   readonly name: string;
   /** What it asks for, with the criterion of WCAG 2.2. */
   readonly says: string;
-  /** Whether it is asked of this look. */
-  readonly asks: (look: Look) => boolean;
+  /** Whether it is asked of this look, at a page of the product or at one of those beside it. */
+  readonly asks: (look: Look, isOfProduct: boolean) => boolean;
   /**
    * @param own which words are of which language
    * @returns what does not hold, in words; the page is afterwards as it was

@@ -49,8 +49,10 @@ export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
 declare global {
   interface Window {
     keyboard: {
-      controls(): readonly HTMLElement[];
+      controls(): readonly (HTMLElement | SVGElement)[];
       nameOf(element: Element): string;
+      /** What has the focus, links in drawings among it. */
+      focused(): HTMLElement | SVGElement | null;
     };
   }
 }
@@ -67,7 +69,7 @@ async function stopsOf(page: Page): Promise<readonly Stop[]> {
     stops.push(stop);
   }
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.keyboard.focused()?.blur();
     document.documentElement.scrollTop = 0;
   });
   return stops;
@@ -78,9 +80,13 @@ function prepare(): void {
   window.keyboard = {
     controls: () => {
       const within = document.querySelector('dialog[open]') ?? document.body;
-      return [...within.querySelectorAll<HTMLElement>(selector)].filter(
+      return [...within.querySelectorAll<HTMLElement | SVGElement>(selector)].filter(
         (element) => element.tabIndex >= 0 && element.checkVisibility(),
       );
+    },
+    focused: () => {
+      const { activeElement } = document;
+      return activeElement instanceof HTMLElement || activeElement instanceof SVGElement ? activeElement : null;
     },
     nameOf: (element) => {
       const labels =
@@ -90,7 +96,7 @@ function prepare(): void {
     },
   };
   const [first] = window.keyboard.controls();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  window.keyboard.focused()?.blur();
   // The browser goes on from where the focus was last: from before the first control.
   const start = document.createElement('span');
   start.tabIndex = -1;
@@ -100,8 +106,8 @@ function prepare(): void {
 }
 
 function readStop(): Stop | null {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const element = window.keyboard.focused();
+  if (element === null || element === document.body) return null;
   const number = window.keyboard.controls().indexOf(element);
   if (number < 0) return null;
   const drawn = [element, ...(element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [])];

@@ -6,11 +6,14 @@ import type { StateCheck } from './check.ts';
 /** By language, the words that its texts have and those of no other language. */
 export type OwnWords = Readonly<Record<string, readonly string[]>>;
 
-/** Every part says which language it is in. */
+/**
+ * Every part says which language it is in. Which words are of which language is learned from the texts of the product:
+ * pages that are written otherwise, such as reports, may use a word that a text has in another language alone.
+ */
 export const languageOfParts: StateCheck = {
   name: 'language-of-parts',
   says: 'Page, title, texts and names are marked with the language that their words are of (WCAG 3.1.1, 3.1.2).',
-  asks: () => true,
+  asks: (_, isOfProduct) => isOfProduct,
   check: (page, own) => page.evaluate(readLanguages, own),
 };
 

@@ -21,6 +21,8 @@ export interface BesidePage {
   readonly says: string;
   /** The languages that it has. */
   readonly locales: readonly string[];
+  /** Customers see it, in the texts of the product. */
+  readonly isOfProduct?: boolean;
   /** It makes its lists anew while one goes through them, so that the Tab key is not counted there. */
   readonly isRestless?: boolean;
   open(page: Page, locale: string): Promise<void>;
@@ -63,7 +65,13 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
 </html>`;
       writeFileSync(path.join(folder, `${name}.${locale}.html`), page);
     }
-    return { name, says, locales, open: (page, locale) => go(page, fileAt(folder, `${name}.${locale}.html`)) };
+    return {
+      name,
+      says,
+      locales,
+      isOfProduct: true,
+      open: (page, locale) => go(page, fileAt(folder, `${name}.${locale}.html`)),
+    };
   };
   const provider = await startConsole();
   const reportFolder = path.join(folder, 'reports');
@@ -78,6 +86,7 @@ ${name === 'late' ? `<div id="late" role="alert">${drawn?.late ?? ''}</div>` : '
         name: 'crashed',
         says: 'A screen cannot be shown: the page says so, and gives the number to call.',
         locales,
+        isOfProduct: true,
         async open(page, locale) {
           await go(page, fileAt(folder, statePage));
           await page.evaluate((named) => window.showCrash(named), locale);

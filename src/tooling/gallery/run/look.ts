@@ -41,7 +41,7 @@ const height = 900;
 export async function lookBeside(
   browser: Browser,
   folder: string,
-  { name, open, isRestless = false }: BesidePage,
+  { name, open, isOfProduct = false, isRestless = false }: BesidePage,
   look: Look,
   own: OwnWords,
 ): Promise<RunResult> {
@@ -56,7 +56,7 @@ export async function lookBeside(
       id,
       look,
       said: [],
-      appearance: await observe(page, folder, key, look, { walks: !isRestless, own }),
+      appearance: await observe(page, folder, key, look, { walks: !isRestless, isOfProduct, own }),
       failure: null,
     };
   } catch (cause) {
@@ -123,7 +123,8 @@ async function lookAt(
   const isUsual = locale === usual?.locale && mode === usual.mode && scheme === 'light' && width === 1280;
   const key = await keyOf(page, look, isUsual);
   const appearance =
-    known.get(key) ?? (await observe(page, folder, key, look, { walks: isUsual || width === 320, own }));
+    known.get(key) ??
+    (await observe(page, folder, key, look, { walks: isUsual || width === 320, isOfProduct: true, own }));
   known.set(key, appearance);
   return { id, look, said: shown.said, appearance, failure: null };
 }
@@ -143,6 +144,7 @@ async function keyOf(page: Page, { scheme, width }: Look, isUsual: boolean): Pro
 interface Observing {
   /** Whether the Tab key goes through the page. */
   readonly walks: boolean;
+  readonly isOfProduct: boolean;
   readonly own: OwnWords;
 }
 
@@ -151,14 +153,14 @@ async function observe(
   folder: string,
   key: string,
   look: Look,
-  { walks, own }: Observing,
+  { walks, isOfProduct, own }: Observing,
 ): Promise<Appearance> {
   const picture = `pictures/${key}.jpg`;
   writeFileSync(path.join(folder, picture), await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true }));
   const tree = await page.locator('body').ariaSnapshot();
   const { violations, ...axe } = await lookWithAxe(page);
   const found: string[] = [...violations];
-  for (const { name, check } of stateChecks.filter((each) => each.asks(look)))
+  for (const { name, check } of stateChecks.filter((each) => each.asks(look, isOfProduct)))
     found.push(...(await check(page, own)).map((words) => `${name}: ${words}`));
   // Last, because fields that are left may show messages.
   const walk = walks ? await walkByKeyboard(page) : null;
