@@ -6,7 +6,7 @@ import { longStages } from './stages.ts';
 
 const { positionals: seeds } = commandLine({
   name: 'npm run test:long',
-  says: 'Runs what takes too long for every change: random edits, mutants, walks, the gallery, peers, other browsers.',
+  says: 'Runs what takes too long for every change: random edits, faults, attacks, mutants, walks, the gallery, peers, other browsers.',
   options: {},
   positionals: {
     value: '<seed> ...',

@@ -79,6 +79,7 @@ const inPseudoLocale: readonly Stage[] = [
 ];
 
 const manyEdits = '10000';
+const manyAddresses = '1000000';
 
 /**
  * The stages of `npm run test:long`.
@@ -96,6 +97,11 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     ...seeded('random edits', {
       args: [vitest, 'run', 'tests/compiler/badInput'],
       env: { EDITS: manyEdits },
+      count: countVitest,
+    }),
+    ...seeded('redirects', {
+      args: [vitest, 'run', 'tests/hostile/redirects'],
+      env: { ADDRESSES: manyAddresses },
       count: countVitest,
     }),
     { name: 'mutants', args: ['--import', 'tsx', 'src/commands/mutants.ts'] },

@@ -18,18 +18,18 @@ const repaired = /[\u0000-\u001f\u007f-\u009f\\]|^ | $/u;
 
 /**
  * Judges an address that a customer may be sent to: an absolute http(s) address (https only in production) on a company
- * host, exactly or below it, on the default port and without credentials; or one of the company's own app schemes.
+ * host, exactly or below it, on the default port; or one of the company's own app schemes. It has no credentials.
  * Outside production also the page's own origin, so that the product can be tried on one machine.
  * @returns the parsed address, which is the one to assign; null when it is refused. Never throws.
  * @see specification section 5, URLs
  */
 export function allowUrl(candidate: unknown, policy: UrlPolicy): string | null {
   if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
-  if (/^[^/]*\/\/[^/]* /u.test(candidate)) return null;
-  if (isNative(candidate, policy.brand.nativeSchemes)) return new URL(candidate).href;
-  if (!/^https?:\/\/[^/]/iu.test(candidate) || !URL.canParse(candidate)) return null;
+  if (/^[^/]*\/\/[^/]* /u.test(candidate) || !URL.canParse(candidate)) return null;
   const url = new URL(candidate);
   if (url.username !== '' || url.password !== '') return null;
+  if (isNative(candidate, policy.brand.nativeSchemes)) return url.href;
+  if (!/^https?:\/\/[^/]/iu.test(candidate)) return null;
   if (url.origin === policy.origin && isBelow(policy.basePath, url.pathname)) return null;
   if (!policy.production && url.origin === policy.origin) return url.href;
   if (url.port !== '' || (policy.production && url.protocol !== 'https:')) return null;
@@ -45,5 +45,5 @@ function isCompanyHost(host: string, domains: readonly string[]): boolean {
 }
 
 function isNative(candidate: string, schemes: readonly string[]): boolean {
-  return schemes.some((scheme) => candidate.toLowerCase().startsWith(`${scheme}://`)) && URL.canParse(candidate);
+  return schemes.some((scheme) => candidate.toLowerCase().startsWith(`${scheme}://`));
 }
