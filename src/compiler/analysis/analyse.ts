@@ -22,6 +22,7 @@ import { clearedContextOf } from './knowledge.ts';
 import { limitsOf } from './limits.ts';
 import { lostPressesOf } from './lostPresses.ts';
 import { overlaysOf } from './overlays.ts';
+import { removedScreens } from './routes.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
@@ -66,7 +67,8 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
       analysis.nodes.reference.flatMap(([kind, name, spot]) =>
         model.names[kind].lacks(name) ? [{ kind, name, spot }] : [],
       ),
-    settled: () => model.whole && analysis.dangling.length === 0,
+    removed: () => removedScreens(model),
+    settled: () => model.whole && analysis.dangling.every(({ name }) => analysis.removed.has(name)),
     graph: () => graphOf(analysis),
     transitions: () => transitionsOf(model),
     overlays: () => overlaysOf(analysis),

@@ -39,8 +39,10 @@ export interface Analysis extends Model {
   visit(visitor: Visitor): void;
   /** Every name that means nothing, where it stands. */
   readonly dangling: readonly Dangling[];
+  /** The screens on record that were taken out. */
+  readonly removed: ReadonlySet<string>;
   /**
-   * Whether everything that is named is there. Where not, what is missing may use, read or lead to anything: what nothing
+   * Whether everything that is named is there, but for screens that were taken out. Where not, what is missing may use, read or lead to anything: what nothing
    * uses is told once it is there, or once nothing names it.
    */
   readonly settled: boolean;

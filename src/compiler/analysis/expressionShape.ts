@@ -61,7 +61,7 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
       return readVariable(String(operand), spot, scope, desk);
     case '==':
     case '!=':
-      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.tell);
+      checkComparison(operator, shape(0), shape(1), spotOf(1), desk.tell, pathOf(operands[0]));
       checkComparison(operator, shape(1), shape(0), spotOf(0), desk.tell);
       return boolean;
     case 'in': {
@@ -122,6 +122,20 @@ function shapeOfOperation(operator: string, operand: Logic, spot: Spot, scope: S
   }
 }
 
+/** The path that an operand reads. */
+function pathOf(logic: Logic | undefined): string | null {
+  if (logic === undefined || logic === null || typeof logic !== 'object' || isList(logic)) return null;
+  return typeof logic.var === 'string' ? logic.var : null;
+}
+
+/** In guards the session context goes without saying: a field needs its scope, and a key has none. */
+function meantPath(scope: string, [key = '', ...rest]: readonly string[], { analysis }: ShapeDesk): string | null {
+  if (scope !== 'context') return null;
+  if (key === 'context' && lookUp(rest, analysis.context, analysis.schemas).found) return `Write "${rest.join('.')}"`;
+  const isField = [...analysis.screens.values()].some(({ form = {} }) => Object.hasOwn(form, key));
+  return isField && rest.length === 0 ? `Did you mean "form.${key}"?` : null;
+}
+
 function isList(logic: Logic): logic is readonly Logic[] {
   return Array.isArray(logic);
 }
@@ -134,7 +148,7 @@ function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): 
   const [first = '', ...rest] = path.split('.');
   const from = (found: Found): Shape => {
     if (found.found) return found.shape;
-    const remedy = suggestion(found.step, found.known, 'Use a name that exists');
+    const remedy = meantPath(first, rest, desk) ?? suggestion(found.step, found.known, 'Use a name that exists');
     tell(spot, `There is nothing at "${path}": "${found.step}" is not known`, remedy);
     return anything;
   };

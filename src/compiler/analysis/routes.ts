@@ -16,6 +16,13 @@ export function routesTo({ screens }: Pick<Model, 'screens'>): ReadonlyMap<strin
   return new Map([...former, ...[...screens].map(([id, { route }]) => [route, id] as const)]);
 }
 
+/** The screens on record that are gone; none where a screen is new, which may be one of them under another name. */
+export function removedScreens({ screens, routes }: RoutesModel): ReadonlySet<string> {
+  const known = new Set(Object.values(routes?.routes ?? {}));
+  if ([...screens.keys()].some((id) => !known.has(id))) return new Set();
+  return new Set([...known].filter((id) => !screens.has(id)));
+}
+
 /** A route that led to a screen, and leads to none any more. */
 export interface LostRoute {
   readonly route: string;

@@ -109,11 +109,24 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
+/** A guard that compares a text with true means that it is there. */
+function remedyFor(path: string | null, { kinds }: Shape): string {
+  if (path === null || kinds?.size !== 1 || !kinds.has('boolean')) return 'Compare values of one kind';
+  return `Write { "has": "${path.replace(/^context\./u, '')}" } where it must only be there, or compare values of one kind`;
+}
+
 /** Tells that a value, the one at the spot, can never equal the other. */
-export function checkComparison(operator: string, other: Shape, value: Shape, spot: Spot, tell: ReportProblem): void {
+export function checkComparison(
+  operator: string,
+  other: Shape,
+  value: Shape,
+  spot: Spot,
+  tell: ReportProblem,
+  path: string | null = null,
+): void {
   if (isLiteral(other) && !isLiteral(value)) return;
   if (other.kinds !== null && value.kinds !== null && !overlaps(other.kinds, value.kinds)) {
-    tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, 'Compare values of one kind');
+    tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, remedyFor(path, value));
     return;
   }
   checkValues(other.values, value.values, spot, tell);

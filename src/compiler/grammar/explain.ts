@@ -120,9 +120,9 @@ const explainValues: Readonly<Record<string, Explainer>> = {
     };
   },
 
-  pattern: ({ subject, value, params, about }) => ({
+  pattern: ({ subject, value, params, pointer, about }) => ({
     message: `${subject} cannot be ${valueName(value)}`,
-    remedy: `${respelled(String(value), String(params.pattern))}${about}`,
+    remedy: meantHas(String(value), pointer) ?? `${respelled(String(value), String(params.pattern))}${about}`,
   }),
 
   format: ({ subject, params, value }) =>
@@ -165,6 +165,14 @@ const explainValues: Readonly<Record<string, Explainer>> = {
 /** What is said of a keyword that has no words of its own. */
 function explainOther(words: string | undefined): Explainer {
   return ({ subject, about }) => ({ message: `${subject} ${words ?? 'is not right'}`, remedy: `Correct it${about}` });
+}
+
+/** In the place of a condition, what a guard in place would ask for. */
+function meantHas(value: string, pointer: string): string | null {
+  const path = value.replace(/^context\./u, '');
+  const isGuard = /\/(?:when|unless|needs|not|any)(?:\/\d+)?$/u.test(pointer);
+  if (!isGuard || !/^[a-z][a-zA-Z0-9]*(?:\.[a-z][a-zA-Z0-9]*)*$/u.test(path)) return null;
+  return `Write { "has": "${path}" } where a text must be there, or { "${path}": true } of what is true or false`;
 }
 
 function notAmong({ subject, value }: Omit<Complaint, 'params'>, allowed: readonly unknown[]): ReturnType<Explainer> {

@@ -1,4 +1,13 @@
+import type { Logic } from '../../engine/contracts/logic.ts';
 import type { LintRule } from './rule.ts';
+
+const remedy = 'Correct it, or remove it with what it guards';
+
+/** A field with text is never true: that it is filled in was meant. */
+function meantHas(logic: Logic): string | null {
+  const [, path] = /^\{"==":\[\{"var":"(form\.\w+)"\},true\]\}$/u.exec(JSON.stringify(logic)) ?? [];
+  return path === undefined ? null : `Write { "has": "${path}" } where it must be filled in`;
+}
 
 export const constantCondition: LintRule = {
   name: 'constant-condition',
@@ -43,7 +52,7 @@ export const constantCondition: LintRule = {
       if (answer === null) continue;
       const subject = condition.examples === null ? 'This guard' : `The condition "${name}"`;
       const message = `${subject} ${answer ? 'always' : 'never'} holds, whatever it reads`;
-      report.error(analysis.origins.at(condition, 'logic'), message, 'Correct it, or remove it with what it guards');
+      report.error(analysis.origins.at(condition, 'logic'), message, meantHas(condition.logic) ?? remedy);
     }
   },
 };

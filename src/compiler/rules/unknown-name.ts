@@ -51,6 +51,13 @@ export const unknownName: LintRule = {
     );
     const tell = ({ kind, name, spot }: Dangling): void => {
       const isExcepted = exceptions.has(spot.of);
+      if (analysis.removed.has(name) && (kind === 'state' || kind === 'screen')) {
+        const remedy = isExcepted
+          ? 'Take it out here'
+          : 'Lead to the screen that takes its place, or to what came after it';
+        report.error(analysis.placeOf(spot), `The screen "${name}" was removed`, remedy);
+        return;
+      }
       const near = suggestion(name, analysis.names[kind].all, isExcepted ? 'Take it out' : words[kind].remedy);
       const remedy = isExcepted && near.endsWith('?') ? `${near} Where its screen is gone, take it out` : near;
       report.error(analysis.placeOf(spot), `There is no ${words[kind].noun} "${name}"`, remedy);
