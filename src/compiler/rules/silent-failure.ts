@@ -5,6 +5,8 @@ import { type AnyAlternative, doesNothing, listOf, runs } from '../analysis/visi
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';
 
+type Tell = (alternative: AnyAlternative | undefined, message: string, remedy: string) => void;
+
 /** Events of the machine: what fails behind the screen need not be told. */
 const unasked = ['enter', 'idle'];
 
@@ -24,6 +26,13 @@ export const silentFailure: LintRule = {
       good: { error: 'stepUp.error.channel' },
     },
     {
+      words: 'A screen that said what failed was taken out.',
+      file: 'flows/passkey/enroll-passkey.screen.json',
+      path: ['on', 'continue', 'then', 'dismissed, failed'],
+      bad: { next: 'after-ask-passkey' },
+      good: { next: 'passkey-error' },
+    },
+    {
       file: 'flows/sign-in/flow.json',
       path: ['states', 'go-to-selection', 'then', 'unavailable'],
       bad: { silent: 'The customer goes on at login.', next: 'clear-session' },
@@ -33,11 +42,12 @@ export const silentFailure: LintRule = {
   check(analysis, report) {
     // A table that several places use is told once.
     const told = new Set<AnyAlternative>();
-    const tell = (alternative: AnyAlternative | undefined, message: string, remedy: string): void => {
+    const tell: Tell = (alternative, message, remedy) => {
       if (alternative === undefined || told.has(alternative) || analysis.damaged.has(alternative)) return;
       told.add(alternative);
       report.error(analysis.origins.at(alternative), message, remedy);
     };
+    tellLikePress(analysis, tell);
     for (const ask of analysis.asks) {
       const { source, answers, event, screens } = ask;
       if (event !== null && unasked.includes(event)) continue;
@@ -64,6 +74,35 @@ export const silentFailure: LintRule = {
     }
   },
 };
+
+/**
+ * What else can fail: a call that does not ask the provider. Where that leads on like a press of the same screen, customers
+ * cannot tell it from that.
+ */
+function tellLikePress(analysis: Analysis, tell: Tell): void {
+  const asked = new Set(analysis.asks.map(({ source }) => source));
+  for (const [source, { owner, event }, answers] of analysis.nodes.run) {
+    if (owner.kind !== 'screen' || event === null || unasked.includes(event) || asked.has(source)) continue;
+    const { failure, late } = analysis.effects.get(source.run) ?? {};
+    const failing = [...answers].filter(([code]) => code === failure || code === late);
+    // Where a press leads to, or the arrival on a screen that has nothing to ask, nothing has gone wrong.
+    const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
+    const nexts = new Set(ways.map(({ next }) => next));
+    for (const [code, alternatives] of failing) {
+      const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && nexts.has(each.next));
+      const message = `When ${source.run} answers "${code}" on "${owner.id}", customers go on to "${mute?.next}" without a word`;
+      tell(
+        mute,
+        message,
+        'Say what happened with "error", lead to a screen that does, or say in "silent" why none need',
+      );
+    }
+  }
+}
+
+function onlyGoes({ next, error: told, announce, set, silent }: AnyAlternative): boolean {
+  return next !== undefined && [told, announce, set, silent].every((part) => part === undefined);
+}
 
 function isRefusal(code: string, analysis: Analysis): boolean {
   const known = analysis.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
