@@ -83,19 +83,15 @@ function tellLikePress(analysis: Analysis, tell: Tell): void {
   const asked = new Set(analysis.asks.map(({ source }) => source));
   for (const [source, { owner, event }, answers] of analysis.nodes.run) {
     if (owner.kind !== 'screen' || event === null || unasked.includes(event) || asked.has(source)) continue;
-    const { failure, late } = analysis.effects.get(source.run) ?? {};
-    const failing = [...answers].filter(([code]) => code === failure || code === late);
+    const { failure, late, outcomes = {} } = analysis.effects.get(source.run) ?? {};
+    const failing = [...answers].filter(([code]) => (code === failure || code === late) && !outcomes[code]?.silent);
     // Where a press leads to, or the arrival on a screen that has nothing to ask, nothing has gone wrong.
     const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
     const nexts = new Set(ways.map(({ next }) => next));
     for (const [code, alternatives] of failing) {
       const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && nexts.has(each.next));
       const message = `When ${source.run} answers "${code}" on "${owner.id}", customers go on to "${mute?.next}" without a word`;
-      tell(
-        mute,
-        message,
-        'Say what happened with "error", lead to a screen that does, or say in "silent" why none need',
-      );
+      tell(mute, message, 'Say what happened with "error", or lead to a screen that does');
     }
   }
 }
