@@ -38,7 +38,14 @@ interface Problem {
   readonly remedy: (match: string) => string;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: "'<'", gt: '>', quot: '“', apos: "'", nbsp: ' ' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: "'<'",
+  gt: '>',
+  quot: '“',
+  apos: "'",
+  nbsp: 'a space',
+};
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 

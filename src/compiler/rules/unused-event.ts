@@ -9,9 +9,11 @@ const own = ['enter', 'submit', 'invalid', 'idle'];
 export const unusedEvent: LintRule = {
   name: 'unused-event',
   code: 'F112',
-  severity: 'warning',
-  says: 'Every event is raised somewhere, and every overlay is opened somewhere.',
+  severity: 'both',
+  says: 'Every event is raised somewhere, `submit` by a button, and every overlay is opened somewhere.',
   remedy: 'Raise or open it, or remove it',
+  details:
+    'It is an error where only the Enter key raises `submit`: customers who touch or point cannot go on. All else is a warning.',
   examples: [
     {
       words: 'The link raises the event of the link below it.',
@@ -26,6 +28,13 @@ export const unusedEvent: LintRule = {
       path: ['on', 'disclosure'],
       bad: { always: true, next: 'leave-to-terms' },
       good: { open: 'disclosure' },
+    },
+    {
+      words: 'The button of the form was taken out, or got an event of its own.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['body', '3', 'event'],
+      bad: 'resend',
+      good: 'submit',
     },
   ],
   check(analysis, report) {
@@ -70,6 +79,13 @@ export const unusedEvent: LintRule = {
       checkRaised(holder.on, 'screen' in holder ? own : []);
       for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
         checkOverlay(name, overlay, holder.overlays ?? {});
+      if (!('screen' in holder) || holder.on.submit === undefined) continue;
+      // A control that raises another event of the machine is told, and may be meant.
+      if (own.some((event) => raised.get(holder.on)?.has(event))) continue;
+      if ([holder, holder.on, holder.body].some((part) => analysis.damaged.has(part))) continue;
+      const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;
+      const button = '{ "type": "button", "copy": "…", "event": "submit", "variant": "primary" }';
+      report.error(analysis.origins.key(holder.on, 'submit'), message, `Add ${button} to "body"`);
     }
   },
 };
