@@ -1,5 +1,12 @@
+import type { Locator } from 'playwright/test';
 import { like, part, text } from '../tests/texts.ts';
 import { expect, holdTime, test } from './story.ts';
+
+/** Its name is then said once. HTML allows a dialog no tabindex. */
+async function expectFocusOnItself(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeFocused();
+  await expect(dialog).not.toHaveAttribute('tabindex');
+}
 
 test('a locked account: the modal counts down, its button acts at once, the forgot page follows', async ({
   page,
@@ -11,6 +18,7 @@ test('a locked account: the modal counts down, its button acts at once, the forg
   const dialog = page.getByRole('alertdialog', { name: text('locked.title') });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText(like('locked.countdown'))).toBeVisible();
+  await expectFocusOnItself(dialog);
   await customer.passAxe();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -38,6 +46,7 @@ test('the passkey drawer opens, is read, closes by Escape, and gives the focus b
   for (const title of [text('passkeys.what.title'), text('passkeys.secure.title'), text('passkeys.setup.title')]) {
     await expect(drawer.getByRole('heading', { name: title })).toBeVisible();
   }
+  await expectFocusOnItself(drawer);
   await customer.passAxe();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

@@ -96,6 +96,8 @@ export interface Customer {
   /** Presses keys, one after the other, or types a text where the focus is. */
   key(...pressed: readonly Key[]): Promise<void>;
   write(text: string): Promise<void>;
+  /** Waits until something has the focus. */
+  isAt(sought: Sought): Promise<void>;
   /** Presses Tab until something has the focus. */
   tabTo(sought: Sought): Promise<void>;
   back(): Promise<void>;
@@ -214,6 +216,7 @@ export function customerAt(driver: Driver, provider: Provider, origin: string): 
     press: (role, name) => pressAt({ role, name }),
     key: (...pressed) => strike(pressed.map((each) => keys[each])),
     write: (typed) => strike([...typed]),
+    isAt: async (sought) => void (await one(sought, ({ hasFocus }) => hasFocus)),
     async tabTo(sought) {
       await one(sought);
       for (let steps = 0; steps < 40; steps += 1) {

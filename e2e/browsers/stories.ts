@@ -142,3 +142,14 @@ test('by keyboard alone', async ({ customer, provider }) => {
   await customer.key('Space');
   await customer.arrive(home);
 });
+
+test('a dialog has the focus itself, Tab goes on in it, and Escape gives the focus back', async ({ customer }) => {
+  await customer.open();
+  const opener = { role: 'button', name: text('shell.accessibility') };
+  await customer.tabTo(opener);
+  await customer.key('Enter');
+  await customer.isAt({ role: 'dialog', name: text('accessibility.title') });
+  await customer.tabTo({ role: 'button', name: text('ui.close') });
+  await customer.key('Escape');
+  await customer.isAt(opener);
+});

@@ -15,35 +15,44 @@ interface Props {
 }
 
 /**
- * A modal or a drawer. What it says is heard once, when it opens, and not again with every second of its timer. That the
- * customer has stopped the timer is heard once, inside the dialog, because all outside is out of reach.
+ * A modal or a drawer. It has the focus itself when it opens, so that its name and what it says are heard once, and not
+ * again with the focus of a heading, nor with every second of its timer. That the customer has stopped the timer is heard
+ * once, inside the dialog, because all outside is out of reach.
  */
 export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   const words = useWords();
   const isHeld = useUiState(({ published }) => published.snapshot.timer?.held === true);
   const stopped = isHeld ? (view.stopped ?? null) : null;
   const titleId = useId();
-  const bodyId = useId();
-  const { dismiss, heading, ...dialog } = useDialog(dismissible);
+  const wordsId = useId();
+  // A modal says what it is about, and then what can be done: only the first describes it.
+  let end = 0;
+  while (kind === 'modal' && view.body[end]?.type === 'text') end += 1;
+  const { dismiss, ...dialog } = useDialog(dismissible);
   return (
     <dialog
       {...dialog}
       role={dismissible ? undefined : 'alertdialog'}
       className={`overlay ${kind}`}
       aria-labelledby={titleId}
-      aria-describedby={kind === 'modal' ? bodyId : undefined}
+      aria-describedby={end ? wordsId : undefined}
     >
       <div className="overlay-sheet">
         <div className="overlay-top">
-          <h2 id={titleId} ref={heading} tabIndex={-1}>
+          <h2 id={titleId}>
             <Copy copy={view.title} />
           </h2>
           {dismissible && <CloseButton close={dismiss} />}
         </div>
-        <div id={bodyId} className="overlay-body" aria-live="off">
+        <div className="overlay-body" aria-live="off">
           <HeadingLevelContext value={3}>
             <StoppedContext value={stopped}>
-              <Elements body={view.body} />
+              {end > 0 && (
+                <div id={wordsId} className="group plain">
+                  <Elements body={view.body.slice(0, end)} />
+                </div>
+              )}
+              <Elements body={view.body.slice(end)} />
             </StoppedContext>
           </HeadingLevelContext>
         </div>

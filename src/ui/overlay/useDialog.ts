@@ -4,7 +4,6 @@ import { useUiState } from '../store/useUiState.ts';
 
 interface DialogProps {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
   onCancel(event: SyntheticEvent): void;
   onClose(): void;
   onPointerDown(event: MouseEvent): void;
@@ -17,14 +16,12 @@ export function useDialog(dismissible: boolean): DialogProps {
   const { engine } = useAppServices();
   const screen = useUiState(({ published }) => published.snapshot.screen);
   const ref = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const pressedBeside = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog) open(dialog);
-    heading.current?.focus({ preventScroll: true });
     const stopListening = listenForDeeds(() => {
       const { timer, screen: visible } = engine.read().snapshot;
       if (timer !== null && !timer.held && visible !== null) engine.send({ type: 'hold', screen: visible });
@@ -41,7 +38,6 @@ export function useDialog(dismissible: boolean): DialogProps {
   };
   return {
     ref,
-    heading,
     dismiss,
     onCancel(event) {
       event.preventDefault();
@@ -77,11 +73,15 @@ function listenForDeeds(deed: () => void): () => void {
   return () => listening.abort();
 }
 
-// Where there is no showModal the page is without an engine for dialogs; an open one is the next best thing.
+// An open dialog can have the focus itself, by autofocus in Firefox and WebKit and by focus() in Chromium as well; HTML
+// allows it no tabindex. Where there is no showModal the page is without an engine for dialogs; an element that is open
+// and like any other is the next best thing.
 function open(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
-  if ('showModal' in dialog) dialog.showModal();
-  else Object.assign(dialog, { open: true });
+  dialog.autofocus = true;
+  dialog.showModal?.();
+  if (!dialog.open) Object.assign(dialog, { open: true, tabIndex: -1 });
+  dialog.focus({ preventScroll: true });
 }
 
 function close(dialog: HTMLDialogElement): void {

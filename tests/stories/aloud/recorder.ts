@@ -23,8 +23,15 @@ export type Said =
       readonly lang: string;
     }
   | { readonly kind: 'polite' | 'assertive'; readonly text: string; readonly lang: string }
-  /** A dialog that opens: screen readers say its name and description, and then what gets the focus in it. */
-  | { readonly kind: 'dialog'; readonly role: string; readonly name: string; readonly description: string };
+  /** A dialog that opens: screen readers say its name and description, and then what gets the focus in it, unless it is itself. */
+  | {
+      readonly kind: 'dialog';
+      readonly role: string;
+      readonly name: string;
+      readonly description: string;
+      /** The names of what can be used in it, which is come to later. */
+      readonly controls: readonly string[];
+    };
 
 const regions = '[aria-live], [role=status], [role=alert], [role=log]';
 
@@ -84,7 +91,8 @@ export function listenTo(document: Document, hear: (said: Said) => void): void {
       if (!isElement(target, document)) return;
       // Changes of the page before the focus are heard before it.
       if (observer.takeRecords().length > 0) look();
-      if (target !== last || target.matches('input')) hear(focusOf(target));
+      const isNews = target !== last || target.matches('input');
+      if (isNews && !target.matches('dialog')) hear(focusOf(target));
       last = target;
     },
     { capture: true },
@@ -101,6 +109,7 @@ function dialogOf(dialog: Element): Said {
     role: getRole(dialog) ?? '',
     name: tidy(computeAccessibleName(dialog)),
     description: tidy(computeAccessibleDescription(dialog)),
+    controls: [...dialog.querySelectorAll('button, a[href], input')].map((each) => tidy(computeAccessibleName(each))),
   };
 }
 

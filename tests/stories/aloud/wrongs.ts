@@ -3,6 +3,7 @@ import type { Said } from './recorder.ts';
 import type { Transcript } from './transcript.ts';
 
 type Focus = Extract<Said, { readonly kind: 'focus' }>;
+type Dialog = Extract<Said, { readonly kind: 'dialog' }>;
 type News = Extract<Said, { readonly text: string; readonly lang: string }>;
 
 /** What a screen reader should not have said, or should have, in a story. */
@@ -20,10 +21,23 @@ export function wrongsIn({ said }: Transcript): readonly string[] {
       ...(heard.some(({ kind }) => kind === 'busy') && news.length === 0 ? ['nothing is heard while it is busy'] : []),
       ...(what.startsWith('open ') ? news.map(({ text }) => `is said when the page is opened: ${text}`) : []),
     ];
+    wrongs.push(...heard.flatMap((one) => (one.kind === 'dialog' ? wrongsOfDialog(one, focus) : [])));
     return [...wrongs, ...(what.startsWith('open ') ? [] : wrongsOfSwitch(heard, news))].map(
       (wrong) => `${what}: ${wrong}`,
     );
   });
+}
+
+/** A dialog says its name once, and what it is about without what can be done in it. */
+function wrongsOfDialog({ name, description, controls }: Dialog, focus: readonly Focus[]): readonly string[] {
+  return [
+    ...focus
+      .filter((one) => one.name === name && one.role === 'heading')
+      .map(() => `a dialog says its name twice: ${name}`),
+    ...controls
+      .filter((control) => control !== '' && description.includes(control))
+      .map((control) => `a dialog is described by what can be done in it: ${control}`),
+  ];
 }
 
 /** Where the language changes, that is heard and nothing else, in the language that follows. */
