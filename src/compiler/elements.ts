@@ -6,7 +6,7 @@ import type { ElementSource } from './generated/source.ts';
  * text: a text or ordered alternatives; `ofText`: its values and tags.
  * busyText: the text while a call is out.
  * event: what a press raises, by a button or by a link; `ofEvent`: how a link opens.
- * look: appearance, with the value where nothing is written.
+ * look: appearance, of an enum, an icon or a number, with the value where nothing is written.
  * field: the name of a field. expression: what a password store gets as user ID. body: elements inside.
  * items: parts of each of a list.
  */
@@ -100,6 +100,7 @@ function partsOfShape(name: string, shape: ElementShape): ElementParts {
  */
 export function partAt(name: string, property: ElementProperty): ElementPart {
   if (property.enum !== undefined) return { role: 'look', otherwise: property.default ?? property.enum[0] ?? null };
+  if (property.type === 'integer' || property.type === 'number') return { role: 'look', otherwise: null };
   if (property.type === 'boolean') return { role: 'ofEvent' };
   if (property.items?.$ref === '#') return { role: 'body' };
   if (property.items !== undefined) return { role: 'items', parts: partsOfShape(name, shapeAt(property.items.$ref)) };
@@ -121,7 +122,7 @@ export function partAt(name: string, property: ElementProperty): ElementPart {
       return { role: 'expression' };
     default:
       throw new Error(
-        `schemas/element.schema.json: what "${name}" is cannot be told. Let it refer to copyChoice, copyKey, eventName, icon, fieldName or logic.schema.json, or add a role in src/compiler/elements.ts.`,
+        `schemas/element.schema.json: what "${name}" is cannot be told. Let it be a number, have an enum, or refer to copyChoice, copyKey, eventName, icon or fieldName; or add a role in src/compiler/elements.ts.`,
       );
   }
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../engine/contracts/handler.ts';
+import type { Handlers, HandlersOf } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { createEnrollSms, createUserInfo } from './api/phone.ts';
 import { createProductApi } from './api/productApi.ts';
@@ -8,7 +8,7 @@ import { createEnroll } from './webauthn/enroll.ts';
 
 /** Effects for customers who are signed in: the product API, and a new passkey. */
 export interface AfterSignIn {
-  readonly handlers: Pick<Handlers, 'api.enrollSms' | 'api.userInfo'>;
+  readonly handlers: HandlersOf<'api'>;
   readonly enroll: Handlers['passkey.enroll'];
 }
 

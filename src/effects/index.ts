@@ -1,8 +1,7 @@
+import { accountIds, apiIds, authnIds } from '../engine/contracts/generated/effectIds.ts';
 import type { Handlers, Notifiers } from '../engine/contracts/handler.ts';
 import { pause } from '../engine/contracts/pause.ts';
 import type { Services } from '../engine/contracts/services.ts';
-import { accountIds } from './account/ids.ts';
-import { authnIds } from './authn/ids.ts';
 import { createRemoveCookie, createWriteCookie } from './cookie/cookies.ts';
 import { createReadCode, type TestHookLoader } from './hook/readCode.ts';
 import { createAnswerPasskey, createCancel, createStepHandlers } from './idx/handlers.ts';
@@ -113,7 +112,7 @@ export function createEffects(
         after.get().catch(() => undefined);
         return storeTokens(input, signal);
       },
-      ...lazyHandlers(['api.enrollSms', 'api.userInfo'], after),
+      ...lazyHandlers(apiIds, after),
       ...lazyHandlers([...accountIds, ...authnIds], legacy),
     },
     notifiers: {

@@ -1,19 +1,17 @@
 // The SDK code that both APIs share is in the gateway's chunk, so that a sign-in fetches one file and not two.
 import './idx/gateway.ts';
-import type { Handlers } from '../engine/contracts/handler.ts';
+import type { HandlersOf } from '../engine/contracts/handler.ts';
 import type { Services } from '../engine/contracts/services.ts';
 import { createAccount } from './account/account.ts';
 import { createContactHandlers } from './account/contacts.ts';
-import type { AccountId } from './account/ids.ts';
 import { createPasswordHandlers } from './account/password.ts';
 import { createProfileHandlers } from './account/profile.ts';
 import { createAuthnHandlers } from './authn/handlers.ts';
-import type { AuthnId } from './authn/ids.ts';
 import type { EffectJournal } from './journal.ts';
 
 /** The provider's APIs beside IDX: classic authn and my-account. */
 export interface LegacyApis {
-  readonly handlers: Pick<Handlers, AccountId | AuthnId>;
+  readonly handlers: HandlersOf<'account' | 'authn'>;
   stopPolling(): void;
   /** Forgets the classic transaction in this page. */
   forget(): void;

@@ -21,7 +21,7 @@ describe('the examples of the findings', () => {
   });
 
   it.each(examples)('%s is found, and nothing else', (_, { name, bad }) => {
-    expect(rulesOf(newFindings(bad, name))).toEqual([name]);
+    expect(rulesOf(newFindings(bad, name)), 'the rules that find `bad` in the place of this example').toEqual([name]);
   });
 
   it.each(examples)('%s is right when it is done right', (_, { name, good }) => {

@@ -1,16 +1,15 @@
-import type { Handlers } from '../../engine/contracts/handler.ts';
+import type { HandlersOf } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 import { createClassic } from './classic.ts';
 import { createFollow } from './follow.ts';
-import type { AuthnId } from './ids.ts';
 import { createOutcomeOf } from './outcomeOf.ts';
 import { createPoll } from './poll.ts';
 import { createFingerprint, createSignIn } from './signIn.ts';
 
 /** The classic API as effects. */
 export interface Authn {
-  readonly handlers: Pick<Handlers, AuthnId>;
+  readonly handlers: HandlersOf<'authn'>;
   stopPolling(): void;
   /** Forgets the transaction in this page. */
   forget(): void;

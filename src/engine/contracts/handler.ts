@@ -25,4 +25,6 @@ export type Handler<Id extends EffectId> = (
 export type Notifier<Id extends NotificationId> = (input: NotificationContracts[Id]['input']) => void | Promise<void>;
 
 export type Handlers = { readonly [Id in EffectId]: Handler<Id> };
+/** The handlers of the effects of one family. */
+export type HandlersOf<Family extends string> = Pick<Handlers, Extract<EffectId, `${Family}.${string}`>>;
 export type Notifiers = { readonly [Id in NotificationId]: Notifier<Id> };

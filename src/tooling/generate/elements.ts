@@ -26,6 +26,16 @@ export function elementTypes(): string {
   ].join('\n');
 }
 
+/** The component of each kind of element: one whose file or name is missing does not compile. */
+export function elementComponents(): string {
+  const names = Object.keys(elementShapes).map((kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`]);
+  return [
+    ...names.map(([, name]) => `import { ${name} } from './${name}.tsx';`).sort(),
+    '\n/** The component of each kind of element. */',
+    `export const components = {\n${names.map(([kind, name]) => `  ${kind}: ${name},`).join('\n')}\n};\n`,
+  ].join('\n');
+}
+
 /** The table of elements in the page of the language. */
 export function elementsTable(): string {
   const rows = Object.entries(elementShapes).map(
@@ -47,7 +57,7 @@ function typeOf(kind: string, shape: ElementShape): string {
 
 function valueType(
   name: string,
-  { enum: values, items }: ElementProperty,
+  { enum: values, items, type }: ElementProperty,
   part: ElementPart,
   { required }: ElementShape,
 ): string {
@@ -62,6 +72,7 @@ function valueType(
     case 'event':
       return part.by === 'link' ? 'Action' : 'string';
     case 'look':
+      if (type !== undefined) return `number${orNull}`;
       return values === undefined ? `Icon${orNull}` : values.map((value) => `'${value}'`).join(' | ');
     case 'expression':
       return 'Logic';

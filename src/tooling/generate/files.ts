@@ -10,11 +10,12 @@ import { readSources } from '../../compiler/load/readSources.ts';
 import { recordFiles } from '../copy/records.ts';
 import { routesText } from '../review/recordConsent.ts';
 import { claimValues } from './claims.ts';
-import { elementsTable, elementTypes } from './elements.ts';
+import { elementComponents, elementsTable, elementTypes } from './elements.ts';
 import { findingsTable } from './findingsTable.ts';
 import {
   contractsSchema,
   descriptionOf,
+  effectIds,
   type GeneratedFile,
   type JsonObject,
   sourceSchema,
@@ -67,9 +68,11 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/context.ts`, text: asReadonly(context) },
     { path: `${contractsFolder}/icon.ts`, text: icon },
     { path: `${contractsFolder}/element.ts`, text: `${banner}\n${elementTypes()}` },
+    { path: 'src/ui/elements/components.ts', text: `${banner}\n${elementComponents()}` },
     { path: `${contractsFolder}/failureCode.ts`, text: failureCode },
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
+    { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
     { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
     { path: madeOfFile, text: madeOf(sources) },
     ...recordFiles(product),

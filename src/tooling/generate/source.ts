@@ -157,6 +157,20 @@ export function contractsSchema(contracts: readonly JsonObject[]): JsonObject {
   };
 }
 
+/** Families of which the handlers are loaded when one is first called. */
+const lateFamilies = ['account', 'api', 'authn'];
+
+/** The ids of effects that must be known before their handlers are loaded. */
+export function effectIds(contracts: readonly JsonObject[]): string {
+  const ids = contracts.filter(({ kind }) => kind === 'effect').map(({ id }) => String(id));
+  return lateFamilies
+    .map((name) => {
+      const mine = ids.filter((id) => id.startsWith(`${name}.`)).map((id) => `  '${id}',\n`);
+      return `export const ${name}Ids = [\n${mine.join('')}] as const;\n`;
+    })
+    .join('\n');
+}
+
 function family(title: string, contracts: readonly JsonObject[], kind: string): JsonObject {
   const mine = contracts.filter((contract) => contract.kind === kind);
   return {

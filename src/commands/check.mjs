@@ -1,0 +1,4 @@
+import { hand, prepare } from './bootstrap.mjs';
+
+prepare();
+hand('check.ts');
