@@ -78,7 +78,7 @@ export interface AppFile {
    */
   readonly brand: BrandSource;
   /**
-   * Prefix of every address.
+   * Prefix of every address; the code relies on /login-ui.
    */
   readonly basePath: string;
   /**
@@ -100,7 +100,7 @@ export interface AppFile {
    */
   readonly returns?: readonly string[];
   /**
-   * Languages, the default first. Each has a folder in copy/.
+   * Languages, the one for customers who speak none of them first. Each has a folder in copy/.
    *
    * @minItems 1
    */
@@ -471,11 +471,11 @@ export interface AlternativeSource {
    */
   readonly unless?: string | readonly string[];
   /**
-   * Taken while the screen is busy too (cancel, close).
+   * Events only: taken while the screen is busy too (cancel, close).
    */
   readonly always?: boolean;
   /**
-   * What of the session context is forgotten.
+   * Forgets the keys of the session context that last as long, or less: their x-lifetime.
    */
   readonly clear?: boolean;
   /**
@@ -503,7 +503,7 @@ export interface AlternativeSource {
    */
   readonly notify?: readonly NotificationSource[];
   /**
-   * The message to show.
+   * The message to show: a text for the alert, an object, or a list of these, the first of which gets the focus.
    */
   readonly error?: string | ErrorMessageSource | readonly (string | ErrorMessageSource)[];
   /**
@@ -659,7 +659,7 @@ export interface Overlay {
    */
   readonly body: readonly ElementSource[];
   /**
-   * Escape and a close button close it. Drawers are; modals are not unless they say so.
+   * Escape and a close button close it. Drawers are; modals are not unless they say so: give those a button.
    */
   readonly dismissible?: boolean;
   /**
@@ -906,15 +906,15 @@ export interface EffectContract {
    */
   readonly prewarm?: boolean;
   /**
-   * needs: it acts with the stored tokens of the customer, so that it runs only where they are stored.
+   * needs: it acts with the stored tokens of the customer, so that it runs only where they are stored (F117).
    */
   readonly session?: 'needs';
   /**
-   * needs: it acts in a transaction with the provider, so that it runs only where one is saved.
+   * needs: it acts in a transaction with the provider, so that it runs only where one is saved (F146).
    */
   readonly transaction?: 'needs';
   /**
-   * The cookies of flows/cookies.json that its handler writes.
+   * The cookies of flows/cookies.json that its handler writes: those of a session go with it (F145).
    *
    * @minItems 1
    *
@@ -922,11 +922,11 @@ export interface EffectContract {
    */
   readonly cookies?: readonly string[];
   /**
-   * test: for test environments alone, so that nothing in production leads to it.
+   * test: for test environments alone, so that nothing in production leads to it (F122).
    */
   readonly onlyIn?: 'test';
   /**
-   * JSON Schema of the input. x-secret marks inputs that may take secret fields.
+   * JSON Schema of the input. x-secret: takes secret fields alone. x-pii: a notification may take personal data.
    */
   readonly input: {};
   /**
@@ -948,7 +948,7 @@ export interface OutcomeContract {
    */
   readonly description: string;
   /**
-   * customer: it comes only once the customer did something, such as choosing a passkey, so that what goes round by way of it does not go by itself.
+   * customer: it comes only once the customer did something, such as choosing a passkey, so that what goes round by way of it does not go by itself (F106).
    */
   readonly awaits?: 'customer';
   /**
@@ -1513,7 +1513,7 @@ export interface PageAsset {
    */
   readonly kind: 'sharedUi' | 'firewall' | 'monitoring' | 'chat';
   /**
-   * Its script.
+   * Its script: an address by https, without query; one that begins with / belongs to the page's own origin.
    */
   readonly script: string;
   /**
@@ -1535,7 +1535,7 @@ export interface PageAsset {
     readonly [k: string]: string;
   };
   /**
-   * What the policy must allow beyond its script, its styles and calls to their hosts. The compiler warns of each, for it opens the page to others.
+   * What the policy must allow beyond its script, its styles and calls to their hosts. The compiler warns of each that is not its own host, for it opens the page to others (F130).
    */
   readonly needs?: {
     /**
@@ -2598,7 +2598,7 @@ export interface ScreenFile {
    */
   readonly clock?: ScreenClockSource;
   /**
-   * What stands on the screen, in order.
+   * What stands on the screen, in order. Fields stand here only, each once.
    *
    * @minItems 1
    *
@@ -2614,7 +2614,7 @@ export interface ScreenFile {
    */
   readonly aside?: readonly ElementSource[];
   /**
-   * What follows each event. enter: the screen is shown. submit: the form is sent and every rule passes. invalid: a rule fails. idle: the screen is shown and nothing is at work; what it runs goes on in the background.
+   * What follows each event. enter: the screen is shown. submit: the form is sent and every rule passes. invalid: a rule fails. idle: the screen is shown and nothing is at work; what it runs goes on in the background. And what clock names. Controls raise all others.
    */
   readonly on: EventsSource;
   /**
@@ -2627,11 +2627,11 @@ export interface ScreenFile {
  */
 export interface ScreenClockSource {
   /**
-   * The context key of the moment it counts from. A transition sets it to { "var": "now" }.
+   * The context key of the moment it counts from. A transition sets it to { "var": "now" } where the time begins, and to null where nothing runs any more.
    */
   readonly since: string;
   /**
-   * How long it runs: ordered alternatives of which the first that holds is used.
+   * How long it runs: ordered alternatives of which the first that holds is used, the last without conditions.
    *
    * @minItems 1
    *
@@ -2639,11 +2639,11 @@ export interface ScreenClockSource {
    */
   readonly lasts: readonly ClockLength[];
   /**
-   * The context key of the minutes that are left, rounded up. 0 when the time is over; absent while there is no moment to count from.
+   * The context key of the minutes that are left, rounded up. 0 when the time is over; absent while there is no moment to count from. An integer without default, x-persist never.
    */
   readonly into: string;
   /**
-   * The event that each minute raises on this screen when it is over.
+   * The event that each minute raises on this screen when it is over, the last one too. Mark its alternatives always: otherwise a minute that ends while the screen is busy raises nothing.
    */
   readonly raise: string;
 }
@@ -2774,19 +2774,19 @@ export interface FieldSource {
    */
   readonly rules?: readonly string[];
   /**
-   * May be left empty; its rules are asked only when it is filled in.
+   * Typed fields: may be left empty; its rules are asked only when it is filled in.
    */
   readonly optional?: boolean;
   /**
-   * Lists the rules beside the field, each passed, failed or not met yet.
+   * Typed fields: lists the rules beside the field, each passed, failed or not met yet.
    */
   readonly showRules?: boolean;
   /**
-   * The one message of the field, whichever of its rules fails.
+   * Typed fields: the one message, whichever of its rules fails.
    */
   readonly summary?: string;
   /**
-   * The value when the screen is entered.
+   * The value when the screen is entered. Read context there, not form.
    */
   readonly initial?: Logic;
   /**
@@ -2802,7 +2802,7 @@ export interface FieldSource {
    */
   readonly strip?: 'spaces-and-hyphens';
   /**
-   * Reaches only effect inputs that are marked secret; never context, log, copy, address or storage.
+   * Passwords and codes have it. Reaches only effect inputs that are marked x-secret; never context, log, copy, address or storage.
    */
   readonly secret?: boolean;
   /**
@@ -2831,7 +2831,7 @@ export interface FieldSource {
  */
 export interface Option {
   /**
-   * Conditions that must hold for it to be offered.
+   * Conditions over the context that must hold for it to be offered.
    */
   readonly when?: string | readonly string[];
   /**
@@ -3084,7 +3084,7 @@ export interface TimeLimit {
    */
   readonly control?: LimitControl;
   /**
-   * The text that tells customers of it.
+   * The text that tells customers of it. A timer is always told, by a text of its overlay that shows secondsLeft; a clock by one of its screen that shows its minutes.
    */
   readonly announced?: string;
   /**

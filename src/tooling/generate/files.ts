@@ -12,6 +12,7 @@ import { routesText } from '../review/recordConsent.ts';
 import { claimValues } from './claims.ts';
 import { elementComponents, elementsTable, elementTypes } from './elements.ts';
 import { findingsTable } from './findingsTable.ts';
+import { keysTable } from './keysTable.ts';
 import {
   contractsSchema,
   descriptionOf,
@@ -29,7 +30,7 @@ const languageFile = 'docs/language.md';
 
 /**
  * Makes from `schemas/` the TypeScript types of the language, of the context and of the effect contracts; in
- * docs/language.md, the table of elements and, from the rules of the compiler, that of findings. Nothing of it quotes a
+ * docs/language.md, the tables of keys and of elements and, from the rules of the compiler, that of findings. Nothing of it quotes a
  * text or a flow, so that no edit of these makes it stale: what does is a page of `npm run reports`. From the texts, what
  * new translations were made from, and from the screens, the routes that customers may keep.
  * @param root the project's folder
@@ -73,7 +74,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
-    { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8')) },
+    { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8'), read) },
     { path: madeOfFile, text: madeOf(sources) },
     ...recordFiles(product),
     routesText(product, null),
@@ -81,9 +82,15 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
   ];
 }
 
-/** The page of the language with the tables of elements and of findings, each between its two marks. */
-function withTables(page: string): string {
-  return Object.entries({ elements: elementsTable(), findings: findingsTable() }).reduce((text, [name, table]) => {
+/** The page of the language with its tables, each between two marks: of keys, as `<!-- keys screen/field -->`, and others. */
+function withTables(page: string, read: (file: string) => JsonObject): string {
+  const keys = [...page.matchAll(/^<!-- keys (\S+) -->$/gmu)].map(([, name = '']) => name);
+  const tables = {
+    elements: elementsTable(),
+    findings: findingsTable(),
+    ...Object.fromEntries(keys.map((name) => [`keys ${name}`, keysTable(name, keys, read)])),
+  };
+  return Object.entries(tables).reduce((text, [name, table]) => {
     const marks = new RegExp(`(?<=<!-- ${name} -->\\n)[\\s\\S]*?(?=<!-- end of ${name} -->)`, 'u');
     if (!marks.test(text)) throw new Error(`${languageFile} has no marks for the table of ${name}`);
     return text.replace(marks, () => `\n${table}\n\n`);

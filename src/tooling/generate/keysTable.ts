@@ -1,0 +1,89 @@
+import type { JsonObject } from './source.ts';
+
+/** A part of a grammar, as far as its table of keys shows it. */
+interface Grammar {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly $comment?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Grammar>>;
+  readonly additionalProperties?: Grammar | boolean;
+  readonly items?: Grammar;
+  readonly anyOf?: readonly Grammar[];
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+}
+
+/** What a key holds that has keys of its own, and how these are written after its name. */
+interface Inside {
+  readonly grammar: Grammar;
+  readonly joint: '.' | '.*.' | '[].';
+}
+
+/** Explained once, in the text of the page. */
+const explainedElsewhere = ['copyAlternative', 'guard', 'notification', 'outcomeAlternative', 'tag'];
+
+/**
+ * The table of the keys of one definition, such as `screen/field`: required ones bold, and of a key that holds others these
+ * too, but for definitions that have a table of their own.
+ * @param name file and definition; the file alone for the grammar of the whole file
+ * @param others all that have a table
+ */
+export function keysTable(name: string, others: readonly string[], read: (file: string) => JsonObject): string {
+  const [file = '', whole] = name.split('/');
+  const schema = read(`${file}.schema.json`) as Grammar & { definitions?: Readonly<Record<string, Grammar>> };
+  const own = whole === undefined ? schema : schema.definitions?.[whole];
+  if (own?.properties === undefined) throw new Error(`docs/language.md: there are no keys of ${name}`);
+  const shown = new Map<Grammar, string>();
+
+  const definitionOf = ({ $ref = '' }: Grammar): readonly [name: string, Grammar | undefined] => {
+    const found = $ref.split('/').at(-1) ?? '';
+    return [found, $ref.startsWith('#/') ? schema.definitions?.[found] : undefined];
+  };
+
+  function insideOf(grammar: Grammar): Inside | null {
+    if (grammar.properties !== undefined) return { grammar, joint: '.' };
+    const [found, target] = definitionOf(grammar);
+    if ([...explainedElsewhere, whole].includes(found) || others.includes(`${file}/${found}`)) return null;
+    if (target !== undefined) return insideOf(target);
+    const { items, additionalProperties: values, anyOf = [] } = grammar;
+    const held = items ?? (typeof values === 'object' ? values : undefined);
+    if (held === undefined) return anyOf.map(insideOf).find((inside) => inside !== null) ?? null;
+    const inside = insideOf(held);
+    return inside && { ...inside, joint: items === undefined ? '.*.' : '[].' };
+  }
+
+  function rowsOf({ properties = {}, required = [] }: Grammar, before: string): readonly string[] {
+    const keys = Object.entries(properties).filter(([key]) => key !== '$schema');
+    return keys.flatMap(([key, property]) => {
+      const written = required.includes(key) ? `**\`${before}${key}\`**` : `\`${before}${key}\``;
+      const inside = insideOf(property);
+      const twin = inside && shown.get(inside.grammar);
+      if (inside === null || twin) {
+        return [`| ${written} | ${meaningOf(property)}${twin ? ` The same keys as \`${twin}\`.` : ''} |`];
+      }
+      shown.set(inside.grammar, before + key);
+      return [`| ${written} | ${meaningOf(property)} |`, ...rowsOf(inside.grammar, before + key + inside.joint)];
+    });
+  }
+
+  function meaningOf(property: Grammar): string {
+    const [, target] = definitionOf(property);
+    const { description, $comment, enum: several, const: one, default: usual } = property;
+    const values = several ?? target?.enum ?? (typeof one === 'string' ? [one] : []);
+    const said = (description ?? $comment ?? target?.description ?? '').replaceAll('<', '\\<').replaceAll('|', '\\|');
+    const words = values.reduce(
+      (text, value) => text.replace(new RegExp(`(?<![\\w-])${value}(?=[:,])`, 'u'), '`$&`'),
+      said,
+    );
+    const left = values.map((value) => `\`${value}\``).filter((value) => !words.includes(value));
+    const ends = [
+      left.length > 0 ? ` ${left.join(', ')}.` : '',
+      usual === undefined ? '' : ` Without it \`${usual}\`.`,
+    ];
+    return words + ends.join('');
+  }
+
+  return ['| key | meaning |', '| --- | --- |', ...rowsOf(own, '')].join('\n');
+}
