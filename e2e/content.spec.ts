@@ -70,7 +70,7 @@ test('the engine that was kept makes the pages of the build by itself, without p
     import { makeSites } from './content.mjs';
     const engine = JSON.parse(readFileSync('engine.json', 'utf8'));
     const root = ${JSON.stringify(process.cwd())};
-    const { sites } = makeSites({ root, engineFolder: '.', engine, targets: ['production'], stillServed: null });
+    const { sites } = makeSites({ root, engineFolder: '.', engine, targets: ['production'], served: {} });
     process.stdout.write(sites.get('production').site.pages.get('index.html'));`;
   writeFileSync(path.join(kept, 'program.mjs'), program);
   const { stdout } = await promisify(execFile)(process.execPath, ['program.mjs'], { cwd: kept });

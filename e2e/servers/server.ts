@@ -16,11 +16,24 @@ export interface ServedSite {
   readonly origin: string;
   /** The file that its certificate is trusted by. */
   readonly authority: string;
+  /** Takes the configuration that lies in the folder now, without a pause. Of nginx alone. */
+  reload(): void;
   stop(): Promise<void>;
 }
 
-/** Serves one environment of a built site by the configuration that lies in its folder, but for names, ports and folders. */
-export async function serve(name: WebServer, site: string, environment: string): Promise<ServedSite> {
+/** The paths of the local provider, which an environment on the page's own origin needs. */
+const providerPaths = ['/_idp/', '/oauth2/', '/idp/', '/api/', '/auth/', '/css/', '/log/'];
+
+/**
+ * Serves one environment of a built site by the configuration that lies in its folder, but for names, ports and folders.
+ * @param provider the origin that answers the provider's paths; by nginx alone
+ */
+export async function serve(
+  name: WebServer,
+  site: string,
+  environment: string,
+  provider: string | null = null,
+): Promise<ServedSite> {
   const [port, plain] = await freePorts(2);
   const { key, cert } = await selfSigned(host);
   const written = (file: string): string =>
@@ -28,26 +41,35 @@ export async function serve(name: WebServer, site: string, environment: string):
       documentRoot,
       path.resolve(site, siteParts.web),
     );
+  let reconfigure = (): void => {};
   const program = startProgram(webServer(name), (folder) => {
     const at = (file: string, text: string): string => {
       writeFileSync(path.join(folder, file), text);
       return path.join(folder, file);
     };
+    const toProvider = providerPaths.map(
+      (prefix) =>
+        `location ^~ ${prefix} { proxy_pass ${provider}; proxy_set_header host $http_host; proxy_set_header x-forwarded-proto https; }`,
+    );
     const chain = at('chain.pem', cert);
     const keyFile = at('key.pem', key);
     if (name === 'nginx') {
-      const conf = written('nginx.conf')
-        .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
-        .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
-        .replaceAll(certificate.chain, chain)
-        .replaceAll(certificate.key, keyFile)
-        .replaceAll(/server_name .*;/gu, `server_name ${host};`);
+      const conf = (): string =>
+        written('nginx.conf')
+          .replaceAll('listen 80;', `listen 127.0.0.1:${plain};`)
+          .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+          .replaceAll(certificate.chain, chain)
+          .replaceAll(certificate.key, keyFile)
+          .replaceAll(/server_name .*;/gu, `server_name ${host};`)
+          .replace('  server_tokens off;', (line) => [line, ...(provider === null ? [] : toProvider)].join('\n'));
+      reconfigure = () => void at('site.conf', conf());
+      reconfigure();
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (kind) => `${kind}_temp_path ${folder}/${kind};`,
       );
       const main = `daemon off; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log stderr;
 events {}
-http { access_log off; ${temporary.join(' ')} include ${at('site.conf', conf)}; }
+http { access_log off; ${temporary.join(' ')} include ${path.join(folder, 'site.conf')}; }
 `;
       return ['-c', at('nginx.conf', main), '-p', folder];
     }
@@ -73,7 +95,11 @@ http { access_log off; ${temporary.join(' ')} include ${at('site.conf', conf)}; 
     await program.end();
     throw cause;
   }
-  return { origin, authority: cert, stop: () => program.end() };
+  const reload = (): void => {
+    reconfigure();
+    program.child.kill('SIGHUP');
+  };
+  return { origin, authority: cert, reload, stop: () => program.end() };
 }
 
 /** Ports that were free a moment ago: these servers do not tell which one the system chose. */

@@ -1,31 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'playwright/test';
 import { readSite } from '../../src/tooling/build/builtSite.ts';
 import { pageFor } from '../../src/tooling/build/pageFor.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
+import { check } from './check.ts';
 import { type ServedSite, serve } from './server.ts';
 
 const site = 'dist/production';
 const environment = 'prod';
-
-/** Runs `npm run deploy:check`, which trusts the certificate of the server. */
-function check({ origin, authority }: ServedSite): Promise<{ readonly failed: boolean; readonly printed: string }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'authority-'));
-  const file = path.join(folder, 'chain.pem');
-  writeFileSync(file, authority);
-  const args = ['--import', 'tsx', 'src/commands/deployCheck.ts', origin, '--environment', environment];
-  const env = { ...process.env, NODE_EXTRA_CA_CERTS: file, NO_COLOR: '1' };
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { env }, (failure, stdout, stderr) => {
-      rmSync(folder, { recursive: true });
-      resolve({ failed: failure !== null, printed: stdout + stderr });
-    });
-  });
-}
 
 /**
  * What browsers may say of languages: tags of the product and others, with qualities in each form that RFC 9110 allows. Of one
@@ -63,7 +47,7 @@ for (const name of ['nginx', 'caddy'] as const) {
     test.afterAll(() => served.stop());
 
     test('answers as the site wants it to, by the configuration of the build', async () => {
-      const { failed, printed } = await check(served);
+      const { failed, printed } = await check(served, site, environment);
       expect(failed, printed).toBe(false);
       expect(printed).toMatch(/environment prod, engine \w+: \d{3} answers, 0 wrong\n$/u);
     });

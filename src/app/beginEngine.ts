@@ -63,7 +63,7 @@ export function beginEngine({
     // The entry names the visit, which the runtime knows as soon as it stands.
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
-  reportFaults(window, program.version, (fault) => void notifiers['log.error'](fault));
+  reportFaults(window, (fault) => void notifiers['log.error'](fault));
   const tell = (message: string, reason: string): void =>
     queueMicrotask(() => void notifiers['log.error']({ message, reason }));
   const allowLogged = memoizeUrlPolicy(allowUrl, (site) => tell('address refused', site));

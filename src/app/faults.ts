@@ -10,12 +10,10 @@ const mostFaults = 10;
 /**
  * Reports faults of the page that are no outcome of an effect: uncaught errors, unhandled rejections and violations of the
  * page's security policy. Each is reported once.
- * @param release what the page was made of
  */
-export function reportFaults(window: Window, release: string, tell: (fault: Fault) => void): void {
+export function reportFaults(window: Window, tell: (fault: Fault) => void): void {
   const told = new Set<string>();
-  const report = (message: string, what: string): void => {
-    const reason = `${what} in ${release}`;
+  const report = (message: string, reason: string): void => {
     if (told.has(message + reason) || told.size >= mostFaults) return;
     told.add(message + reason);
     tell({ message, reason });

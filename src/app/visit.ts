@@ -1,10 +1,10 @@
 import type { ContentIndex } from '../compiler/content/contentIndex.ts';
 import { createCookies, createEffects, type Effects } from '../effects/index.ts';
-import type { Context } from '../engine/contracts/generated/context.ts';
 import type { Engine } from '../engine/contracts/ports.ts';
 import type { Program } from '../engine/contracts/program.ts';
 import { allowUrl } from '../engine/contracts/safeUrl.ts';
 import type { Cookies, KeyValueStore } from '../engine/contracts/services.ts';
+import type { Snapshot } from '../engine/contracts/snapshot.ts';
 import { createJournal, type Journal } from '../engine/runtime/journal.ts';
 import { testHookOf } from './content/testHookOf.ts';
 import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
@@ -48,7 +48,7 @@ export function beginVisit(
   keepEnvironment(tab, environment);
   if (left) leaveEnvironment(left, document, { tab, local }, cookieTable);
   const cookies = createCookies(document, cookieTable, environment);
-  let context = (): Context => ({});
+  let snapshot = (): Snapshot | null => null;
   let begin = (): void => {};
   const effects = createEffects(
     {
@@ -61,7 +61,9 @@ export function beginVisit(
       location: { origin: location.origin, start: `${location.origin}${basePath}/${startRoute(program)}` },
       tab,
       local,
-      session: () => sessionView(context()),
+      session: () => sessionView(snapshot()?.context ?? {}),
+      state: () => snapshot()?.state ?? null,
+      release: content.release,
       sessionKnown: new Promise((resolve) => {
         begin = resolve;
       }),
@@ -84,7 +86,7 @@ export function beginVisit(
     effects,
     allowUrl: (address) => allowUrl(address, { ...policy, production: environment.production }),
     follow(engine) {
-      context = () => engine.read().snapshot.context;
+      snapshot = () => engine.read().snapshot;
       const stop = engine.subscribe(() => {
         stop();
         begin();

@@ -2,13 +2,15 @@ import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/compilation.ts';
 import { overBudget, readBudgets, sizesOfEngine, sizesOfSite } from '../tooling/build/budget.ts';
-import { buildEngine } from '../tooling/build/buildEngine.ts';
+import { buildEngine, productIn } from '../tooling/build/buildEngine.ts';
 import { siteParts } from '../tooling/build/builtSite.ts';
 import { engineFolder } from '../tooling/build/engine.ts';
 import { writeSite } from '../tooling/build/makeSite.ts';
 import { blockersIn } from '../tooling/build/reachable.ts';
+import { readReleases } from '../tooling/build/release.ts';
 import { sitesOf } from '../tooling/build/sitesOf.ts';
 import { forgetSources, noteSources, sourcesNow } from '../tooling/build/sources.ts';
+import { compareReleases, tellOrder } from '../tooling/build/tellRelease.ts';
 import { failWith } from './failWith.ts';
 
 /**
@@ -19,18 +21,26 @@ const { values } = commandLine({
   name: 'npm run build',
   says: 'Builds dist/engine, dist/production and dist/test. Fails where something weighs more than its budget.',
   options: {
+    since: {
+      type: 'string',
+      multiple: true,
+      value: '<release.json>',
+      says: 'the release that is served now, for headers that allow its pages too, and the order of the upload; once for production and once for test',
+    },
     untranslated: { type: 'boolean', default: false, says: 'ships texts that wait for a translation as they are' },
   },
 });
 try {
   const root = flowsRoot(process.env).root ?? process.cwd();
+  const before = readReleases(values.since ?? [], { product: productIn(process.cwd()).name });
+  const served = Object.fromEntries([...before].map(([target, { release }]) => [target, release]));
   const sources = sourcesNow(process.cwd(), root);
   forgetSources(process.cwd());
   const engine = await buildEngine(process.cwd());
   const targets = ['production', 'test'] as const;
   // The bundler has shown the findings.
   const sites = await sitesOf(
-    { root, engineFolder, engine, targets, stillServed: null, untranslated: values.untranslated },
+    { root, engineFolder, engine, targets, served, untranslated: values.untranslated },
     () => {},
   );
   const budgets = readBudgets();
@@ -39,6 +49,8 @@ try {
     const folder = path.join('dist', target);
     writeSite(folder, engineFolder, engine, site, release);
     process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, engine ${engine.version}\n`);
+    const since = before.get(target);
+    if (since) process.stdout.write(tellOrder(since.file, compareReleases(since.release, release)));
     problems.push(
       ...[...overBudget(sizesOfSite(site, target), budgets), ...blockersIn(site.pages)].map(
         (each) => `${folder}/${each}`,

@@ -8,7 +8,12 @@ import { indexOf } from './indexOf.ts';
 import { base, changed } from './product.ts';
 
 const contentOf = (sources: Sources = base, target: Target = 'test'): Content =>
-  makeContent(compileSources(sources, { target }), { at: '/in/content/', hashed: true, testHook: '/in/hook.js' });
+  makeContent(compileSources(sources, { target }), {
+    at: '/in/content/',
+    hashed: true,
+    engine: '',
+    testHook: '/in/hook.js',
+  });
 const names = ({ files }: Content): readonly string[] => [...files.keys()];
 const without = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.filter((name) => !others.includes(name));

@@ -86,6 +86,8 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     location: { origin: 'https://login.example.com', start: 'https://login.example.com/login-ui/login' },
     tab: memoryStore(),
     local: memoryStore(),
+    state: () => 'login',
+    release: 'r1',
     session: () => nobody,
     catalogue,
     remedies,

@@ -20,11 +20,12 @@ describe.each(names)('specification section 9: the environment %s', (name) => {
   });
 
   it('calls its own services, and has the test hook unless it is production', () => {
-    const { issuer, api, log, botToken, testHook, testHookUse } = named(name);
-    expect([issuer, api, log, botToken]).toEqual([
+    const { issuer, api, log, reports, botToken, testHook, testHookUse } = named(name);
+    expect([issuer, api, log, reports, botToken]).toEqual([
       `https://id.${domain}/oauth2/default`,
       `https://api.${domain}/css`,
       `https://log.${domain}/ingest`,
+      `https://log.${domain}/reports`,
       `https://login.${domain}/bot-token`,
     ]);
     const hook = name === 'prod' ? [undefined, undefined] : [`https://telephony.${domain}/hook/code`, 'always'];

@@ -215,7 +215,15 @@ function createTab(
       ...store,
       write: (key, value) => !opened.isGone && store.write(key, value),
     });
-    const content = { at: '', program: null, shared: {}, screens: {}, environments, testHook: testHookChunk };
+    const content = {
+      release: 'story',
+      at: '',
+      program: null,
+      shared: {},
+      screens: {},
+      environments,
+      testHook: testHookChunk,
+    };
     const begun = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
     const visit = { ...begun, journal: { ...begun.journal, hear } };
     const saying = <View extends { readonly messages: Messages }>(view: View): View =>

@@ -103,6 +103,7 @@ export const story = test.extend<Fixtures & Settings>({
     });
     const browser = openBrowser(idp, clock, { languages, persistence, folder, addresses, ...listening });
     await use({ clock, provider, browser, idp });
+    for (const { body } of await provider.requests('/log/ingest')) expectTraceable(body);
     browser.close();
     clock.stop();
     // The runner keeps the context of each test until the file ends: the windows of thousands would fill the memory.
@@ -114,6 +115,14 @@ export const story = test.extend<Fixtures & Settings>({
   device: async ({ started }, use) => use(addDevice(started.browser, started.provider)),
   customer: async ({ started }, use) => use(customerAt(started, started.browser.openTab())),
 });
+
+/** An entry of a fault tells which release it was, where the machine was, and of which visit it is. */
+function expectTraceable(entry: unknown): void {
+  const { logLevel, details } = entry as { readonly logLevel: string; readonly details: object };
+  if (logLevel !== 'ERROR') return;
+  const some = expect.stringMatching(/./u);
+  expect(details).toMatchObject({ release: some, state: some, traceId: some });
+}
 
 /** What a story runs in. */
 export interface Started {

@@ -5,6 +5,8 @@ import { nearest } from '../suggest.ts';
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly default?: string | boolean;
+  /** It may be given several times, and its value is a list. */
+  readonly multiple?: true;
   /** What stands for the value, such as `<folder>`. */
   readonly value?: string;
   readonly says: string;

@@ -8,6 +8,8 @@ type FilesByScreen = Readonly<Record<string, string>>;
  * the page as JSON, so that all code is the same for every environment and every release of flows and texts.
  */
 export interface ContentIndex {
+  /** What the page was made of: code, flows and texts. Log entries of faults name it. */
+  readonly release: string;
   /** What the addresses of all files begin with. */
   readonly at: string;
   /** The file of the program; null where the flows never compiled, which only a development server shows. */

@@ -18,12 +18,14 @@ export interface ContentOptions {
   readonly at: string;
   /** Names hold a hash of the content, so that they can be kept for ever; a development server needs none. */
   readonly hashed: boolean;
+  /** The fingerprint of the code; empty in development, where it changes under the page. */
+  readonly engine: string;
   /** The address of the module that asks the telephony test hook. */
   readonly testHook: string | null;
 }
 
 /** Makes the files of a compiled product. A changed text changes its own file and the index, and nothing else. */
-export function makeContent(result: CompileResult, { at, hashed, testHook }: ContentOptions): Content {
+export function makeContent(result: CompileResult, { at, hashed, engine, testHook }: ContentOptions): Content {
   const files = new Map<string, string>();
   const file = (name: string, ending: string, text: string): string => {
     const path = hashed ? `${name}-${hashOf(text)}.${ending}` : `${name}.${ending}`;
@@ -32,7 +34,7 @@ export function makeContent(result: CompileResult, { at, hashed, testHook }: Con
   };
   const json = (name: string, value: object): string => file(name, 'json', JSON.stringify(value));
   const { program, shared, screens, environments, theme } = result;
-  const index: ContentIndex = {
+  const index: Omit<ContentIndex, 'release'> = {
     at,
     program: program === null ? null : json('program', program),
     shared: mapRecord(shared, (view, locale) => json(`${locale}/shared`, view)),
@@ -42,7 +44,8 @@ export function makeContent(result: CompileResult, { at, hashed, testHook }: Con
     environments,
     testHook,
   };
-  return { index, files, theme: file('theme', 'css', theme) };
+  const release = hashOf(engine + JSON.stringify(index));
+  return { index: { release, ...index }, files, theme: file('theme', 'css', theme) };
 }
 
 function hashOf(text: string): string {

@@ -1474,6 +1474,10 @@ export interface EnvironmentSource {
    */
   readonly log: string;
   /**
+   * Where browsers send what the policy of a page refused, and that a page crashed. Its headers name it.
+   */
+  readonly reports?: string;
+  /**
    * Where the anti-bot token comes from.
    */
   readonly botToken: string;

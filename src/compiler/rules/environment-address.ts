@@ -10,7 +10,7 @@ interface Fault {
   readonly remedy: string;
 }
 
-const services = ['issuer', 'api', 'log', 'botToken', 'testHook'] as const;
+const services = ['issuer', 'api', 'log', 'reports', 'botToken', 'testHook'] as const;
 
 export const environmentAddress: LintRule = {
   name: 'environment-address',

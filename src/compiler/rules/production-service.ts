@@ -4,7 +4,7 @@ import { listed } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 /** What only the company may run. */
-const own = ['api', 'log', 'botToken'] as const;
+const own = ['api', 'log', 'reports', 'botToken'] as const;
 
 export const productionService: LintRule = {
   name: 'production-service',
@@ -13,7 +13,7 @@ export const productionService: LintRule = {
   says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
   remedy: 'Use a host of the company, or list the provider under `providerHosts`',
   details:
-    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. A host that serves all is listed in `providerHosts`.',
+    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log`, `reports` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. A host that serves all is listed in `providerHosts`.',
   examples: [
     {
       file: 'flows/environments.json',
@@ -120,7 +120,7 @@ function calledBy(environment: LinkedEnvironment): readonly (readonly [key: stri
   const { proofingHost } = environment;
   const called = [...own, 'issuer' as const].flatMap((key) => {
     const address = environment[key];
-    return URL.canParse(address) ? [[key, new URL(address).hostname] as const] : [];
+    return address !== undefined && URL.canParse(address) ? [[key, new URL(address).hostname] as const] : [];
   });
   return [
     ...called,

@@ -41,7 +41,8 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
   const content = (): Content => {
     const latest = result();
     const known =
-      made.get(latest) ?? makeContent(latest, { at: `${base}content/`, hashed: false, testHook: base + testHook });
+      made.get(latest) ??
+      makeContent(latest, { at: `${base}content/`, hashed: false, engine: '', testHook: base + testHook });
     made.set(latest, known);
     return known;
   };

@@ -32,10 +32,11 @@ const turnedAway = 'NotAllowedError';
 
 /**
  * Sends log entries. Only the fields listed here and in `idxDetails` leave the page: no user ID, no name, no typed text.
- * Trace id, way of signing in and the provider's id tie the entries of one visit together.
+ * Trace id, way of signing in and the provider's id tie the entries of one visit together. Those
+ * of faults name the release and the state of the machine, too.
  */
 export function createLog(
-  services: Pick<Services, 'env' | 'http' | 'clock' | 'document' | 'session'>,
+  services: Pick<Services, 'env' | 'http' | 'clock' | 'document' | 'session' | 'state' | 'release'>,
   journal: EffectJournal,
 ): Log {
   const queue = createLogQueue(services, journal);
@@ -55,12 +56,15 @@ export function createLog(
   function note({ what: message, code, requestId, expected }: JournalNote): void {
     if (message.includes(turnedAway) || code?.includes(turnedAway)) return;
     const logLevel = expected ? 'INFO' : 'ERROR';
+    const { release } = services;
+    const state = services.state() ?? undefined;
     send(() => {
       const details = {
         ...(code === undefined ? {} : { reason: legible(code) }),
         ...(requestId === undefined ? {} : { requestId: legible(requestId) }),
       };
-      return { logLevel, type: Object.keys(details).length === 0 ? 'STRING' : 'JSON', message, details };
+      const type = Object.keys(details).length === 0 ? 'STRING' : 'JSON';
+      return { logLevel, type, message, details: expected ? details : { release, state, ...details } };
     });
   }
 

@@ -75,6 +75,10 @@ export interface Services {
   /** Shared by all tabs of the browser: for nothing personal. */
   readonly local: KeyValueStore;
   readonly session: () => SessionView;
+  /** Where the machine is; null before it has begun. */
+  readonly state: () => string | null;
+  /** What the page was made of. */
+  readonly release: string;
   /** Resolves when the session is known; effects that run before that have no session to report. Absent: it is known. */
   readonly sessionKnown?: Promise<void>;
   readonly catalogue: Catalogue;

@@ -13,4 +13,5 @@ export const productRoutes: readonly Route[] = [
   ['POST /css/users/v1/factors/sms', enrollSms],
   ['PATCH /css/users/v1/profile', patchProfile],
   ['POST /log/ingest', () => empty(200)],
+  ['POST /log/reports', () => empty(204)],
 ];

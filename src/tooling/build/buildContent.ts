@@ -6,7 +6,14 @@ import { readEngine } from './engine.ts';
 import { encodings, filesBelow, isCompressed } from './files.ts';
 import { blockersIn } from './reachable.ts';
 import { Refusal } from './refusal.ts';
-import { type Release, readRelease, type SiteTarget, schemasThatDiffer, writeRelease } from './release.ts';
+import {
+  type Release,
+  readRelease,
+  requireEngine,
+  type SiteTarget,
+  schemasThatDiffer,
+  writeRelease,
+} from './release.ts';
 import { type Show, sitesOf } from './sitesOf.ts';
 import { compareReleases, tellRelease } from './tellRelease.ts';
 
@@ -35,9 +42,10 @@ export async function buildContent(
 ): Promise<string> {
   const engine = readEngine(engineFolder);
   const live = since === null ? null : readRelease(since, engine);
+  if (since !== null && live !== null) requireEngine(since, live, engine);
   const targets: readonly SiteTarget[] = live === null ? ['production', 'test'] : [live.target];
   const sites = await sitesOf(
-    { root, engineFolder, engine, targets, stillServed: live?.inline ?? null, untranslated },
+    { root, engineFolder, engine, targets, served: live === null ? {} : { [live.target]: live }, untranslated },
     show,
   );
   const budgets = readBudgets();

@@ -28,7 +28,7 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   const bundles = [path.join(folder, web), path.join(folder, hook), folder];
   const bundled = bundles.flatMap((each) => takeBundledPackages(each, path.join(root, 'node_modules')));
   writeFile(path.join(folder, web, licensesFile), noticesOf(bundled));
-  const product = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ProductManifest;
+  const product = productIn(root);
   writeFile(path.join(folder, billFile), billOfMaterials(bundled, product));
   await bundleForNode('src/tooling/build/makeSites.ts', folder, content);
   const isGrammar = (file: string): boolean => path.basename(file) !== namesFile;
@@ -39,6 +39,7 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
   const engine = describeEngine(folder, chunks, {
     basePath: basePathOf(root),
     hook: hookFile,
+    product: product.name,
     page: readFileSync(path.join(folder, page), 'utf8'),
   });
   writeFile(path.join(folder, description), `${JSON.stringify(engine, null, 2)}\n`);
@@ -47,9 +48,8 @@ export async function buildEngine(root: string): Promise<BuiltEngine> {
 }
 
 /** What package.json says of the product. */
-interface ProductManifest {
-  readonly name: string;
-  readonly version: string;
+export function productIn(root: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 }
 
 function chunksOf(built: Awaited<ReturnType<typeof build>>, root: string): readonly Chunk[] {
@@ -102,7 +102,11 @@ async function bundleForNode(entry: string, outDir: string, entryFileNames: stri
       emptyOutDir: false,
       target: 'node20',
       ssr: entry,
-      rolldownOptions: { output: { entryFileNames } },
+      rolldownOptions: {
+        output: { entryFileNames },
+        // Comments with paths of packages would differ with where these are installed.
+        experimental: { attachDebugInfo: 'none' },
+      },
     },
   });
 }

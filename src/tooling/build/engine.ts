@@ -14,6 +14,8 @@ export interface BuiltEngine {
   readonly format: number;
   /** A fingerprint of all files. Pages name the one that they need. */
   readonly version: string;
+  /** The name of the product in package.json. */
+  readonly product: string;
   /** The code holds it: its chunks find each other below it. */
   readonly basePath: string;
   /** The script of the page and what it imports before it runs, from the folder `web`. */
@@ -31,7 +33,7 @@ export interface BuiltEngine {
 }
 
 /** The format that this checkout knows. */
-const engineFormat = 1;
+const engineFormat = 2;
 
 /** Where `npm run build` leaves it. */
 export const engineFolder = 'dist/engine';
@@ -87,6 +89,7 @@ const nameAnother = 'name the folder of another with --engine';
 
 /** What only the build knows of an engine. */
 interface Built {
+  readonly product: string;
   readonly basePath: string;
   readonly hook: string;
   /** The text of the page. */
@@ -101,7 +104,11 @@ const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
  * Describes the engine that stands in a folder.
  * @throws when its page names no script or no styles
  */
-export function describeEngine(folder: string, chunks: readonly Chunk[], { basePath, hook, page }: Built): BuiltEngine {
+export function describeEngine(
+  folder: string,
+  chunks: readonly Chunk[],
+  { product, basePath, hook, page }: Built,
+): BuiltEngine {
   const script = namedIn(page, /<script type="module"[^>]* src="[^"]*\/(assets\/[^"]+)"/u, 'script');
   const styles = namedIn(page, /<link rel="stylesheet"[^>]* href="[^"]*\/(assets\/[^"]+)"/u, 'styles');
   const others = new Set(
@@ -111,6 +118,7 @@ export function describeEngine(folder: string, chunks: readonly Chunk[], { baseP
   return {
     format: engineFormat,
     version: versionOf(files),
+    product,
     basePath,
     first: reachable([script], chunks, ({ imports }) => imports),
     untilSignedIn: reachable([script], chunks, ({ imports, later }) => [

@@ -1,6 +1,10 @@
 import type { EnvironmentSource, PageAsset } from '../../compiler/generated/source.ts';
 import { assetPolicyName } from '../../engine/contracts/assetPolicy.ts';
 import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
+
+/** The endpoint that crashes are reported to, which have no way to name another. */
+const reportGroup = 'default';
 
 /** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -53,8 +57,8 @@ export function headersFor(
       'cache-control': 'no-store',
       ...ahead(environment),
       'content-security-policy': contentSecurityPolicy(environment, environment.production ? [] : others, inline),
-      'permissions-policy':
-        'publickey-credentials-get=(self), publickey-credentials-create=(self), camera=(), microphone=(), geolocation=()',
+      ...reporting(environment),
+      'permissions-policy': permissionsPolicy,
       'x-frame-options': 'DENY',
     },
     hashed: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -85,7 +89,7 @@ function contentSecurityPolicy(
   inline: readonly InlineHashes[],
 ): string {
   const used = [environment, ...others.filter((other) => !other.production)];
-  const { assets = [] } = environment;
+  const { assets = [], reports } = environment;
   const asked = (kind: keyof NonNullable<PageAsset['needs']>): readonly string[] =>
     assets.flatMap(({ needs }) => needs?.[kind] ?? []);
   const styles = assets.flatMap(({ styles: address }) => (address === undefined ? [] : [address]));
@@ -109,8 +113,14 @@ function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    ...(reports === undefined ? [] : [`report-uri ${reports}`, `report-to ${reportGroup}`]),
     `trusted-types ${assets.length === 0 ? "'none'" : assetPolicyName}`,
   ].join('; ');
+}
+
+/** Where browsers report what the policy refused, and crashes; older ones know `report-uri` alone. */
+function reporting({ reports }: HostEnvironment): Headers {
+  return reports === undefined ? {} : { 'reporting-endpoints': `${reportGroup}="${reports}"` };
 }
 
 function directive(name: string, sources: readonly string[]): string {

@@ -32,6 +32,8 @@ interface EngineTexts {
 
 /** Everything of a site but the engine: texts by path from its folder. */
 export interface Site {
+  /** What log entries of its pages call the release. */
+  readonly id: string;
   /** Files that are named by their content. */
   readonly assets: ReadonlyMap<string, string>;
   readonly headers: string;
@@ -51,7 +53,7 @@ export interface Site {
 export function makeSite(result: CompileResult, engine: EngineTexts, stillServed: InlineHashes | null): Site {
   const base = engine.basePath;
   const testHook = engine.hook === null ? null : `${base}/${engine.hook}`;
-  const content = makeContent(result, { at: `${base}/content/`, hashed: true, testHook });
+  const content = makeContent(result, { at: `${base}/content/`, hashed: true, engine: engine.version, testHook });
   const inline: Inline = { styles: result.theme + engine.styles, script: engine.firstScript };
   const hashes = { styles: hashOf(inline.styles), script: hashOf(inline.script) };
   const named = engine.page.replace('</head>', () => `  <meta name="engine" content="${engine.version}">\n  </head>`);
@@ -66,6 +68,7 @@ export function makeSite(result: CompileResult, engine: EngineTexts, stillServed
   const choice = pagesOf(result, drawn, base);
   const headers = headersOf(result, stillServed === null ? [hashes] : [hashes, stillServed]);
   return {
+    id: content.index.release,
     assets: new Map([...content.files].map(([file, text]) => [`content/${file}`, text])),
     headers: written(headers),
     pages,

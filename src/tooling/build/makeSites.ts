@@ -6,9 +6,8 @@ import { isBroken, judge } from '../../compiler/judge.ts';
 import { readSources, type SourceReading } from '../../compiler/load/readSources.ts';
 import { behaviourHash } from '../review/behaviour.ts';
 import { type BuiltEngine, engineParts } from './engine.ts';
-import type { InlineHashes } from './headers.ts';
 import { makeSite, type Site } from './makeSite.ts';
-import { type Release, releaseOf, type SiteTarget } from './release.ts';
+import { type Release, releaseOf, type ServedReleases, type SiteTarget } from './release.ts';
 
 /** What sites are made of. */
 export interface SitesRequest {
@@ -20,8 +19,8 @@ export interface SitesRequest {
   readonly targets: readonly SiteTarget[];
   /** Production gets texts that are not translated, too. */
   readonly untranslated?: boolean | undefined;
-  /** What stands in pages that are still served while the new ones come; null when none are. */
-  readonly stillServed: InlineHashes | null;
+  /** What is still served while the new pages come. */
+  readonly served: ServedReleases;
 }
 
 /** Sites by target; none when there are errors among the findings. */
@@ -34,7 +33,7 @@ export interface Sites {
  * Makes sites of flows and texts, as the engine understands them: it is bundled into the engine, so the program has the format
  * that the engine reads, and pages are drawn by the components that take them over. Read and checked once for all targets.
  */
-export function makeSites({ root, engineFolder, engine, targets, stillServed }: SitesRequest): Sites {
+export function makeSites({ root, engineFolder, engine, targets, served }: SitesRequest): Sites {
   const judged = judge(readFor(root, engineFolder));
   const { diagnostics, analysis } = judged;
   if (isBroken(judged)) return { diagnostics, sites: new Map() };
@@ -49,8 +48,8 @@ export function makeSites({ root, engineFolder, engine, targets, stillServed }: 
   const behaviour = behaviourHash(analysis);
   const sites = targets.map((target) => {
     const hook = target === 'production' ? null : `assets/${engine.hook}`;
-    const site = makeSite(compileJudged(judged, target), { ...texts, hook }, stillServed);
-    return [target, { site, release: releaseOf(site, { target, engine: engine.version, behaviour }) }] as const;
+    const site = makeSite(compileJudged(judged, target), { ...texts, hook }, served[target]?.inline ?? null);
+    return [target, { site, release: releaseOf(site, engine, { target, behaviour }) }] as const;
   });
   return { diagnostics, sites: new Map(sites) };
 }

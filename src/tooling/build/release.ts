@@ -15,6 +15,10 @@ export type SiteTarget = 'production' | 'test';
 
 /** What is served: `release.json` of a site or of a content release, kept by operators until the next one. */
 export interface Release {
+  /** What log entries call it: a fingerprint of code, flows and texts. */
+  readonly id: string;
+  /** The name of the product in package.json. */
+  readonly product: string;
   readonly target: SiteTarget;
   /** What it was made of; absent until it is written. */
   readonly revision?: Revision;
@@ -23,7 +27,7 @@ export interface Release {
   /** Equal ones prove that two releases of one engine behave the same. */
   readonly behaviour: string;
   readonly inline: InlineHashes;
-  /** Files that are named by their content. */
+  /** Files that are named by their content, code and flows. */
   readonly assets: readonly string[];
   /** Pages, with a fingerprint of each. */
   readonly pages: Readonly<Record<string, string>>;
@@ -31,11 +35,20 @@ export interface Release {
   readonly headers: string;
 }
 
-export function releaseOf(site: Site, about: Pick<Release, 'target' | 'engine' | 'behaviour'>): Release {
+/** Releases that are still served while the next one comes, by target. */
+export type ServedReleases = Readonly<Partial<Record<SiteTarget, Release>>>;
+
+/** Describes a site of an engine. */
+export function releaseOf(site: Site, engine: BuiltEngine, about: Pick<Release, 'target' | 'behaviour'>): Release {
+  const code = assetsOf(engine, about.target);
   return {
-    ...about,
+    id: site.id,
+    product: engine.product,
+    target: about.target,
+    engine: engine.version,
+    behaviour: about.behaviour,
     inline: site.inline,
-    assets: [...site.assets.keys()].sort(),
+    assets: [...code, ...site.assets.keys()].sort(),
     pages: Object.fromEntries([...site.pages].map(([file, text]) => [file, fingerprint(text)])),
     headers: fingerprint(site.headers + site.choice),
   };
@@ -45,26 +58,64 @@ function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
+/** Code that is served, by its path from the base path. */
+function assetsOf({ files, hook, styles }: BuiltEngine, target: SiteTarget): readonly string[] {
+  const folder = path.posix.dirname(styles);
+  const web = `${engineParts.web}/`;
+  const code = Object.keys(files)
+    .filter((file) => file.startsWith(`${web}${folder}/`))
+    .map((file) => file.slice(web.length));
+  return target === 'production' ? code : [...code, `${folder}/${hook}`];
+}
+
 /**
- * Reads the description of the release that is served, which content is to take the place of.
+ * Reads the description of the release that is served, which another is to take the place of.
  * @param file a copy of its `release.json`
- * @throws Refusal when it cannot be read, or when it runs another engine: a content release brings no code
+ * @throws Refusal when it cannot be read, or when it is one of another product
  */
-export function readRelease(file: string, { version }: Pick<BuiltEngine, 'version'>): Release {
-  let release: Partial<Release>;
+export function readRelease(file: string, { product }: Pick<BuiltEngine, 'product'>): Release {
+  let release: Partial<Release> | null;
   try {
-    release = JSON.parse(readFileSync(file, 'utf8')) as Partial<Release>;
+    release = JSON.parse(readFileSync(file, 'utf8')) as Partial<Release> | null;
   } catch {
     throw new Refusal(file, 'The release that is served cannot be read from here', fetchIt);
   }
-  const { engine, target, assets, pages, inline } = release;
-  if (!engine || !target || !assets || !pages || !inline)
+  const { engine, target, assets, pages, inline } = release ?? {};
+  if (!release?.product || !engine || !target || !assets || !pages || !inline?.styles || !inline.script)
     throw new Refusal(file, 'This does not describe a release', fetchIt);
-  if (engine === version) return release as Release;
-  const what = `What is served runs the engine ${engine}, and this content would be made for ${version}`;
+  if (release.product === product) return release as Release;
+  throw new Refusal(file, `This is a release of the product "${release.product}", and not of "${product}"`, fetchIt);
+}
+
+/**
+ * Reads the releases that are served, one for each target.
+ * @returns the file and the release, by target
+ * @throws Refusal as `readRelease` does, and where two are of one target
+ */
+export function readReleases(
+  files: readonly string[],
+  engine: Pick<BuiltEngine, 'product'>,
+): ReadonlyMap<SiteTarget, { readonly file: string; readonly release: Release }> {
+  const found = new Map<SiteTarget, { readonly file: string; readonly release: Release }>();
+  for (const file of files) {
+    const release = readRelease(file, engine);
+    const other = found.get(release.target);
+    if (other)
+      throw new Refusal(file, `This is a release for ${release.target}, as ${other.file} is`, 'Name one of them');
+    found.set(release.target, { file, release });
+  }
+  return found;
+}
+
+/**
+ * Makes sure that content can take the place of what is served: it brings no code.
+ * @throws Refusal when another engine is served
+ */
+export function requireEngine(file: string, { engine }: Release, { version }: Pick<BuiltEngine, 'version'>): void {
+  if (engine === version) return;
   throw new Refusal(
     file,
-    what,
+    `What is served runs the engine ${engine}, and this content would be made for ${version}`,
     `Name the folder of ${engine} with --engine, or release the engine ${version} first (npm run build)`,
   );
 }

@@ -27,6 +27,24 @@ export function tellRelease({ folder, engine, uploaded, since }: ReleaseReport):
     .join('');
 }
 
+/** In which order a site takes the place of a release, and which files nothing needs afterwards. */
+export function tellOrder(file: string, change: ReleaseChange): string {
+  const { added, gone, pages, headersChanged } = change;
+  if (added.length + gone.length + pages.length === 0 && !headersChanged) return `  nothing changed since ${file}\n`;
+  return [
+    `  since ${file}, in this order:`,
+    `  1. upload assets/ and content/ (${added.length} new); leave the old files, which open pages ask for`,
+    headersChanged
+      ? '  2. take the configuration of deploy/, which allows the pages of both releases'
+      : '  2. the configuration stays as it is',
+    `  3. upload the pages (${pages.length} new)`,
+    ...(gone.length === 0 ? [] : ['  a day later nothing asks for these any more:']),
+    ...gone.map((name) => `    - ${name}`),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
 function told({ file, change, isServed }: NonNullable<ReleaseReport['since']>): readonly string[] {
   const { added, gone, pages, headersChanged, sameBehaviour } = change;
   if (added.length + gone.length + pages.length === 0 && !headersChanged) return [`  nothing changed since ${file}`];

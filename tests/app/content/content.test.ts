@@ -7,6 +7,7 @@ import { testHookOf } from '../../../src/app/content/testHookOf.ts';
 import type { ContentIndex } from '../../../src/compiler/content/contentIndex.ts';
 
 const index: ContentIndex = {
+  release: 'r1',
   at: '/in/content/',
   program: 'program-1.json',
   shared: { 'en-US': 'en-US/shared-1.json' },

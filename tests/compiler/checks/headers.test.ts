@@ -20,7 +20,7 @@ const hostile = {
 };
 
 describe('an address that goes into headers', () => {
-  for (const key of ['issuer', 'api', 'log', 'botToken'] as const) {
+  for (const key of ['issuer', 'api', 'log', 'reports', 'botToken'] as const) {
     it.each(Object.entries(hostile))(`has no %s: ${key}`, (_, address) => {
       const product = changed({});
       const { environments, ...rest } = JSON.parse(product.get(file) ?? '');

@@ -15,6 +15,16 @@ describeFindings('F144', {
     says: '"log" of prod is on log.example.com.evil.test, which is no host of the company',
     remedy: 'Use a host on example.com',
   },
+  'reports for a stranger': {
+    file: environments,
+    edit: [
+      '"log": "https://log.example.com"',
+      '"log": "https://log.example.com", "reports": "https://reports.example.net"',
+    ],
+    at: '"https://reports.example.net"',
+    says: '"reports" of prod is on reports.example.net, which is no host of the company',
+    remedy: 'Use a host on example.com',
+  },
   'an API whose host only ends like the company': {
     file: environments,
     edit: ['"https://api.example.com"', '"https://apiexample.com"'],

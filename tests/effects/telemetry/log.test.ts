@@ -6,6 +6,7 @@ import { manualClock } from '../../engine/clock.ts';
 import { environmentAt } from '../fakeServices.ts';
 
 const session = () => ({ authFlow: 'UIDPWD', uid: 'alice', username: 'alice', traceId: 't-1', oktaId: 'o-1' }) as const;
+let state: string | null = 'login';
 const ties = { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1' };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -19,7 +20,15 @@ function logOver(answer: () => Promise<Response> = async () => new Response(), a
     return answer();
   };
   const log = createLog(
-    { env: environmentAt(at), http, session, clock, document: { defaultView: page } as unknown as Document },
+    {
+      env: environmentAt(at),
+      http,
+      session,
+      state: () => state,
+      release: 'r1',
+      clock,
+      document: { defaultView: page } as unknown as Document,
+    },
     { note: ({ what, code }) => noted.push(code === undefined ? what : `${what} ${code}`) },
   );
   const wait = (): void => clock.advance(headStartMilliseconds);
@@ -43,13 +52,26 @@ describe('spec §3: a log entry', () => {
         logLevel: 'ERROR',
         type: 'JSON',
         message: 'Passkey sign-in failed',
-        details: { ...ties, reason: 'NOT_SUPPORTED' },
+        details: { ...ties, release: 'r1', state: 'login', reason: 'NOT_SUPPORTED' },
       },
     ]);
     expect(sent[0]).toMatchObject({
       url: 'https://id.example.com/log/ingest',
       init: { method: 'POST', keepalive: true, credentials: 'omit' },
     });
+  });
+
+  it('of a fault says where the machine was when it happened, and not when it is sent', async () => {
+    const { log, entries } = logOver();
+    log.note({ what: 'productApi: failed', code: 'E1' });
+    log.note({ what: 'idx.authenticate: invalidCredentials', expected: true });
+    state = 'step-up';
+    expect(entries()).toMatchObject([
+      { logLevel: 'ERROR', details: { release: 'r1', state: 'login', reason: 'E1' } },
+      { logLevel: 'INFO', details: ties },
+    ]);
+    expect(entries()[1]?.details).toEqual(ties);
+    state = 'login';
   });
 
   it('names the customer as soon as an answer does, and no longer than the session', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases, tellRelease } from '../../../src/tooling/build/tellRelease.ts';
+import { compareReleases, tellOrder, tellRelease } from '../../../src/tooling/build/tellRelease.ts';
 import { release } from './releases.ts';
 
 const after = {
@@ -37,6 +37,20 @@ describe('two releases', () => {
     expect(told).toContain('~ index.html');
     expect(told).toContain('behaviour: the same, proven');
     expect(tell({ ...after, behaviour: 'b2' })).toContain('behaviour: may have changed: npm run review');
+  });
+
+  it('are told in the order in which one takes the place of the other', () => {
+    const told = tellOrder('live.json', compareReleases(release, { ...after, headers: 'h2' }));
+    const order = [
+      '1. upload assets/ and content/ (1 new)',
+      '2. take the configuration',
+      '3. upload the pages (1 new)',
+    ];
+    const places = [...order, '- content/program-1.json'].map((line) => told.indexOf(line));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(tellOrder('live.json', compareReleases(release, after))).toContain('2. the configuration stays as it is');
+    expect(tellOrder('live.json', compareReleases(release, release))).toBe('  nothing changed since live.json\n');
   });
 
   it('are told with the order of the upload and its size', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltEngine, readEngine } from '../../../src/tooling/build/engine.ts';
 import { writeFile } from '../../../src/tooling/build/files.ts';
-import { readRelease } from '../../../src/tooling/build/release.ts';
+import { readRelease, readReleases, requireEngine } from '../../../src/tooling/build/release.ts';
 import { base } from '../../compiler/product.ts';
 import { writeEngine } from './engineFolder.ts';
 import { release } from './releases.ts';
@@ -51,9 +51,9 @@ describe('an engine', () => {
 
   it('of another format is refused', () => {
     const file = path.join(folder, 'engine.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"format":1', '"format":2'));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"format":2', '"format":9'));
     expect(() => readEngine(folder)).toThrow(
-      'This engine has format 2, and this checkout knows format 1. Take a checkout',
+      'This engine has format 9, and this checkout knows format 2. Take a checkout',
     );
   });
 
@@ -67,18 +67,33 @@ describe('what is served', () => {
 
   it('is known by its release.json', () => {
     writeFile(file(), JSON.stringify(release));
-    expect(readRelease(file(), { version: 'aaa' })).toEqual(release);
+    expect(readRelease(file(), { product: 'demo' })).toEqual(release);
+    expect(() => requireEngine(file(), release, { version: 'aaa' })).not.toThrow();
   });
 
   it('runs another engine: refused, with both', () => {
-    writeFile(file(), JSON.stringify(release));
-    expect(() => readRelease(file(), { version: 'bbb' })).toThrow(
+    expect(() => requireEngine(file(), release, { version: 'bbb' })).toThrow(
       'What is served runs the engine aaa, and this content would be made for bbb. Name the folder of aaa with --engine',
     );
   });
 
-  it.each(['', '{}', '<!doctype html>'])('cannot be told by "%s"', (text) => {
+  it('is of another product: refused, with both', () => {
+    writeFile(file(), JSON.stringify({ ...release, product: 'shop' }));
+    expect(() => readRelease(file(), { product: 'demo' })).toThrow(
+      `${file()}: This is a release of the product "shop", and not of "demo". Name the release.json`,
+    );
+  });
+
+  it('is named once for each target', () => {
+    const other = path.join(folder, 'other.json');
+    writeFile(file(), JSON.stringify(release));
+    writeFile(other, JSON.stringify({ ...release, target: 'production' }));
+    expect([...readReleases([file(), other], { product: 'demo' }).keys()]).toEqual(['test', 'production']);
+    expect(() => readReleases([file(), file()], { product: 'demo' })).toThrow('This is a release for test, as');
+  });
+
+  it.each(['', '{}', 'null', '[]', '{"hosts": []}', '<!doctype html>'])('cannot be told by "%s"', (text) => {
     writeFile(file(), text);
-    expect(() => readRelease(file(), { version: 'aaa' })).toThrow('Name the release.json that was kept');
+    expect(() => readRelease(file(), { product: 'demo' })).toThrow('Name the release.json that was kept');
   });
 });

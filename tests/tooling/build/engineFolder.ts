@@ -48,7 +48,7 @@ export function writeEngine(sources: Sources, content = ''): { readonly folder: 
   };
   for (const [file, text] of Object.entries(files)) writeFile(path.join(folder, file), text);
   for (const [file, text] of sources) if (file.startsWith('schemas/')) writeFile(path.join(folder, file), text);
-  const engine = describeEngine(folder, chunks, { basePath: '/demo', hook: 'testHook-1.js', page });
+  const engine = describeEngine(folder, chunks, { product: 'demo', basePath: '/demo', hook: 'testHook-1.js', page });
   writeFile(path.join(folder, 'engine.json'), JSON.stringify(engine));
   return { folder, engine };
 }

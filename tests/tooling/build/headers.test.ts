@@ -52,6 +52,27 @@ describe.each(Object.entries(environments))('the headers of %s', (name, environm
     for (const host of hosts) expect(host).toMatch(own);
   });
 
+  it('refuse every feature of the browser but passkeys, to pages and to all that they load', () => {
+    const entries = (html['permissions-policy'] ?? '').split(', ').map((entry) => entry.split('='));
+    expect(entries.filter(([, who]) => who !== '()')).toEqual([
+      ['publickey-credentials-create', '(self)'],
+      ['publickey-credentials-get', '(self)'],
+    ]);
+    const refused = entries.map(([feature]) => feature);
+    expect(refused).toEqual(expect.arrayContaining(['camera', 'geolocation', 'payment', 'storage-access', 'usb']));
+    expect(refused.length).toBeGreaterThan(70);
+  });
+
+  it('name where browsers report refusals and crashes', () => {
+    const at = environment.reports ?? expect.unreachable();
+    expect(html['reporting-endpoints']).toBe(`default="${at}"`);
+    expect(policy).toContain(`report-uri ${at}; report-to default`);
+    const { reports: _, ...silent } = environment;
+    const without = headersFor(silent).html;
+    expect(without).not.toHaveProperty('reporting-endpoints');
+    expect(without['content-security-policy']).not.toContain('report');
+  });
+
   it('keep pages out of caches and hashed files in them', () => {
     expect(html['cache-control']).toBe('no-store');
     expect(hashed['cache-control']).toContain('immutable');

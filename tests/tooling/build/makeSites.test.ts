@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { filesBelow } from '../../../src/tooling/build/files.ts';
-import type { InlineHashes } from '../../../src/tooling/build/headers.ts';
 import { makeSites, type Sites } from '../../../src/tooling/build/makeSites.ts';
-import { type SiteTarget, writeRelease } from '../../../src/tooling/build/release.ts';
+import { type ServedReleases, type SiteTarget, writeRelease } from '../../../src/tooling/build/release.ts';
 import { indexOf } from '../../compiler/indexOf.ts';
 import { base, changed } from '../../compiler/product.ts';
 import { writeEngine, writeProduct } from './engineFolder.ts';
@@ -21,10 +20,10 @@ afterAll(() => {
 const { folder: engineFolder, engine } = writeEngine(base);
 made.push(engineFolder);
 
-function sitesFor(sources: Sources, stillServed: InlineHashes | null = null): Sites {
+function sitesFor(sources: Sources, served: ServedReleases = {}): Sites {
   const root = writeProduct(sources);
   made.push(root);
-  return makeSites({ root, engineFolder, engine, targets: ['production', 'test'], stillServed });
+  return makeSites({ root, engineFolder, engine, targets: ['production', 'test'], served });
 }
 function siteOf(sites: Sites, target: SiteTarget) {
   const found = sites.sites.get(target);
@@ -82,10 +81,13 @@ describe('a site', () => {
   });
 
   it('with another theme has headers that allow the pages of both, so that a rollback needs no other headers', () => {
-    const { inline } = siteOf(before, 'production').release;
-    const now = siteOf(sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), inline), 'production');
+    const { release: production } = siteOf(before, 'production');
+    const { inline } = production;
+    const now = siteOf(sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), { production }), 'production');
     expect(now.release.inline.styles).not.toBe(inline.styles);
     for (const hash of [inline.styles, now.release.inline.styles]) expect(now.site.headers).toContain(hash);
+    const test = siteOf(sitesFor(changed({ 'flows/theme.json': ['#fff', '#fef'] }), { production }), 'test');
+    expect(test.site.headers).not.toContain(inline.styles);
   });
 
   it('is judged by what the engine knows: a later effect is an error with its place, whatever the checkout says of it', () => {

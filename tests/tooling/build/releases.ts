@@ -2,6 +2,8 @@ import type { Release } from '../../../src/tooling/build/release.ts';
 
 /** A release, for tests that change it. */
 export const release: Release = {
+  id: 'r1',
+  product: 'demo',
   target: 'test',
   engine: 'aaa',
   behaviour: 'b1',

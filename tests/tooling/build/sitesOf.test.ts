@@ -37,7 +37,7 @@ async function outcome(
   const root = writeProduct(sources);
   made.push(folder, root);
   const shown: Diagnostic[] = [];
-  const request = { root, engineFolder: folder, engine, stillServed: null, ...more };
+  const request = { root, engineFolder: folder, engine, served: {}, ...more };
   const said = await sitesOf(request, (findings) => shown.push(...findings)).then(
     () => 'fits',
     (cause: Error) => cause.message.replace(folder, 'engine').replace(engine.version, 'E'),

@@ -48,7 +48,7 @@ export async function makeProductSite(root: string, folder: string): Promise<str
   const { alike: _, ...own } = all;
   writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments: { local } }));
   const engine = readEngine(engineFolder);
-  const request = { root: sources, engineFolder, engine, targets: ['test'], stillServed: null } as const;
+  const request = { root: sources, engineFolder, engine, targets: ['test'], served: {} } as const;
   const made = (await sitesOf(request, () => {})).get('test');
   if (!made) throw new Error('The content has errors: npm run verify says which.');
   writeSite(site, engineFolder, engine, made.site, made.release);
