@@ -51,6 +51,8 @@ function foreignOffset(date: string, moment: number, possible: readonly string[]
 
 /** Whether there is a time zone of this name. */
 export function isTimeZone(zone: string): boolean {
+  // To ask for the first time takes the tables of all zones, longer than most rules.
+  if (zone === usualTimeZone) return true;
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && zone.includes('/');
   } catch {

@@ -11,13 +11,19 @@ import { type AnyAlternative, listOf } from './visitor.ts';
  */
 export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
   const loaded = knownAfterLoad(analysis);
+  const rests = new Map<ScreenFile, readonly Knowledge[]>();
   return analysis.transitions.all.flatMap((press): readonly LostPress[] => {
     const screen = press.cause === 'event' ? analysis.screens.get(press.from ?? '') : undefined;
     if (screen === undefined || press.to === null) return [];
-    const points = restsOf(screen, loaded, analysis);
-    const by = points.map((knowledge) => firstReturn(press, screen.screen, knowledge, analysis));
-    const [first = null] = by;
-    return first === null || by.includes(null) ? [] : [{ screen: screen.screen, by: first, source: press.source }];
+    const points = rests.get(screen) ?? restsOf(screen, loaded, analysis);
+    rests.set(screen, points);
+    let by: string | null = null;
+    for (const knowledge of points) {
+      const returned = firstReturn(press, screen.screen, knowledge, analysis);
+      if (returned === null) return [];
+      by ??= returned;
+    }
+    return by === null ? [] : [{ screen: screen.screen, by, source: press.source }];
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Ajv } from 'ajv';
 import { error, type Place, type Report } from '../diagnostic.ts';
 import type { EffectContract } from '../generated/source.ts';
 import type { Origins } from '../load/origins.ts';
 import type { Document } from '../load/parse.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import { check } from './check.ts';
+import { ofSchemas } from './diskCache.ts';
 import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
@@ -42,7 +42,7 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   const broken =
     kind === 'effect' &&
     kept !== undefined &&
-    !checkContract(kept as EffectContract, grammar.ajv, read.schemas, origins, report);
+    !checkContract(kept as EffectContract, grammar, read.schemas, origins, report);
   return { file, kind, raw: value, value: broken ? undefined : kept, whole };
 }
 
@@ -72,7 +72,7 @@ function checkSchemaPath(
  */
 function checkContract(
   contract: EffectContract,
-  ajv: Ajv,
+  grammar: ReadGrammar['grammar'],
   schemas: Schemas,
   origins: Origins,
   report: Report,
@@ -84,7 +84,7 @@ function checkContract(
     ),
   ];
   const problems = inside.flatMap(([holder, part, schema]) => {
-    const problem = problemOf(schema, ajv, schemas);
+    const problem = problemOf(schema, grammar, schemas);
     return problem === null ? [] : [{ place: origins.at(holder, part), problem, part }];
   });
   for (const { place, problem, part } of problems) {
@@ -93,10 +93,11 @@ function checkContract(
   return problems.length === 0;
 }
 
-function problemOf(schema: object, ajv: Ajv, schemas: Schemas): string | null {
+function problemOf(schema: object, grammar: ReadGrammar['grammar'], schemas: Schemas): string | null {
   try {
-    if (ajv.validateSchema(schema) !== true) {
-      const [first] = ajv.errors ?? [];
+    const isRight = '$schema' in schema ? false : grammar.accepts(ofSchemas, schema);
+    if (!isRight && grammar.ajv.validateSchema(schema) !== true) {
+      const [first] = grammar.ajv.errors ?? [];
       return `${first?.instancePath.slice(1) ?? ''} ${first?.message ?? 'is wrong'}`.trim();
     }
   } catch (cause) {

@@ -43,6 +43,9 @@ export type QuickCheck = (schema: string, value: unknown) => boolean;
 
 type Schemas = ReadonlyMap<string, Schema>;
 
+/** The schema that schemas follow. */
+export const ofSchemas = 'http://json-schema.org/draft-07/schema';
+
 const requireHere = createRequire(import.meta.url);
 
 /**
@@ -54,7 +57,11 @@ export function keptCheck(schemas: Schemas, cache: DiskCache): QuickCheck | null
   if (code?.startsWith(`${markOf(schemas)}\n`) !== true) return null;
   const validators: Record<string, (value: unknown) => boolean> = {};
   // The code was made below, of the schemas of this very checkout.
-  new Function('exports', 'require', 'formats', code)(validators, requireHere, grammarAjv().formats);
+  new Function('exports', 'require', 'formats', code)(
+    validators,
+    requireHere,
+    grammarAjv({ validateSchema: false }).formats,
+  );
   return (schema, value) => validators[schema]?.(value) === true;
 }
 
@@ -67,7 +74,7 @@ export function keepCheck(schemas: Schemas, cache: DiskCache): void {
     code: { source: true, formats: _`formats` },
   });
   for (const [name, schema] of schemas) ajv.addSchema(schema, name);
-  const names = Object.fromEntries([...schemas.keys()].map((name) => [name, name]));
+  const names = Object.fromEntries([...schemas.keys(), ofSchemas].map((name) => [name, name]));
   cache.write(`${markOf(schemas)}\n${standalone(ajv, names)}`);
 }
 

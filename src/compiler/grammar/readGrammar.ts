@@ -88,9 +88,11 @@ function quickGrammar(schemas: ReadonlyMap<string, Schema>, cache: DiskCache): G
   };
   return {
     accepts,
-    ajv: grammarAjv(),
     schemas: new Schemas(schemas),
     broken: new Map(),
+    get ajv() {
+      return whole().ajv;
+    },
     get validators() {
       return whole().validators;
     },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileSources } from '../../../src/compiler/compile.ts';
-import { type DiskCache, keepCheck, keptCheck } from '../../../src/compiler/grammar/diskCache.ts';
+import { type DiskCache, keepCheck, keptCheck, ofSchemas } from '../../../src/compiler/grammar/diskCache.ts';
 import { CompilerMemory } from '../../../src/compiler/grammar/memory.ts';
 import { grammarOf, mostGrammars } from '../../../src/compiler/grammar/readGrammar.ts';
 import type { Schema } from '../../../src/compiler/grammar/schema.ts';
@@ -46,6 +46,8 @@ describe('what an earlier run left', () => {
     expect(accepts?.('screen.schema.json', screen)).toBe(true);
     expect(accepts?.('screen.schema.json', { ...screen, colour: 'red' })).toBe(false);
     expect(accepts?.('nobody-knows.schema.json', screen)).toBe(false);
+    expect(accepts?.(ofSchemas, { type: 'object' })).toBe(true);
+    expect(accepts?.(ofSchemas, { type: 'objct' })).toBe(false);
   });
 
   it('holds for these very schemas only', () => {
