@@ -10,6 +10,7 @@ import { forcedColours } from '../src/tooling/gallery/checks/forcedColours.ts';
 import { headerLine } from '../src/tooling/gallery/checks/headerLine.ts';
 import { walkByKeyboard } from '../src/tooling/gallery/checks/keyboard.ts';
 import { languageOfParts, ownWordsOf } from '../src/tooling/gallery/checks/languageOfParts.ts';
+import { readingOrder } from '../src/tooling/gallery/checks/readingOrder.ts';
 import { reflow } from '../src/tooling/gallery/checks/reflow.ts';
 import { textSpacing } from '../src/tooling/gallery/checks/textSpacing.ts';
 import { writeStatePage } from '../src/tooling/gallery/page/bundle.ts';
@@ -79,6 +80,7 @@ const bad = `<!doctype html><html lang="en"><title>Bad</title><body style="margi
 <div role="button" style="color:#999">Pale</div>
 <button style="forced-color-adjust:none;border:0;background:#ddd">Flat</button>
 <svg width="80" height="20"><a href="#box"><text y="15">Box</text></a></svg><svg width="80" height="20"><a href="#dim" style="outline:none"><text y="15">Dim</text></a></svg>
+<div style="display:flex;flex-direction:column-reverse"><p>Seen last</p><p>Seen first</p></div><div style="display:flex"><p>One</p><p>Beside</p></div>
 <p>Texto</p><p lang="fr">Texte</p><p lang="es">Texto</p></div></body></html>`;
 
 test('words of another language are looked for where customers read, and reports may use them', async ({
@@ -112,6 +114,7 @@ test('the checks of the gallery find what is wrong', async ({ page }) => {
     '“texto” is of es-US, and marked as en: “Texto”',
     '“Texte” is marked as “fr”',
   ]);
+  expect(await readingOrder.check(page, own)).toEqual(['“Seen first” follows “Seen last”, and stands above it']);
   const { order, problems } = await walkByKeyboard(page);
   expect(order).toEqual(['button “Bare”', 'button “Under”', 'button “Flat”', 'a “Box”', 'a “Dim”']);
   expect(problems.join()).toContain('no ring around button “Bare”');

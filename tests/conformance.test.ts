@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { axeRules } from '../src/tooling/axe/rules.ts';
 import { readConformance } from '../src/tooling/reports/conformance.ts';
+import { namedBy } from '../src/tooling/reports/specification.ts';
 import { projectRoot } from './compiler/product.ts';
+import { whole } from './flows/product.ts';
+import { readStyles } from './flows/styles.ts';
+import { titlesIn } from './testTitles.ts';
 
 /** The criteria of WCAG 2.2, as the recommendation lists them; 4.1.1 is gone. */
 const criteria = {
@@ -22,6 +28,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json
   readonly scripts: Readonly<Record<string, string>>;
 };
 
+const isTest = /\.(?:spec|test)\.tsx?$/u;
+/** The criteria of which axe has a rule that it is asked for. */
+const lookedAt = new Set(axe.getRules().flatMap(({ ruleId, tags }) => (axeRules.includes(ruleId) ? tags : [])));
+
 describe('the conformance report', () => {
   it('has each criterion of WCAG 2.2 at A and AA, and no other', () => {
     expect(rows).toHaveLength(55);
@@ -38,10 +48,20 @@ describe('the conformance report', () => {
     expect(name).not.toBe('');
     expect(evidence).not.toEqual([]);
     for (const { at, command, how } of evidence) {
-      expect(existsSync(path.join(projectRoot, at)), at).toBe(true);
+      const { file, parts: title } = namedBy(at);
+      expect(existsSync(path.join(projectRoot, file)), at).toBe(true);
+      const titles = titlesIn(readFileSync(path.join(projectRoot, file), 'utf8'));
+      if (isTest.test(file)) expect(title, at).not.toBe('');
+      if (title !== '') expect(titles.filter((each) => each.includes(title)).length, at).toBe(1);
       expect(command === undefined, at).toBe(how === 'human');
       if (command !== undefined) expect(scripts, at).toHaveProperty([command.replace('npm run ', '')]);
     }
+  });
+
+  it.each(rows)('calls $num looked at automatically where axe has a rule for it', ({ num, adherence, evidence }) => {
+    const hasRule = lookedAt.has(`wcag${num.replaceAll('.', '')}`);
+    const isAutomatic = evidence.some(({ how }) => how === 'automatic');
+    expect(isAutomatic).toBe(hasRule && adherence !== 'not-applicable');
   });
 
   it.each(rows)('says that $num is not evaluated where only people could, and have not', ({ adherence, evidence }) => {
@@ -61,16 +81,55 @@ describe('the conformance report', () => {
 describe('what does not apply', () => {
   const sources = readdirSync(path.join(projectRoot, 'src/ui'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/u.test(file))
-    .map((file) => readFileSync(path.join(projectRoot, 'src/ui', file), 'utf8'));
+    .map((file) => [file, readFileSync(path.join(projectRoot, 'src/ui', file), 'utf8')] as const);
 
   it.each([
-    ['sound, moving pictures and pictures of text', /<(?:audio|video|img|canvas|object|embed)\b/u],
-    ['gestures and dragging', /onTouch|onDrag|draggable|touchmove|ongesture/u],
-    ['being moved', /devicemotion|deviceorientation/u],
-    ['keys of its own for its controls', /accessKey/u],
-    ['what appears on hover', /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|\btitle=/u],
-  ])('is not in the code: %s', (_, pattern) => {
+    ['sound, moving pictures and pictures of text', /<(?:audio|video|img|image|text|canvas|object|embed)\b/u, []],
+    ['gestures and dragging', /onTouch|onDrag|draggable|touchmove|ongesture/u, []],
+    ['being moved', /devicemotion|deviceorientation/u, []],
+    ['keys of its own for its controls', /accessKey/u, []],
+    ['keys that are heard', /onKey|'key(?:down|up|press)'/u, ['overlay/useDialog.ts', 'screen/ScreenForm.tsx']],
+    ['what happens before a press is lifted', /on(?:Mouse|Pointer)Down|'pointerdown'/u, ['overlay/useDialog.ts']],
+    ['what appears on hover', /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|\btitle=/u, []],
+  ])('is not in the code: %s', (_, pattern, but) => {
     expect(sources.length).toBeGreaterThan(50);
-    expect(sources.filter((source) => pattern.test(source))).toEqual([]);
+    const found = sources.flatMap(([file, source]) => (pattern.test(source) ? [file] : []));
+    expect(found.sort()).toEqual(but);
+  });
+});
+
+describe('the styles', () => {
+  const css = readStyles();
+  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    properties: [...body.matchAll(/(?<=^|;)\s*([\w-]+)\s*:/gu)].map(([, name]) => name ?? ''),
+  }));
+
+  it('show and hide nothing on hover, and on focus the skip link alone', () => {
+    const reactive = blocks.filter(({ selector }) => /:hover|:focus/u.test(selector));
+    expect(reactive.length).toBeGreaterThan(10);
+    const shows =
+      /^(?:display|visibility|opacity|content|clip|clip-path|position|inset.*|(?:inline|block)-size|width|height|animation.*)$/u;
+    const revealing = reactive.filter(({ properties }) => properties.some((each) => shows.test(each)));
+    expect(revealing.map(({ selector }) => selector)).toEqual(['.skip:not(:focus)']);
+  });
+
+  it('flash nothing: what goes on by itself turns, once in a third of a second at most', () => {
+    const endless = [...css.matchAll(/animation:\s*([^;]*\binfinite\b[^;]*);/gu)].map(([, value = '']) => value);
+    expect(endless).toEqual(['turn 0.9s linear infinite']);
+    expect(css.match(/@keyframes turn\s*\{\s*to\s*\{\s*rotate: 1turn;\s*\}\s*\}/u)).not.toBeNull();
+  });
+});
+
+describe('the texts', () => {
+  it('lean on no place, form or colour, but for one that is prescribed', () => {
+    const words: Readonly<Record<string, RegExp>> = {
+      'en-US': /\b(?:(?:on|to|at) the (?:left|right|top|bottom)|above|below|green|red|blue|round|square|corner)\b/iu,
+      'es-US': /(?<!\p{L})(?:izquierd|derech|arriba|abajo|encima|debajo|verde|roj[oa]|azul|redond|cuadrad|esquina)/iu,
+    };
+    const found = [...whole().model.copy].flatMap(([locale, texts]) =>
+      [...texts].flatMap(([key, { text }]) => (words[locale]?.test(text) === true ? [`${locale} ${key}`] : [])),
+    );
+    expect(found).toEqual(['en-US login.error.passkey', 'es-US login.error.passkey']);
   });
 });

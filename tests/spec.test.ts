@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Clause, namedBy, readClauses } from '../src/tooling/reports/specification.ts';
 import { projectRoot } from './compiler/product.ts';
+import { titlesIn } from './testTitles.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 const isThere = (file: string): boolean => existsSync(path.join(projectRoot, file));
@@ -15,12 +16,6 @@ interface Fault {
   readonly about: string;
   readonly fault: string;
 }
-
-/** The titles of a file's tests, those of groups and of tables too; of a template only the part cited must be constant. */
-const titlesOf = (file: string): readonly string[] =>
-  [
-    ...read(file).matchAll(/(?:\b(?:it|test|story|describe)(?:\.\w+)*\(|\)\()\s*(?:'((?:\\.|[^'\\])*)'|`([^`]*)`)/g),
-  ].map(([, text, template]) => (text ?? template ?? '').replaceAll("\\'", "'"));
 
 /** Files that are not there, and keys or words that they do not hold. */
 function placeFaults({ at }: Clause): readonly Fault[] {
@@ -35,7 +30,7 @@ function placeFaults({ at }: Clause): readonly Fault[] {
 function testFaults({ tests = [] }: Clause): readonly Fault[] {
   return tests.map(namedBy).flatMap(({ file, parts: title }) => {
     if (!isThere(file)) return [{ about: file, fault: 'is missing' }];
-    const isTest = titlesOf(file).some((each) => each.includes(title));
+    const isTest = titlesIn(read(file)).some((each) => each.includes(title));
     return isTest ? [] : [{ about: file, fault: `has no test whose title holds "${title}"` }];
   });
 }

@@ -110,12 +110,37 @@ describe.each(screens)('the screen $screen', (view) => {
     }
   });
 
+  it('draws nothing that a screen reader would meet without a name', () => {
+    show(view);
+    const drawings = [...document.querySelectorAll('svg')];
+    expect(drawings).not.toEqual([]);
+    expect(drawings.filter((each) => each.closest('[aria-hidden="true"]') === null)).toEqual([]);
+  });
+
+  it('has the links of its frame in the one order', () => {
+    const [first = view] = screens;
+    const frame = frameOf(first);
+    cleanup();
+    const own = frameOf(view);
+    // Some are left out where a screen has its own.
+    const both = own.filter((name) => frame.includes(name));
+    expect(both.length).toBeGreaterThan(5);
+    expect(both).toEqual(frame.filter((name) => own.includes(name)));
+  });
+
   it('names other languages in these (WCAG 3.1.2)', () => {
     show(view);
     const switches = [...document.querySelectorAll('li[lang]')].map((one) => one.getAttribute('lang'));
     expect(new Set(switches)).toEqual(new Set(program.locales.map((locale) => locale.slice(0, 2))));
   });
 });
+
+/** The names of what can be used in header and footer. */
+function frameOf(view: ScreenView): readonly (string | null)[] {
+  show(view);
+  const controls = document.querySelectorAll(':is(header, footer) :is(a, button)');
+  return [...controls].filter((each) => each.closest('main') === null).map(({ textContent }) => textContent);
+}
 
 function present<T>(value: T | null): T {
   if (value === null) throw new Error('The product does not compile: npm run verify says why.');

@@ -1,0 +1,29 @@
+import type { StateCheck } from './check.ts';
+
+/** What is read aloud follows in the order in which it is seen. */
+export const readingOrder: StateCheck = {
+  name: 'reading-order',
+  says: 'No text stands above the one that it follows in the document, unless beside it (WCAG 1.3.2, 2.4.3).',
+  asks: (_, isOfProduct) => isOfProduct,
+  check: (page) =>
+    page.evaluate(() => {
+      const root = document.querySelector('dialog[open]') ?? document.getElementById('app') ?? document.body;
+      const texts = [...root.querySelectorAll('*')].filter((element) => {
+        const { position, clipPath } = getComputedStyle(element);
+        const hasText = [...element.childNodes].some((each) => each.nodeType === 3 && each.textContent?.trim() !== '');
+        // A browser may keep what is heard alone anywhere.
+        const isHeardAlone = clipPath !== 'none' || element.closest('.visually-hidden, .skip') !== null;
+        return (
+          hasText && !isHeardAlone && position !== 'fixed' && element.checkVisibility({ visibilityProperty: true })
+        );
+      });
+      return texts.flatMap((element, index) => {
+        const before = texts[index - 1];
+        if (before === undefined) return [];
+        const [one, other] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+        const isAbove = other.bottom <= one.top && other.left < one.right && other.right > one.left;
+        const said = (each: Element): string => `“${each.textContent.trim().slice(0, 40)}”`;
+        return isAbove ? [`${said(element)} follows ${said(before)}, and stands above it`] : [];
+      });
+    }),
+};
