@@ -1927,7 +1927,7 @@ export interface UnlistedEntries {
   readonly late: CatalogueEntry;
 }
 /**
- * The states of a journey that the customer never sees: steps, choices and exits. File name: flow.json, or <name>.flow.json.
+ * The states of a journey that the customer never sees: steps, choices and exits. Files: flows/<journey>/flow.json, or <name>.flow.json.
  */
 export interface FlowFile {
   /**
@@ -2537,7 +2537,7 @@ export interface ScheduleEntry {
   readonly until?: string;
 }
 /**
- * One screen: what the customer sees, and what follows each event. File name: <screen>.screen.json.
+ * One screen: what the customer sees, and what follows each event. File: flows/<journey>/<screen>.screen.json.
  */
 export interface ScreenFile {
   /**

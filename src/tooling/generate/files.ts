@@ -12,7 +12,7 @@ import { routesText } from '../review/recordConsent.ts';
 import { claimValues } from './claims.ts';
 import { elementComponents, elementsTable, elementTypes } from './elements.ts';
 import { findingsTable } from './findingsTable.ts';
-import { keysTable } from './keysTable.ts';
+import { filesTable, keysTable } from './keysTable.ts';
 import {
   contractsSchema,
   descriptionOf,
@@ -74,7 +74,7 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
     { path: `${contractsFolder}/claims.ts`, text: `${banner}\n${claimValues(read('claims.schema.json'))}` },
     { path: `${contractsFolder}/effects.ts`, text: asReadonly(effects) },
     { path: `${contractsFolder}/effectIds.ts`, text: `${banner}\n${effectIds(contracts)}` },
-    { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8'), read) },
+    { path: languageFile, text: withTables(readFileSync(path.join(root, languageFile), 'utf8'), read, grammar) },
     { path: madeOfFile, text: madeOf(sources) },
     ...recordFiles(product),
     routesText(product, null),
@@ -83,9 +83,10 @@ export async function generateFiles(root: string): Promise<readonly GeneratedFil
 }
 
 /** The page of the language with its tables, each between two marks: of keys, as `<!-- keys screen/field -->`, and others. */
-function withTables(page: string, read: (file: string) => JsonObject): string {
+function withTables(page: string, read: (file: string) => JsonObject, grammars: readonly JsonObject[]): string {
   const keys = [...page.matchAll(/^<!-- keys (\S+) -->$/gmu)].map(([, name = '']) => name);
   const tables = {
+    files: filesTable(grammars),
     elements: elementsTable(),
     findings: findingsTable(),
     ...Object.fromEntries(keys.map((name) => [`keys ${name}`, keysTable(name, keys, read)])),

@@ -87,3 +87,15 @@ export function keysTable(name: string, others: readonly string[], read: (file: 
 
   return ['| key | meaning |', '| --- | --- |', ...rowsOf(own, '')].join('\n');
 }
+
+/** The table of files: every grammar whose description says which it is of. */
+export function filesTable(grammars: readonly JsonObject[]): string {
+  const rows = grammars.flatMap((grammar) => {
+    const said = String(grammar.description).replaceAll('|', '\\|');
+    const [mark, file = '', other] = / Files?: (\S+?)(?:, or (\S+))?\.(?= |$)/u.exec(said) ?? [];
+    if (mark === undefined) return [];
+    const files = [file, other].filter((each) => each !== undefined).map((each) => `\`${each}\``);
+    return [`| ${files.join(', ')} | ${said.replace(mark, '').replaceAll('<', '\\<')} |`];
+  });
+  return ['| file | holds |', '| --- | --- |', ...rows.sort()].join('\n');
+}
