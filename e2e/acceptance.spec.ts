@@ -4,9 +4,9 @@ import { text } from '../tests/texts.ts';
 import { holdBack } from './holdBack.ts';
 import { expect, test } from './story.ts';
 
-/** Stories of the acceptance list of docs/protocol.md, section 8, that take a browser and that no other file tells. */
+/** What a sign-in must survive, where it takes a browser and no other file tells it. */
 
-test('acceptance 17: a token that no cookie can hold is a technical error, and no half-kept sign-in', async ({
+test('a token that no cookie can hold is a technical error, and no half-kept sign-in', async ({
   page,
   customer,
   context,
@@ -26,7 +26,7 @@ test('acceptance 17: a token that no cookie can hold is a technical error, and n
   for (const name of ['sf-cauth1', 'sf-cauth2', 'sf-cauth3']) expect(names).not.toContain(name);
 });
 
-test('acceptance 20: the SDK is a chunk of its own, below 45 kB gzip', async ({ page, customer }) => {
+test('the SDK is a chunk of its own, below 45 kB gzip', async ({ page, customer }) => {
   const folder = new URL('../dist/test/web/login-ui/assets/', import.meta.url);
   const size = (name: string): number => gzipSync(readFileSync(new URL(name, folder)), { level: 9 }).length;
   const isSdk = (name: string): boolean => readFileSync(new URL(name, folder), 'utf8').includes('/idp/idx/introspect');

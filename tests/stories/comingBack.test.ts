@@ -126,7 +126,7 @@ describe('a reload', () => {
     },
   );
 
-  story('at the change of the password stays there (acceptance 9)', async ({ customer }) => {
+  story('at the change of the password stays there', async ({ customer }) => {
     await customer.open();
     await customer.signIn('temporary-password');
     await customer.see(text('changePassword.title'));

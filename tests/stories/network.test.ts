@@ -15,7 +15,7 @@ const posts = async (provider: Provider, path: string): Promise<number> =>
 
 describe('a network that fails', () => {
   story(
-    'acceptance 18: the network drops at each step of a sign-in; each time the next try goes through',
+    'the network drops at each step of a sign-in; each time the next try goes through',
     async ({ customer, provider }) => {
       const dropped = async (match: string, act: () => Promise<void>): Promise<void> => {
         await provider.fault({ match, times: 'always', drop: true });
@@ -119,7 +119,7 @@ describe('a network that fails', () => {
   }
 
   story(
-    'acceptance 14: logging out works where revoking and closing answer 429, and closing is tried once more',
+    'logging out works where revoking and closing answer 429, and closing is tried once more',
     async ({ customer, browser, clock, provider }) => {
       await customer.open();
       await customer.signIn('direct');
@@ -186,7 +186,7 @@ async function duplicate({ tab }: Customer, started: Started): Promise<Customer>
 
 describe('a tab and its duplicate', () => {
   story(
-    'acceptance 10: of a tab and its duplicate, either goes on where the transaction stands',
+    'of a tab and its duplicate, either goes on where the transaction stands',
     async ({ customer, started, provider }) => {
       await customer.open();
       await customer.signIn('text-and-email');
@@ -248,7 +248,7 @@ describe('a tab and its duplicate', () => {
   );
 
   story(
-    'acceptance 10: a duplicate in which the customer cancels leaves no dead end in the first tab',
+    'a duplicate in which the customer cancels leaves no dead end in the first tab',
     async ({ customer, started }) => {
       await customer.open();
       await customer.signIn('text-and-email');

@@ -37,7 +37,7 @@ const withAuthenticator: ReadonlySet<StepName> = new Set<StepName>([
 
 /**
  * Derives the next step from status, remediations and messages; never from the SDK's `nextStep`, whose shape varies
- * (protocol sections 0.2 and 4.3).
+ * (protocol section 4.3).
  * @param earlier channels of earlier answers of the transaction
  */
 export function deriveStep(answer: ProviderAnswer, earlier: Channels = {}): Derived {

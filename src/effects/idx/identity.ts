@@ -8,7 +8,7 @@ import type { Assertion, PasskeyChallenge } from '../webauthn/assertion.ts';
 export type { FailureCode };
 
 /**
- * The identity provider as the effects use it (protocol section 4.8). One call is in flight at a time; a second waits
+ * The identity provider as the effects use it. One call is in flight at a time; a second waits
  * until the first has settled. Aborting its signal ends a call.
  */
 export interface IdentityGateway {
