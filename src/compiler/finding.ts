@@ -53,7 +53,10 @@ export function editsOf(example: FindingExample): EditsExample {
   return { bad: [{ file, path, value: bad }], good: [{ file, path, value: good }] };
 }
 
-/** A change of one file: a value by its path. A name that is not there yet is added; an empty path is the whole file. */
+/**
+ * A change of one file: a value by its path. A name that is not there yet is added; an empty path is the whole file. Of a
+ * list, `copy=vc.verify` is the first entry that has that value, so that the example outlives edits above it.
+ */
 export interface Edit {
   readonly file: string;
   readonly path: readonly string[];

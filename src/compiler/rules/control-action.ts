@@ -14,14 +14,18 @@ export const controlAction: LintRule = {
     {
       words: 'A tag that dials opens no tab.',
       file: 'flows/leaving/technical-error.screen.json',
-      path: ['body', '1', 'tags'],
+      path: ['body', 'copy=common.call', 'tags'],
       bad: { phone: { telephone: true, newTab: true } },
       good: { phone: { telephone: true } },
     },
     {
       words: 'The link repeats what happens on arrival, and needs an event of its own for that.',
       bad: [
-        { file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags'], value: { go: { event: 'enter' } } },
+        {
+          file: 'flows/leaving/redirect.screen.json',
+          path: ['body', 'type=text', 'tags'],
+          value: { go: { event: 'enter' } },
+        },
         {
           file: 'flows/leaving/redirect.screen.json',
           path: ['on'],
@@ -29,7 +33,11 @@ export const controlAction: LintRule = {
         },
       ],
       good: [
-        { file: 'flows/leaving/redirect.screen.json', path: ['body', '1', 'tags'], value: { go: { event: 'go' } } },
+        {
+          file: 'flows/leaving/redirect.screen.json',
+          path: ['body', 'type=text', 'tags'],
+          value: { go: { event: 'go' } },
+        },
       ],
     },
   ],

@@ -14,7 +14,7 @@ export const fieldPlacement: LintRule = {
     {
       words: 'A line was copied, and its name was not changed.',
       file: 'flows/sign-in/login.screen.json',
-      path: ['body', '2'],
+      path: ['body', 'name=remember'],
       bad: { type: 'field', name: 'password' },
       good: { type: 'field', name: 'remember' },
     },

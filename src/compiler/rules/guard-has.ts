@@ -11,7 +11,7 @@ export const guardHas: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/vc.screen.json',
-      path: ['body', '1', 'when'],
+      path: ['body', 'name=code', 'when'],
       bad: { has: 'codeMinutes' },
       good: 'code-timed',
     },

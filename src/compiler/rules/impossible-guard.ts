@@ -15,7 +15,7 @@ export const impossibleGuard: LintRule = {
     {
       words: 'This note is never shown, because the provider asks for one thing at a time.',
       file: 'flows/sign-in/vc.screen.json',
-      path: ['body', '0'],
+      path: ['body', 'copy=vc.sentAgain'],
       bad: {
         type: 'note',
         when: [{ codeResent: true, 'transaction.authenticator': 'email' }, { 'transaction.authenticator': 'password' }],

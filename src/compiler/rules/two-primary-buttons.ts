@@ -11,7 +11,7 @@ export const twoPrimaryButtons: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/step-up.screen.json',
-      path: ['body', '4', 'body', '2', 'variant'],
+      path: ['body', 'variant=actions', 'body', 'event=cancel', 'variant'],
       bad: 'primary',
       good: 'plain',
     },

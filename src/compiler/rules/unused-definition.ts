@@ -34,7 +34,7 @@ export const unusedDefinition: LintRule = {
       added: [
         {
           file: 'flows/sign-in/vc.screen.json',
-          path: ['body', '0'],
+          path: ['body', 'copy=vc.sentAgain'],
           value: { type: 'note', when: ['last-attempt', { codeResent: true }], copy: 'vc.sentAgain', icon: 'check' },
         },
       ],

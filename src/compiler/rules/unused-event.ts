@@ -18,7 +18,7 @@ export const unusedEvent: LintRule = {
     {
       words: 'The link raises the event of the link below it.',
       file: 'flows/sign-in/vc.screen.json',
-      path: ['body', '4', 'event'],
+      path: ['body', 'copy=vc.another', 'event'],
       bad: 'resend',
       good: 'another',
     },
@@ -32,7 +32,7 @@ export const unusedEvent: LintRule = {
     {
       words: 'The button of the form was taken out, or got an event of its own.',
       file: 'flows/sign-in/vc.screen.json',
-      path: ['body', '3', 'event'],
+      path: ['body', 'copy=vc.verify', 'event'],
       bad: 'resend',
       good: 'submit',
     },

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parse, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parse, parseTree } from 'jsonc-parser';
 import { type Diagnostic, formatDiagnostic, isOfMemory } from '../../compiler/diagnostic.ts';
 import type { Edit } from '../../compiler/finding.ts';
 import { CompilerMemory } from '../../compiler/grammar/memory.ts';
@@ -65,11 +65,12 @@ function applied(source: string, { path, value }: Edit): string | null {
   const text = jsonText(value);
   if (path.length === 0) return `${text}\n`;
   const tree = parseTree(source);
-  const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const node = tree && findNodeAtLocation(tree, steps);
+  if (tree === undefined) return null;
+  const steps = stepsIn(tree, path);
+  const node = findNodeAtLocation(tree, steps);
   if (node)
     return source.slice(0, node.offset) + indented(text, source, node.offset) + source.slice(node.offset + node.length);
-  const parent = tree && findNodeAtLocation(tree, steps.slice(0, -1));
+  const parent = findNodeAtLocation(tree, steps.slice(0, -1));
   if (parent?.type !== 'object') return null;
   const [first] = parent.children ?? [];
   const isSchema = first?.children?.[0]?.value === '$schema';
@@ -77,6 +78,18 @@ function applied(source: string, { path, value }: Edit): string | null {
   const entry = `${JSON.stringify(path.at(-1))}: ${text}`;
   const added = first === undefined ? entry : isSchema ? `,\n${entry}` : `${entry},\n`;
   return source.slice(0, at) + indented(added, source, first?.offset ?? at) + source.slice(at);
+}
+
+/** A step is a name, a number, or `copy=vc.verify`: the first of a list that has this value, wherever edits have moved it. */
+function stepsIn(tree: Node, path: readonly string[]): (string | number)[] {
+  const steps: (string | number)[] = [];
+  for (const step of path) {
+    const [, key = '', value] = /^(\w+)=(.+)$/u.exec(step) ?? [];
+    const { children = [] } = findNodeAtLocation(tree, steps) ?? {};
+    const found = children.findIndex((each) => findNodeAtLocation(each, [key])?.value === value);
+    steps.push(value !== undefined && found !== -1 ? found : /^\d+$/u.test(step) ? Number(step) : step);
+  }
+  return steps;
 }
 
 /** As deep as the line that it comes into. */
