@@ -71,6 +71,7 @@ function givenFor(key: string, property: ElementProperty): unknown {
   if (role === 'items') return [sampleOf(shapeAt(property.items?.$ref ?? ''))];
   if (role === 'body') return [{ type: 'divider' }];
   if (role === 'expression') return { var: 'context.username' };
+  if (property.type === 'integer' || property.type === 'number') return 2;
   const names: Partial<Record<typeof role, string>> = {
     event: 'submit',
     field: 'userId',
