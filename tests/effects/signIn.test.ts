@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { transactionKey } from '../../src/effects/idx/transactionStore.ts';
 import { manualClock } from '../engine/clock.ts';
 import { providerForTests } from '../idp/running.ts';
 import { nobody } from './fakeServices.ts';
@@ -67,6 +68,17 @@ describe('a sign-in', () => {
       'POST /oauth2/default/v1/token',
       'GET /oauth2/default/v1/keys',
     ]);
+  });
+
+  it('takes no ID token of another sign-in: its nonce must be that of the transaction', async () => {
+    const { handlers } = await reachCode('text-only');
+    const saved = JSON.parse(page.tab.items.get(transactionKey) ?? '');
+    page.tab.items.set(transactionKey, JSON.stringify({ ...saved, nonce: 'of-another-sign-in' }));
+    expect(await handlers['idx.answerCode']({ code: await page.newestCode() }, signal)).toMatchObject({
+      code: 'unhandled',
+    });
+    expect(await handlers['tokens.store']({}, signal)).toEqual({ code: 'failed' });
+    expect([...page.cookies.jar.keys()]).toEqual([]);
   });
 
   it('spec §9: asks for its scopes, with PKCE', async () => {

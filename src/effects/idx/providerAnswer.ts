@@ -10,6 +10,8 @@ export interface ProviderAnswer {
   readonly neededToProceed?: readonly Remediation[] | undefined;
   readonly messages?: readonly ProviderMessage[] | undefined;
   readonly context?: AnswerContext | undefined;
+  /** What the SDK keeps of the transaction. */
+  readonly meta?: { readonly nonce?: string } | undefined;
   readonly actions?: Readonly<Record<string, () => Promise<{ readonly requestDidSucceed?: boolean }>>> | undefined;
   readonly rawIdxState?: object | undefined;
   readonly tokens?: ProviderTokens | undefined;
@@ -73,12 +75,21 @@ export interface ProviderTokens {
     readonly scopes: readonly string[];
   };
   readonly refreshToken?: { readonly refreshToken: string };
-  readonly idToken?: { readonly claims: { readonly sub: string } };
+  readonly idToken?: { readonly claims: { readonly sub: string; readonly nonce?: string } };
 }
 
 /** The remediation of that name, if the answer offers it. */
 export function offered(answer: ProviderAnswer, name: string): Remediation | undefined {
   return answer.neededToProceed?.find((remediation) => remediation.name === name);
+}
+
+/**
+ * Whether the ID token belongs to another sign-in than this transaction's. The SDK verifies the token's signature, issuer,
+ * audience and times, but not its nonce (protocol section 4.3; OpenID Connect Core, section 3.1.3.7, step 11).
+ */
+export function isOfOtherSignIn({ tokens, meta }: ProviderAnswer): boolean {
+  const nonce = tokens?.idToken?.claims.nonce;
+  return nonce !== undefined && nonce !== meta?.nonce;
 }
 
 /** Converts the SDK's tokens; null without an access token. */
