@@ -42,6 +42,16 @@ it('a language that no browser knows is shown all the same', async () => {
   expect(complaints).not.toHaveBeenCalled();
 });
 
+it('nothing ships for formats that stand outside a message, and those inside are written', async () => {
+  const intl = (await bundled()).createIntl({ locale: 'en-US', messages: { day: parse('{day, date, medium}') } });
+  expect(intl.formatMessage({ id: 'day' }, { day: new Date(2026, 1, 3) })).toBe('Feb 3, 2026');
+  expect(Object.keys(intl).filter((name) => name.startsWith('format'))).toEqual([
+    'formats',
+    'formatters',
+    'formatMessage',
+  ]);
+});
+
 async function bundled(): Promise<Pick<typeof import('react-intl'), 'createIntl'>> {
   const entry = path.join(folder, 'entry.js');
   writeFileSync(entry, "export { createIntl } from 'react-intl';");
