@@ -74,6 +74,8 @@ export function beginEngine({
     now: browserClock.now,
     allowUrl,
     refused: (name: string) => tell('query value refused', name),
+    referrer: document.referrer,
+    origin: location.origin,
     passkeys: typeof PublicKeyCredential !== 'undefined' && 'credentials' in navigator,
     languages: navigator.languages,
   };

@@ -13,6 +13,9 @@ export interface ContextSources {
   readonly uuid: () => string;
   /** The browser has passkeys. */
   readonly passkeys: boolean;
+  /** `document.referrer`; empty when there is none. */
+  readonly referrer: string;
+  readonly origin: string;
   readonly allowUrl: (address: unknown) => string | null;
   /** Told the name of a query value that was given and is not accepted. */
   readonly refused?: (name: string) => void;
@@ -43,7 +46,7 @@ export function readContextSources(
     if (source === null) return [];
     // A random value is drawn once and then kept, and so is the language while the page lives: the customer may switch.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
-    return [[key, sourceValue(program, sources, source, asked)]];
+    return [[key, sourceValue(program, sources, source, asked, firstArrival)]];
   });
   return {
     ...Object.fromEntries(given),
@@ -111,9 +114,10 @@ function askedLanguage(program: Program, sources: ContextSources, { query }: Add
 
 function sourceValue(
   program: Program,
-  { environment, cookies, uuid, passkeys, now, languages }: ContextSources,
+  { environment, cookies, uuid, passkeys, referrer, origin, allowUrl, now, languages }: ContextSources,
   source: string,
   asked: string | null,
+  firstArrival: boolean,
 ): unknown {
   const [family, key = '', detail] = source.split('.');
   switch (family) {
@@ -128,6 +132,9 @@ function sourceValue(
       return uuid();
     case 'passkey':
       return passkeys;
+    case 'referrer':
+      // Whatever follows in this page, the customer did there.
+      return firstArrival && referrer !== '' && !referrer.startsWith(`${origin}/`) && allowUrl(referrer) === null;
     case 'schedule':
       return program.schedule?.filter(({ from }) => from <= now()).at(-1)?.facts[key];
     case 'locale':

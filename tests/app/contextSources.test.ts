@@ -72,6 +72,8 @@ function facts(
     now: () => 0,
     uuid: () => 'a-uuid',
     passkeys: true,
+    referrer: '',
+    origin: 'https://login.example.com',
     languages: given.languages ?? [],
     allowUrl: (address) => (String(address).startsWith('https://www.example.com') ? String(address) : null),
   };

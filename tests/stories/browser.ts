@@ -56,6 +56,8 @@ interface Entry {
   readonly url: string;
   /** Entries that one document made by itself are left and entered without loading. */
   readonly document: number;
+  /** Where the link was that the customer followed; empty for a typed address. */
+  readonly referrer?: string;
 }
 
 /** One tab. Addresses of the product are loaded; all others are only where the customer is. */
@@ -69,7 +71,8 @@ export interface Tab {
   engine(): Runtime;
   /** Brings the tab to the front; what the page sees as its window is this tab's from then on. */
   activate(): Document;
-  visit(address: string): Promise<void>;
+  /** @param referrer where the link was that the customer followed; a typed address, unless given */
+  visit(address: string, referrer?: string): Promise<void>;
   reload(): Promise<void>;
   /** Goes through the history; false where there is nothing. */
   go(steps: number): Promise<boolean>;
@@ -160,19 +163,21 @@ function createTab(
   }
 
   /** Enters an address in a new entry, or in the one that is there. */
-  function enter(url: string, replace: boolean, document: number): void {
+  function enter(url: string, replace: boolean, document: number, referrer = ''): void {
     const before = entries.slice(0, replace ? at : at + 1);
-    entries = replace ? [...before, { url, document }, ...entries.slice(at + 1)] : [...before, { url, document }];
+    const entered = { url, document, referrer };
+    entries = replace ? [...before, entered, ...entries.slice(at + 1)] : [...before, entered];
     at = replace ? at : before.length;
   }
 
   async function load(arrival: NavigationKind): Promise<void> {
     unload();
-    const { url } = entry();
+    const { url, referrer = '' } = entry();
     if (!isProduct(url)) return;
     const consoleOfPage = new VirtualConsole();
     const dom = new JSDOM('<!doctype html><html lang="en"><body><div id="app"></div></body></html>', {
       url,
+      ...(referrer === '' ? {} : { referrer }),
       cookieJar: browser.jar,
       pretendToBeVisual: true,
       virtualConsole: consoleOfPage,
@@ -262,7 +267,7 @@ function createTab(
     const { window } = opened.dom;
     const move = (target: unknown, replace: boolean): void => {
       const url = new URL(String(target), entry().url).href;
-      enter(url, replace, entry().document);
+      enter(url, replace, entry().document, entry().referrer);
       opened.dom.reconfigure({ url });
     };
     const leave = (target: string | URL, replace: boolean): void => {
@@ -306,9 +311,9 @@ function createTab(
       install(page.dom, browser);
       return page.dom.window.document;
     },
-    async visit(address: string) {
+    async visit(address: string, referrer = '') {
       documents += 1;
-      enter(new URL(address, origin).href, false, documents);
+      enter(new URL(address, origin).href, false, documents, referrer);
       await load('navigate');
     },
     reload: () => load('reload'),

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { like, text } from '../texts.ts';
+import { origin } from './browser.ts';
 import { customerAt, expect, story } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -69,4 +70,58 @@ describe('logging out', () => {
       },
     );
   }
+});
+
+describe('a link on a site of another company', () => {
+  const elsewhere = 'https://forum.elsewhere.test/thread/7';
+
+  story('asks before it logs out, and does so when the customer says so', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    await customer.open('/login-ui/logout', elsewhere);
+    await customer.see(text('logout.title.asked'));
+    expect(await provider.requests('/v1/revoke')).toHaveLength(0);
+    await customer.press(text('logout.confirm'));
+    await customer.see(text('logout.title'));
+    expect(await provider.requests('/v1/revoke')).not.toHaveLength(0);
+  });
+
+  story('leaves a customer signed in who did not mean it, also after a reload', async ({ customer, provider }) => {
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.arrive(home);
+    await customer.open('/login-ui/logout', elsewhere);
+    await customer.see(text('logout.title.asked'));
+    await customer.reload();
+    await customer.see(text('logout.title.asked'));
+    await customer.press(text('logout.stay'));
+    await customer.arrive(home);
+    expect(await provider.requests('/v1/revoke')).toHaveLength(0);
+    await customer.tab.visit('/login-ui/login');
+    await customer.arrive(home);
+  });
+
+  for (const referrer of [
+    '',
+    `${origin}/login-ui/redirect`,
+    `${origin}/_idp/home`,
+    'https://www.example.com/account',
+  ]) {
+    story(
+      `is not one of ${referrer || 'no site'}, so that the customer is logged out at once`,
+      async ({ customer }) => {
+        await customer.open('/login-ui/logout', referrer);
+        await customer.see(text('logout.title'));
+      },
+    );
+  }
+
+  story('changes nothing of what the customer does afterwards', async ({ customer }) => {
+    await customer.open('/login-ui/login', elsewhere);
+    await customer.signIn('sms-undecided-with-phone');
+    await customer.see(text('confirmPhone.title'));
+    await customer.press(text('shell.logOut'));
+    await customer.see(text('logout.title'));
+  });
 });

@@ -17,8 +17,8 @@ const handOptions = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.N
 /** A customer at one tab of the browser: does what people do, by what they see. */
 export interface Customer {
   readonly tab: Tab;
-  /** Types an address: a new page load in the same tab. */
-  open(path?: string): Promise<void>;
+  /** Types an address, or follows a link of another page to it: a new page load in the same tab. */
+  open(path?: string, referrer?: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
@@ -163,8 +163,8 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     await type(text('login.password'), password ?? (await provider.password(username)));
     await press(text('login.submit'));
   };
-  const open = async (path = '/login-ui/login'): Promise<void> => {
-    await tab.visit(path);
+  const open = async (path = '/login-ui/login', referrer = ''): Promise<void> => {
+    await tab.visit(path, referrer);
     await clock.until(() => expect(heading()).not.toBe(''));
   };
   const alert = (): string => tab.activate().querySelector('[role="alert"]')?.textContent?.trim() ?? '';

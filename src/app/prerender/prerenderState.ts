@@ -26,6 +26,8 @@ export function prerenderState(
     uuid: () => nobody,
     now: () => program.schedule?.[variant.segment]?.from ?? 0,
     passkeys: variant.passkeys,
+    referrer: '',
+    origin: '',
     allowUrl: () => null,
     languages: [locale],
   };

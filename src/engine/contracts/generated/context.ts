@@ -37,6 +37,10 @@ export interface Context {
    */
   readonly hasAccessToken?: boolean;
   /**
+   * The page was opened by a link on a site that is not the company's, as the browser tells it.
+   */
+  readonly fromOtherSite?: boolean;
+  /**
    * A random id that ties the log entries of one visit together.
    */
   readonly traceId?: string;
