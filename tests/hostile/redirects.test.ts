@@ -149,6 +149,8 @@ describe(`of ${runs} addresses that were made up`, { timeout: 1_800_000 }, () =>
       environment: {} as Environment,
       cookies: { read: () => null },
       uuid: () => '',
+      referrer: '',
+      origin: '',
       passkeys: false,
       allowUrl: (address: unknown) => allowUrl(address, production),
       now: () => 0,

@@ -7,6 +7,7 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
   items: {
     'app:privacy': 'the browser opens a tab by itself',
     'app:terms': 'the browser opens a tab by itself',
+    'logout:confirm': 'walks type addresses; tests/stories/logout.test.ts follows a link of another site',
     'logout:credit-card': 'the browser opens a tab by itself',
     'route-selection[1]':
       'idx.goToSelection answers `pending` with the choice of methods alone (selectionOf in gateway.ts)',
