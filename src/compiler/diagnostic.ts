@@ -71,7 +71,8 @@ export type Code =
   | 'F175'
   | 'F176'
   | 'F177'
-  | 'F178';
+  | 'F178'
+  | 'F179';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

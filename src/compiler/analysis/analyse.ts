@@ -19,6 +19,7 @@ import type { Ask } from './facts.ts';
 import { graphOf } from './graph.ts';
 import { decidedListsOf, guardedListsOf } from './guardedLists.ts';
 import { clearedContextOf } from './knowledge.ts';
+import { foreignTextsOf } from './languageOfTexts.ts';
 import { limitsOf } from './limits.ts';
 import { lostPressesOf } from './lostPresses.ts';
 import { overlaysOf } from './overlays.ts';
@@ -76,6 +77,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     access: () => accessOf(analysis),
     endlessCircles: () => endlessCirclesOf(analysis),
     lostPresses: () => lostPressesOf(analysis),
+    foreignTexts: () => foreignTextsOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),
     decider: () => deciderOf(analysis),

@@ -16,6 +16,7 @@ import type {
   ContextUse,
   Controls,
   End,
+  ForeignText,
   Graph,
   LostPress,
   OverlayIndex,
@@ -108,6 +109,8 @@ export interface Analysis extends Model {
   contractOf(id: string, kind: EffectContract['kind']): EffectContract | null;
   /** Every text of a language that can be parsed, as customers read it. */
   texts(locale: string): readonly Readable[];
+  /** The texts that are written in another language than that of their file. */
+  readonly foreignTexts: readonly ForeignText[];
 }
 
 /** A name of something that is not there. */

@@ -10,6 +10,7 @@ import type {
   TimeLimit,
 } from '../generated/source.ts';
 import type { ConditionLiteral } from './guards.ts';
+import type { Readable } from './texts.ts';
 import type { PathStep } from './transitions.ts';
 import type { Answers, Owner, RunSource, Spot } from './visitor.ts';
 
@@ -213,4 +214,12 @@ export interface TimeLimitFacts {
   dispositionProblem(entry: TimeLimit, lengths: readonly Length[]): string | null;
   /** The texts of an overlay that tell how many seconds its timer leaves. */
   countdowns(placed: PlacedOverlay): ReadonlySet<string>;
+}
+
+/** A text whose words are those of another language than that of its file. */
+export interface ForeignText {
+  readonly locale: string;
+  /** The locale whose words it has. */
+  readonly other: string;
+  readonly text: Readable;
 }

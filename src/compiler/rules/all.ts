@@ -24,6 +24,7 @@ export { expression } from './expression.ts';
 export { fieldPlacement } from './field-placement.ts';
 export { fixedVerdict } from './fixed-verdict.ts';
 export { foreignNumber } from './foreign-number.ts';
+export { foreignText } from './foreign-text.ts';
 export { forgedSession } from './forged-session.ts';
 export { formerRoute } from './former-route.ts';
 export { guardField } from './guard-field.ts';

@@ -20,14 +20,19 @@ export const lostRoute: LintRule = {
   check(analysis, report) {
     if (!analysis.whole) return;
     const { origins, routes, screens } = analysis;
-    for (const { route, from, successor } of lostRoutes(analysis)) {
+    const lost = lostRoutes(analysis);
+    for (const { route, from, successor } of lost) {
       const screen = screens.get(from);
       const place = screen === undefined ? origins.key(routes?.routes ?? {}, route) : origins.at(screen, 'route');
       const to = successor === null ? 'the screen that takes its place' : `the screen "${successor}"`;
+      const former = screens.get(successor ?? '')?.formerRoutes ?? [];
+      const also = lost.filter((each) => each.successor === successor && (successor !== null || each.from === from));
+      const entry = [...former, ...also.map((each) => each.route)];
+      const list = entry.map((each) => JSON.stringify(each)).join(', ');
       report.error(
         place,
         `The route "${route}" of the screen "${from}" is gone, and customers who kept its address would not find it`,
-        `List it under "formerRoutes" of ${to}. If it is to end, ${lowered(askFor(routesApprover))}`,
+        `Write "formerRoutes": [${list}] into ${to}, below its "route". If it is to end, ${lowered(askFor(routesApprover))}`,
       );
     }
   },

@@ -1,7 +1,6 @@
-import type { Analysis } from '../analysis/analysis.ts';
+import { keysInTheirOwnLanguage } from '../analysis/languageOfTexts.ts';
 import type { Readable } from '../analysis/texts.ts';
 import { waitingKeys } from '../analysis/translations.ts';
-import { listOf } from '../analysis/visitor.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
@@ -21,6 +20,8 @@ export const untranslatedText: LintRule = {
     const originals = analysis.copy.get(first);
     const ownLanguage = keysInTheirOwnLanguage(analysis);
     const names = new Set(wordsOf(analysis.app.brand.name));
+    // The first language has the words of another one, and is told.
+    const foreign = new Set(analysis.foreignTexts.flatMap(({ locale, text }) => (locale === first ? text.key : [])));
     for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
       const waiting = waitingKeys(locale, analysis);
       const judged = analysis
@@ -29,6 +30,7 @@ export const untranslatedText: LintRule = {
           ({ key, readings }) =>
             originals?.has(key) &&
             !ownLanguage.has(key) &&
+            !foreign.has(key) &&
             !waiting.has(key) &&
             readings.some((reading) => wordsOf(reading).some((word) => !names.has(word))) &&
             !isAccepted(key, locale, 'same', analysis),
@@ -54,12 +56,4 @@ function tell(same: readonly Readable[], isWhole: boolean, first: string, report
     const remedy = 'Translate it, or say in copy/style.json under "accepted" why it is the same';
     report.warning(text.place, message, remedy);
   }
-}
-
-/** Items of the frame that say of themselves which language they are in, such as a switch of languages. */
-function keysInTheirOwnLanguage({ app }: Analysis): ReadonlySet<string> {
-  const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
-  return new Set(
-    items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : listOf(copy).map((each) => each.copy))),
-  );
 }

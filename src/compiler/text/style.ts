@@ -1,8 +1,13 @@
-import type { Analysis } from '../analysis/analysis.ts';
 import type { AcceptedText } from '../generated/source.ts';
+import type { Model } from '../link/model.ts';
 
 /** Whether copy/style.json gives a reason why this text may break that rule in that language. */
-export function isAccepted(key: string, locale: string, rule: AcceptedText['rule'], { style }: Analysis): boolean {
+export function isAccepted(
+  key: string,
+  locale: string,
+  rule: AcceptedText['rule'],
+  { style }: Pick<Model, 'style'>,
+): boolean {
   return (style?.accepted ?? []).some(
     (accepted) =>
       accepted.rule === rule &&

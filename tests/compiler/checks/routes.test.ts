@@ -76,11 +76,19 @@ describe('a route', () => {
 
   it('that is changed is lost, until it leads on to the new one', () => {
     expect(said(renamed)).toEqual([
-      `F175 ${login}  ${gone('login', 'login')} List it under "formerRoutes" of the screen "login". ${ask}`,
+      `F175 ${login}  ${gone('login', 'login')} Write "formerRoutes": ["login"] into the screen "login", below its "route". ${ask}`,
     ]);
     expect(said(edited(login, '"route": "sign-in"', '"route": "sign-in", "formerRoutes": ["login"]', renamed))).toEqual(
       [],
     );
+  });
+
+  it('is written out beside the former ones that are there, to be pasted', () => {
+    const record = '{ "$schema": "../schemas/routes.schema.json", "routes": { "in": "login", "login": "login" } }';
+    const before = edited(login, '"route": "sign-in"', '"route": "sign-in", "formerRoutes": ["old"]', renamed);
+    for (const finding of said(new Map([...before, [recordFile, record]]))) {
+      expect(finding).toContain('Write "formerRoutes": ["old", "in", "login"] into the screen "login"');
+    }
   });
 
   it('is lost with what led on to it, too', () => {
@@ -94,10 +102,12 @@ describe('a route', () => {
   it('of a screen under another name leads to the one that is new', () => {
     const record = '{ "$schema": "../schemas/routes.schema.json", "routes": { "code": "code", "in": "entry" } }';
     expect(said(new Map([...base, [recordFile, record]]))).toEqual([
-      `F175 ${recordFile}  ${gone('in', 'entry')} List it under "formerRoutes" of the screen "login". ${ask}`,
+      `F175 ${recordFile}  ${gone('in', 'entry')} Write "formerRoutes": ["in"] into the screen "login", below its "route". ${ask}`,
     ]);
     const both = '{ "$schema": "../schemas/routes.schema.json", "routes": { "in": "entry" } }';
-    expect(said(new Map([...base, [recordFile, both]]))[0]).toContain('of the screen that takes its place.');
+    expect(said(new Map([...base, [recordFile, both]]))[0]).toContain(
+      'Write "formerRoutes": ["in"] into the screen that takes its place, below its "route".',
+    );
   });
 
   it('stays on record however often the record is written, and the product can be looked at', () => {

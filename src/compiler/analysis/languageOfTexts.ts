@@ -1,0 +1,78 @@
+import { isAccepted, wordsOf } from '../text/style.ts';
+import type { Analysis } from './analysis.ts';
+import type { ForeignText } from './facts.ts';
+import type { Readable } from './texts.ts';
+import { listOf } from './visitor.ts';
+
+/** The texts that have a word, by word. */
+type KeysByWord = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Fewer words can be a name, or be spelled alike. */
+const fewestWords = 2;
+
+/**
+ * Texts in the files of one language that are written in another. Which words are of which language is learned from the
+ * other texts of the product: words of both languages, and names, tell neither.
+ */
+export function foreignTextsOf(analysis: Analysis): readonly ForeignText[] {
+  const { locales } = analysis.app;
+  const learned = new Map(locales.map((locale) => [locale, keysByWord(locale, analysis)] as const));
+  const ownLanguage = keysInTheirOwnLanguage(analysis);
+  return locales.flatMap((locale) => {
+    const own = learned.get(locale);
+    const others = [...learned].filter(([other]) => !isSameLanguage(other, locale));
+    return analysis.texts(locale).flatMap((text): readonly ForeignText[] => {
+      if (ownLanguage.has(text.key) || isUntranslated(text, locale, analysis)) return [];
+      const words = wordsIn(text);
+      const other = others.find(([, theirs]) => own !== undefined && isOf(theirs, own, words, text.key))?.[0];
+      if (other === undefined || isAccepted(text.key, locale, 'same', analysis)) return [];
+      return [{ locale, other, text }];
+    });
+  });
+}
+
+/** Items of the frame that say of themselves which language they are in, such as a switch of languages. */
+export function keysInTheirOwnLanguage({ app }: Pick<Analysis, 'app'>): ReadonlySet<string> {
+  const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
+  return new Set(
+    items.flatMap(({ copy }) => (typeof copy === 'string' ? [copy] : listOf(copy).map((each) => each.copy))),
+  );
+}
+
+/** Whether words are rather of one language than of the other. What the text itself taught does not count. */
+function isOf(theirs: KeysByWord, own: KeysByWord, words: ReadonlySet<string>, key: string): boolean {
+  if (words.size < fewestWords) return false;
+  const isIn = (those: KeysByWord, word: string): boolean => {
+    const keys = those.get(word);
+    return keys !== undefined && (keys.size > 1 || !keys.has(key));
+  };
+  const told = [...words].map((word) => Number(isIn(theirs, word)) - Number(isIn(own, word)));
+  const foreign = told.filter((each) => each > 0).length;
+  const native = told.filter((each) => each < 0).length;
+  // A name such as "Santa Fe de la Cruz" has two small words of another language among more that are of none.
+  const isMost = foreign > fewestWords || foreign * 2 >= words.size;
+  return foreign >= fewestWords && isMost && foreign >= native * 3;
+}
+
+function keysByWord(locale: string, analysis: Analysis): KeysByWord {
+  const keys = new Map<string, Set<string>>();
+  for (const text of analysis.texts(locale)) {
+    const words = isUntranslated(text, locale, analysis) ? [] : wordsIn(text);
+    for (const word of words) keys.set(word, (keys.get(word) ?? new Set()).add(text.key));
+  }
+  return keys;
+}
+
+/** What is the same in the first language is told by its own rule, or is a name. */
+function isUntranslated({ key, text }: Readable, locale: string, { app, copy }: Analysis): boolean {
+  const [first = ''] = app.locales;
+  return locale !== first && copy.get(first)?.get(key)?.text.trim() === text.text.trim();
+}
+
+function wordsIn({ readings }: Readable): ReadonlySet<string> {
+  return new Set(readings.flatMap((reading) => wordsOf(reading).map((word) => word.toLowerCase())));
+}
+
+function isSameLanguage(a: string, b: string): boolean {
+  return a.split('-')[0] === b.split('-')[0];
+}
