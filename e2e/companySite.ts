@@ -7,8 +7,8 @@ import type { EnvironmentsFile } from '../src/compiler/generated/source.ts';
 import { Origins } from '../src/compiler/load/origins.ts';
 import { separateAlike } from '../src/compiler/lower/environments.ts';
 import { createIdentityProvider } from '../src/idp/index.ts';
+import { selfSigned } from '../src/tooling/bench/serve/selfSigned.ts';
 import { headersIn, readSite } from '../src/tooling/build/builtSite.ts';
-import { selfSigned } from './selfSigned.ts';
 
 const folder = 'dist/test';
 /** Where the hosts of an environment have what the local provider has elsewhere. */

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { type WebServer, webServer } from '../../src/commands/webServers.ts';
+import { selfSigned } from '../../src/tooling/bench/serve/selfSigned.ts';
 import { readSite, siteParts } from '../../src/tooling/build/builtSite.ts';
 import { ask } from '../../src/tooling/deploy/check/ask.ts';
 import { certificate, documentRoot, healthAddress } from '../../src/tooling/deploy/layout.ts';
 import { startProgram } from '../browsers/program.ts';
-import { selfSigned } from '../selfSigned.ts';
 
 const host = 'localhost';
 

@@ -19,11 +19,14 @@ export function reportFaults(window: Window, tell: (fault: Fault) => void): void
     tell({ message, reason });
   };
   window.addEventListener('error', ({ error, filename, lineno, colno }) => {
-    report('page: error', `${nameOf(error)} at ${pathOf(filename)}:${lineno}:${colno}`);
+    report('page: error', `${nameOf(error)} at ${partOf(filename, (url) => url.pathname)}:${lineno}:${colno}`);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report('page: unhandled rejection', nameOf(reason)));
   window.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    report('page: policy violation', `${effectiveDirective} ${hostOf(blockedURI)}`);
+    report(
+      'page: policy violation',
+      `${effectiveDirective} ${partOf(blockedURI, ({ host, protocol }) => host || protocol)}`,
+    );
   });
 }
 
@@ -31,11 +34,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : 'nowhere';
-}
-
-/** Words such as `inline` and `eval` stand there too. */
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host || new URL(address).protocol : address;
+/** What is said of an address: a part of it, because the rest could quote what was typed. Words such as `eval` are no address. */
+function partOf(address: string, part: (url: URL) => string): string {
+  return URL.canParse(address) ? part(new URL(address)) : address;
 }

@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createIdentityProvider } from '../../src/idp/index.ts';
+
+/** The local provider in a process of its own, which tells its origin, and on each message what it holds in memory. */
+const provider = createIdentityProvider();
+const server = createServer((req, res) => void provider.handle(req, res));
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo;
+  process.send?.({ origin: `http://127.0.0.1:${port}` });
+});
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ heapBytes: process.memoryUsage().heapUsed });
+});
+process.once('disconnect', () => process.exit());
