@@ -28,6 +28,22 @@ describe('a customer who comes back to a sign-in goes on to the end', () => {
     await customer.arrive(home);
   });
 
+  story('and is told whose sign-in it is, without its whole user ID', async ({ customer, provider }) => {
+    const whose = text('common.customer', { start: 'te' });
+    await customer.open();
+    await customer.signIn('text-only');
+    await customer.see(choice);
+    await customer.open('/login-ui/login');
+    await customer.see(choice);
+    await customer.read(whose);
+    expect(customer.page().queryByText(/text-only/u)).toBeNull();
+    await customer.press(text('stepUp.send'));
+    await customer.see(codeScreen);
+    await customer.read(whose);
+    await customer.typeCode(await provider.code());
+    await customer.arrive(home);
+  });
+
   story('from step-up', async ({ customer, provider }) => {
     await customer.open();
     await customer.signIn('text-only');
