@@ -7,24 +7,31 @@ export interface Transcript {
   readonly said: readonly Said[];
 }
 
-/** A story as it is committed: a line for each thing that is said, with the keys of the texts in place of their words. */
-export function written({ story, said }: Transcript): string {
-  return [`# ${story}`, '', ...said.flatMap(linesOf), ''].join('\n');
+/**
+ * A story as it is committed: a line for each thing that is said, with the keys of the texts in place of their words. What
+ * is said after a switch of the language names the one that it is said in.
+ */
+export function written({ story, said }: Transcript, language: string): string {
+  return [`# ${story}`, '', ...said.flatMap((one) => linesOf(one, language)), ''].join('\n');
 }
 
-function linesOf(said: Said): readonly string[] {
+function linesOf(said: Said, language: string): readonly string[] {
+  const spoken = (words: string, lang: string): string =>
+    lang === language ? words : words.replace(/⟨[\w.-]+(?=[ ⟩/])/gu, `$&@${lang}`);
   switch (said.kind) {
     case 'step':
       return [`> ${said.what}`];
     case 'title':
       return [`  title: ${said.text}`];
     case 'focus':
-      return [`  focus: ${[said.name, said.role, ...said.states].join(', ')}${described(said.description)}`];
+      return [
+        `  focus: ${[spoken(said.name, said.lang), said.role, ...said.states].join(', ')}${described(spoken(said.description, said.lang))}`,
+      ];
     case 'dialog':
       return [`  ${said.role}: ${said.name}${described(said.description)}`];
     case 'polite':
     case 'assertive':
-      return [`  ${said.kind}: ${said.text}`];
+      return [`  ${said.kind}: ${spoken(said.text, said.lang)}`];
     case 'busy':
     case 'language':
       return [];

@@ -128,6 +128,8 @@ describe('the reports', () => {
     const [english, spanish] = ['en-US', 'es-US'].map((locale) => textsIn(locale).text('shell.language'));
     expect(page).toContain(`<span lang="es-US">${spanish}</span>, button</li></ul></td>`);
     expect(page).toContain(`<span lang="en-US">${english}</span>, button</li></ul></td>`);
+    const changed = textsIn('es-US').text('ui.languageChanged');
+    expect(page).toContain(`<span class="told">status</span> <span lang="es-US">${changed}</span></li></ul></td><td>`);
     const gone = '# one\n\n> open /\n  focus: ⟨gone.title count=2⟩, heading -- ⟨gone.hint⟩\n';
     const given = { sources, findTest: () => null, pictures: new Map(), aloud: gone };
     expect(aloudPage.body(model, given).markup).toContain(
