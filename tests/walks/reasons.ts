@@ -9,8 +9,6 @@ export const reasons: Readonly<Record<'outcomes' | 'items', Readonly<Record<stri
     'app:terms': 'the browser opens a tab by itself',
     'logout:confirm': 'walks type addresses; tests/stories/logout.test.ts follows a link of another site',
     'logout:credit-card': 'the browser opens a tab by itself',
-    'route-selection[1]':
-      'idx.goToSelection answers `pending` with the choice of methods alone (selectionOf in gateway.ts)',
     'step-up:sms-faq': 'the browser opens a tab by itself',
     'login:passkey -> pending':
       'in place of the password, a step without a challenge is `failed`: challengePasskey in gateway.ts tells steps to second factors alone',
