@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
+import { makeProductSite } from '../src/tooling/bench/site/productSite.ts';
+import { readSite } from '../src/tooling/build/builtSite.ts';
 import type { BuiltEngine } from '../src/tooling/build/engine.ts';
 import { isCompressed } from '../src/tooling/build/files.ts';
 import { isPseudo } from '../tests/texts.ts';
@@ -88,5 +91,17 @@ test('every page fetches, beside itself, each script that runs before the produc
       first.filter((file) => !fetched.includes(file)),
       page,
     ).toEqual([]);
+  }
+});
+
+test('the site that npm run bench measures can be made, with the provider where it is told', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'benched-'));
+  try {
+    const site = await makeProductSite(process.cwd(), folder, 'https://127.0.0.1:4400');
+    const { headers } = readSite(site);
+    expect(Object.keys(headers)).toEqual(['local']);
+    expect(headers.local?.html['content-security-policy']).toContain("connect-src 'self' https://127.0.0.1:4400");
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });

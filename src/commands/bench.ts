@@ -13,7 +13,7 @@ import { printed } from '../tooling/bench/report/printed.ts';
 import { type BenchResult, type ProfileResult, profileResult } from '../tooling/bench/report/summary.ts';
 import { chartOf } from '../tooling/bench/report/written.ts';
 import { runProfile } from '../tooling/bench/runProfile.ts';
-import { folderSite, startBenchServer } from '../tooling/bench/serve/benchServer.ts';
+import { folderSite, freePort, startBenchServer } from '../tooling/bench/serve/benchServer.ts';
 import { makeProductSite, productSite } from '../tooling/bench/site/productSite.ts';
 import { requireBuild } from '../tooling/build/sources.ts';
 import { ensureBrowser } from './browser.ts';
@@ -38,24 +38,32 @@ requireBuild(process.cwd());
 tell('Building the pages that it is compared with...');
 const minimalFolder = path.join(out, 'minimal');
 const floorFolder = path.join(out, 'floor');
-await buildMinimalPage(minimalFolder);
-writeFloorPage(floorFolder);
+const scheme = options.tls ? 'https' : 'http';
+const port = await freePort();
+// The pages are at localhost.
+const provider = options.elsewhere ? `${scheme}://127.0.0.1:${port}` : '';
+await buildMinimalPage(minimalFolder, provider);
+writeFloorPage(floorFolder, provider);
 if (options.widgets) {
   installWidget();
   writeWidgetPages(out, widgetFolder);
 }
 const share = await sdkShareOf(process.cwd());
-const site = await makeProductSite(process.cwd(), path.join(out, 'product'));
+const site = await makeProductSite(process.cwd(), path.join(out, 'product'), provider);
 
-const server = await startBenchServer([
-  productSite(site),
-  folderSite(floor.address, floorFolder),
-  folderSite(minimal.address, minimalFolder),
-  ...(options.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
-]);
-const browser = await launchBrowser(ensureBrowser());
+const server = await startBenchServer(
+  [
+    productSite(site),
+    folderSite(floor.address, floorFolder),
+    folderSite(minimal.address, minimalFolder),
+    ...(options.widgets ? widgets.map(({ name, address }) => folderSite(address, path.join(out, name))) : []),
+  ],
+  { port, isSecure: options.tls },
+);
+const browser = await launchBrowser(ensureBrowser(), server.trusted);
 const machine = thisMachine(browser.version());
 tell(`Measuring on ${described(machine)}`);
+tell(`Pages at ${server.origin}, provider ${provider === '' ? 'there too' : `at ${provider}`}`);
 const pages = [floor, product, minimal, ...(options.widgets ? widgets : [])];
 const results: ProfileResult[] = [];
 for (const profile of profiles.filter(({ name }) => options.profile === null || options.profile === name)) {

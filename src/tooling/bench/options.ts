@@ -9,6 +9,10 @@ export interface Options {
   readonly profile: 'phone' | 'desktop' | null;
   /** Whether the product is built first. */
   readonly build: boolean;
+  /** Whether all is served by TLS and HTTP/2. */
+  readonly tls: boolean;
+  /** Whether the provider is on another origin. */
+  readonly elsewhere: boolean;
   /** Whether the work of the engine is measured as well. */
   readonly scale: boolean;
 }
@@ -19,6 +23,8 @@ export const benchOptions = {
   widgets: { type: 'boolean', default: false, says: "measures Okta's own widgets too" },
   check: { type: 'boolean', default: false, says: 'fails where a goal is not met' },
   profile: { type: 'string', value: '<name>', says: 'phone or desktop alone' },
+  tls: { type: 'boolean', default: false, says: 'serves all by TLS and HTTP/2' },
+  elsewhere: { type: 'boolean', default: false, says: 'has the provider on another origin than the pages' },
   'no-build': { type: 'boolean', default: false, says: 'takes the build that is there' },
   'no-scale': { type: 'boolean', default: false, says: 'leaves out the work of the engine' },
 } as const;
@@ -29,6 +35,8 @@ export interface BenchOptions {
   readonly widgets: boolean;
   readonly check: boolean;
   readonly profile?: string | undefined;
+  readonly tls: boolean;
+  readonly elsewhere: boolean;
   readonly 'no-build': boolean;
   readonly 'no-scale': boolean;
 }
@@ -41,11 +49,15 @@ export function optionsOf(values: BenchOptions): Options {
   const { profile = null } = values;
   if (profile !== null && profile !== 'phone' && profile !== 'desktop')
     throw new Error(`--profile is "${profile}": give phone or desktop.`);
+  if (values.elsewhere && values.widgets)
+    throw new Error('--elsewhere and --widgets: the widgets are measured with the provider on the origin of the page.');
   return {
     runs,
     profile,
     widgets: values.widgets,
     check: values.check,
+    tls: values.tls,
+    elsewhere: values.elsewhere,
     build: !values['no-build'],
     scale: !values['no-scale'],
   };

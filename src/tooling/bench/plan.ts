@@ -17,7 +17,7 @@ export function plannedVisits(pages: readonly BenchedPage[], rounds: number): re
     const from = round % pages.length;
     const order = [...pages.slice(from), ...pages.slice(0, from)];
     const kinds: readonly VisitPace[] =
-      round % roundsPerTrial === 0 ? ['early', 'calm', 'slow', 'held'] : ['early', 'calm'];
+      round % roundsPerTrial === 0 ? ['early', 'warm', 'calm', 'slow', 'held'] : ['early', 'warm', 'calm'];
     return kinds.flatMap((visit) => order.map((page) => ({ page, visit })));
   }).flat();
 }
@@ -58,12 +58,12 @@ export const profiles: readonly Profile[] = [
 ];
 
 /**
- * early: types and submits as soon as the field can be focused. calm: lets the page come to rest first. slow: types while
+ * warm: the same as early, of a customer who was here before. early: types and submits as soon as the field can be focused. calm: lets the page come to rest first. slow: types while
  * the page still loads. held: the same as early while no script arrives, which all come afterwards.
  */
-export type VisitPace = 'early' | 'calm' | 'slow' | 'held';
+export type VisitPace = 'early' | 'warm' | 'calm' | 'slow' | 'held';
 
-/** What one cold visit of one page came to. */
+/** What one visit of one page came to. */
 export interface Sample {
   readonly page: PageName;
   readonly visit: VisitPace;
@@ -93,6 +93,9 @@ export const figures = {
   firstCharacter: { title: 'first character is shown', unit: 'ms' },
   firstIdentify: { title: 'first identify call', unit: 'ms' },
   signedIn: { title: 'signed in', unit: 'ms' },
+  warmUsable: { title: 'usable on return', unit: 'ms' },
+  warmIdentify: { title: 'first identify call on return', unit: 'ms' },
+  warmTransfer: { title: 'whole transfer on return', unit: 'bytes' },
   scriptBefore: { title: 'JS that usable waits for', unit: 'bytes' },
   scriptUntil: { title: 'JS until signed in', unit: 'bytes' },
   sdk: { title: 'SDK in it', unit: 'bytes' },

@@ -34,6 +34,8 @@ function lineOf({ failure, figures, visit }: Sample): string {
   if (failure !== null) return `FAILED, ${failure}`;
   const ms = (value: number | undefined): string => `${Math.round(value ?? Number.NaN)} ms`;
   switch (visit) {
+    case 'warm':
+      return `usable ${ms(figures.warmUsable)}, identify ${ms(figures.warmIdentify)}, on return`;
     case 'early':
       return `usable ${ms(figures.usable)}, identify ${ms(figures.firstIdentify)}`;
     case 'calm':

@@ -7,9 +7,9 @@ const pages = [floor, product, minimal];
 const planned = plannedVisits(pages, 5);
 
 describe('the order of visits', () => {
-  it('has as many early and calm visits of each page as there are rounds', () => {
+  it('has as many early, warm and calm visits of each page as there are rounds', () => {
     for (const page of pages)
-      for (const kind of ['early', 'calm'])
+      for (const kind of ['early', 'warm', 'calm'])
         expect(planned.filter((each) => each.page === page && each.visit === kind)).toHaveLength(5);
   });
 
@@ -35,13 +35,23 @@ describe('the order of visits', () => {
 });
 
 describe('the options of the bench', () => {
-  const usual = { runs: '5', widgets: false, check: false, 'no-build': false, 'no-scale': false };
+  const usual = {
+    runs: '5',
+    widgets: false,
+    check: false,
+    tls: false,
+    elsewhere: false,
+    'no-build': false,
+    'no-scale': false,
+  };
   it('are five runs of both profiles, with a build, and without the widgets', () => {
     expect(optionsOf(usual)).toEqual({
       runs: 5,
       profile: null,
       widgets: false,
       check: false,
+      tls: false,
+      elsewhere: false,
       build: true,
       scale: true,
     });
@@ -50,5 +60,6 @@ describe('the options of the bench', () => {
   it('are refused with a sentence when they make no sense', () => {
     expect(() => optionsOf({ ...usual, runs: 'many' })).toThrow('--runs is "many"');
     expect(() => optionsOf({ ...usual, profile: 'watch' })).toThrow('give phone or desktop');
+    expect(() => optionsOf({ ...usual, elsewhere: true, widgets: true })).toThrow('--elsewhere and --widgets');
   });
 });

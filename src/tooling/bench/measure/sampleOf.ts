@@ -7,12 +7,13 @@ import { early } from './early.ts';
 import { held } from './held.ts';
 import { slow } from './slow.ts';
 import { type BenchVisitor, visit } from './visitor.ts';
+import { warm } from './warm.ts';
 
 type Measure = (visitor: BenchVisitor, page: BenchedPage, server: BenchServer) => Promise<Figures>;
 
-const measures: Readonly<Record<VisitPace, Measure>> = { early, calm, slow, held };
+const measures: Readonly<Record<VisitPace, Measure>> = { early, calm, slow, held, warm };
 
-/** One cold visit. What goes wrong in it is a result, and it is not tried again. */
+/** One visit. What goes wrong in it is a result, and it is not tried again. */
 export async function sampleOf(
   browser: Browser,
   server: BenchServer,
@@ -22,7 +23,10 @@ export async function sampleOf(
 ): Promise<Sample> {
   await server.reset();
   if (kind === 'held') server.holdScripts();
-  const visitor = await visit(browser, server.origin, page, profile, kind === 'calm');
+  const visitor = await visit(browser, server.origin, page, profile, {
+    timesKeys: kind === 'calm',
+    returns: kind === 'warm',
+  });
   try {
     const figures = await measures[kind](visitor, page, server);
     return sample(figures, null);
@@ -87,7 +91,7 @@ export const identifyCall = 'POST /idp/idx/identify';
 
 /** Why what reached the provider is not what was typed, once; null when it is. */
 export async function submitted(server: BenchServer, typed: Typed): Promise<string | null> {
-  const answer = await fetch(`${server.origin}/_idp/requests`);
+  const answer = await fetch(`${server.control}/_idp/requests`);
   const seen = (await answer.json()) as readonly SeenRequest[];
   return judgeSubmitted(seen, typed);
 }

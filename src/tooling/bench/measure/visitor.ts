@@ -38,14 +38,15 @@ function elsewhere(origin: string): string {
 
 /**
  * Opens the page in a new context, whose cache is empty, under the conditions of the profile.
- * @param timesKeys whether each key is timed, which costs a little
+ * @param options timesKeys: whether each key is timed, which costs a little. returns: the customer was here before, so that
+ *   the cache has what may be kept
  */
 export async function visit(
   browser: Browser,
   origin: string,
   page: BenchedPage,
   profile: Profile,
-  timesKeys: boolean,
+  { timesKeys, returns }: { readonly timesKeys: boolean; readonly returns: boolean },
 ): Promise<BenchVisitor> {
   const { width, height, isMobile } = profile;
   const context = await browser.newContext({
@@ -67,10 +68,9 @@ export async function visit(
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellBench', executionContextName: world });
   await session.send('Page.enable');
-  await session.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${probe})(${JSON.stringify({ userId: page.userId, next: page.next, timesKeys })})`,
-    worldName: world,
-  });
+  const source = `(${probe})(${JSON.stringify({ userId: page.userId, next: page.next, timesKeys })})`;
+  const addProbe = () => session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: world });
+  const { identifier } = await addProbe();
   await session.send('Network.enable');
   const { roundTripMs, bytesPerSecond, slowdown } = profile;
   await session.send('Network.emulateNetworkConditions', {
@@ -80,7 +80,32 @@ export async function visit(
     uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const wire = listenToWire(session);
+  let wire = listenToWire(session);
+  const isQuiet = (since: number): true | undefined => {
+    const last = Math.max(since, lastTask, wire.lastChange());
+    return (wire.pending().length === 0 && performance.now() - last > quietMs) || undefined;
+  };
+  const rest = async (): Promise<void> => {
+    const start = performance.now();
+    await until(
+      () => isQuiet(start),
+      restPatienceMs,
+      `the page did not come to rest within ${restPatienceMs} ms`,
+    ).catch((cause: Error) => {
+      throw new Error([cause.message, ...wire.pending()].join(', '));
+    });
+  };
+  if (returns) {
+    await session.send('Page.navigate', { url: `${origin}${page.address}` });
+    await until(() => ofKind(told, 'field')[0], restPatienceMs, 'the first visit showed no field');
+    await rest();
+    // What the page between the visits tells is of neither.
+    await session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+    await tab.goto(elsewhere(origin));
+    told.length = 0;
+    await addProbe();
+    wire = listenToWire(session);
+  }
   await browserAtRest(browser);
   await session.send('Page.navigate', { url: `${origin}${page.address}` });
 
@@ -92,14 +117,7 @@ export async function visit(
     began: () => told[0]?.origin ?? Number.NaN,
     wait: async (kind, patienceMs) =>
       until(() => ofKind(sightings(), kind)[0], patienceMs, `"${kind}" was not seen within ${patienceMs} ms`),
-    rest: async () => {
-      const start = performance.now();
-      const isQuiet = (): true | undefined => {
-        const last = Math.max(start, lastTask, wire.lastChange());
-        return (wire.pending() === 0 && performance.now() - last > quietMs) || undefined;
-      };
-      await until(isQuiet, restPatienceMs, `the page did not come to rest within ${restPatienceMs} ms`);
-    },
+    rest,
     read: async (expression) =>
       (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value,
     close: () => context.close(),

@@ -17,7 +17,8 @@ export function bytesOf(requests: readonly Transferred[]): number {
 /** What goes over the wire of a page. */
 export interface Wire {
   readonly requests: () => readonly Transferred[];
-  readonly pending: () => number;
+  /** Addresses of requests that are not answered yet. */
+  readonly pending: () => readonly string[];
   /** When the last request began or ended, by `performance.now()` of this process. */
   readonly lastChange: () => number;
 }
@@ -28,6 +29,7 @@ export function listenToWire(session: CDPSession): Wire {
   const gone: Transferred[] = [];
   const open = new Set<string>();
   let origin: number | null = null;
+  let own: string | undefined;
   let lastChange = performance.now();
   const since = (timestamp: number): number => (timestamp - (origin ?? timestamp)) * 1000;
   const end = (requestId: string, timestamp: number, bytes: number): void => {
@@ -36,14 +38,16 @@ export function listenToWire(session: CDPSession): Wire {
     const request = byId.get(requestId);
     if (request) Object.assign(request, { finishedAt: since(timestamp), bytes });
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, redirectResponse }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, redirectResponse, frameId }) => {
     origin ??= timestamp;
+    own ??= frameId;
     lastChange = performance.now();
     const before = byId.get(requestId);
     // A redirect goes on under the same id.
     if (before && redirectResponse)
       gone.push({ ...before, finishedAt: since(timestamp), bytes: redirectResponse.encodedDataLength });
-    open.add(requestId);
+    // A page of another site in a frame gets a process of its own, and only that is told of its end.
+    if (type !== 'Document' || frameId === own) open.add(requestId);
     byId.set(requestId, {
       address: request.url,
       isScript: type === 'Script',
@@ -64,7 +68,7 @@ export function listenToWire(session: CDPSession): Wire {
   );
   return {
     requests: () => [...gone, ...byId.values()],
-    pending: () => open.size,
+    pending: () => [...open].map((id) => byId.get(id)?.address ?? id),
     lastChange: () => lastChange,
   };
 }

@@ -3,8 +3,11 @@ import path from 'node:path';
 
 const part = (name: string): string => readFileSync(new URL(`floor/${name}`, import.meta.url), 'utf8').trim();
 
-/** Writes the floor page: one file, with its styles and its script in it, which is the least that can be sent. */
-export function writeFloorPage(folder: string): void {
+/**
+ * Writes the floor page: one file, with its styles and its script in it, which is the least that can be sent.
+ * @param provider the origin of the provider; empty where it is the page's own
+ */
+export function writeFloorPage(folder: string, provider = ''): void {
   mkdirSync(folder, { recursive: true });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -13,7 +16,7 @@ export function writeFloorPage(folder: string): void {
     `<style>${part('style.css')}</style></head><body>`,
     part('body.html'),
     `<template>${part('next.html')}</template>`,
-    `<script type="module">${part('sign-in.js')}</script></body></html>`,
+    `<script type="module">${part('sign-in.js').replace("provider = ''", `provider = '${provider}'`)}</script></body></html>`,
   ];
   writeFileSync(path.join(folder, 'index.html'), html.join('\n'));
 }

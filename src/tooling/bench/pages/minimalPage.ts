@@ -2,8 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Bundles the minimal React page as Vite does it for everybody. */
-export async function buildMinimalPage(folder: string): Promise<void> {
+/**
+ * Bundles the minimal React page as Vite does it for everybody.
+ * @param provider the origin of the provider; empty where it is the page's own
+ */
+export async function buildMinimalPage(folder: string, provider = ''): Promise<void> {
   await build({
     logLevel: 'warn',
     configFile: false,
@@ -11,6 +14,7 @@ export async function buildMinimalPage(folder: string): Promise<void> {
     root: fileURLToPath(new URL('minimal', import.meta.url)),
     base: '/bench/minimal/',
     plugins: [react()],
+    define: { 'import.meta.env.VITE_PROVIDER': JSON.stringify(provider) },
     build: {
       outDir: folder,
       emptyOutDir: true,

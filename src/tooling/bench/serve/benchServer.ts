@@ -1,10 +1,13 @@
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Server } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createIdentityProvider } from '../../../idp/index.ts';
+import { selfSigned } from './selfSigned.ts';
 
 /** Files that are served. */
 export interface ServedSite {
@@ -25,6 +28,10 @@ interface Arrival {
 /** All pages and the one provider that all of them use, at one origin. */
 export interface BenchServer {
   readonly origin: string;
+  /** The origin that the bench itself speaks to, without TLS. */
+  readonly control: string;
+  /** What browsers must trust to come by TLS: the hash of the certificate's key, as Chromium takes it; null without TLS. */
+  readonly trusted: string | null;
   readonly arrivals: () => readonly Arrival[];
   /** The password of an account of the provider. */
   passwordOf(username: string): string;
@@ -40,14 +47,18 @@ export interface BenchServer {
 /**
  * Serves the sites beside a local provider.
  * @param port 0 for any that is free
+ * @param isSecure whether by TLS and HTTP/2
  */
-export async function startBenchServer(sites: readonly ServedSite[], port = 0): Promise<BenchServer> {
+export async function startBenchServer(
+  sites: readonly ServedSite[],
+  { port = 0, isSecure = false }: { readonly port?: number; readonly isSecure?: boolean } = {},
+): Promise<BenchServer> {
   const provider = createIdentityProvider();
   const compressed = await compressAll(sites.map(({ folder }) => folder));
   const arrivals: Arrival[] = [];
   let gate = Promise.resolve();
   let open = (): void => undefined;
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const [path = ''] = (request.url ?? '').split('?');
     const arrival = {
       call: `${request.method} ${path}`,
@@ -68,19 +79,29 @@ export async function startBenchServer(sites: readonly ServedSite[], port = 0): 
       const file = sites.reduce<ServedFile | null>((found, site) => found ?? site.find(request), null);
       answerTo(request, response, file, compressed);
     });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  };
+  const plain = createServer(listener);
+  const identity = isSecure ? await selfSigned('localhost') : null;
+  // What Node gives for HTTP/2 is made to be used like requests and answers of HTTP/1.
+  const secure = identity && createSecureServer({ ...identity, allowHTTP1: true }, listener as never);
+  const listening = async (server: Server, at: number): Promise<number> => {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at, '127.0.0.1', resolve);
+    });
+    return (server.address() as AddressInfo).port;
+  };
+  const control = `http://localhost:${await listening(plain, secure ? 0 : port)}`;
+  const origin = secure ? `https://localhost:${await listening(secure, port)}` : control;
   const post = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
-    const { ok, status } = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { ok, status } = await fetch(`${control}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!ok) throw new Error(`The provider answers ${status} to ${path}.`);
   };
   return {
     origin,
+    control,
+    trusted: identity && keyHash(identity.cert),
     arrivals: () => arrivals,
     passwordOf(username) {
       const account = provider.personas.find((persona) => persona.username === username);
@@ -99,12 +120,26 @@ export async function startBenchServer(sites: readonly ServedSite[], port = 0): 
       await post('/_idp/settings', { asksForProof: false });
       arrivals.length = 0;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      plain.closeAllConnections();
+      // Sessions of HTTP/2 end with their browser.
+      await Promise.all([plain, secure].map((each) => each && new Promise((resolve) => each.close(resolve))));
+    },
   };
+}
+
+/** A port that was free a moment ago: pages that name the provider's origin are made before the server starts. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function keyHash(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
 }
 
 /** A file and the headers that it is served with. */

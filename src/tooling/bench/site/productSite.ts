@@ -34,9 +34,10 @@ const environmentsFile = 'flows/environments.json';
  * Makes the product as customers get it, for one environment, which is the local one: a build for tests has all others in
  * each of its pages.
  * @param folder where the site and its sources are written
+ * @param provider the origin of the provider; empty where it is the page's own
  * @throws Refusal when the content does not fit the engine
  */
-export async function makeProductSite(root: string, folder: string): Promise<string> {
+export async function makeProductSite(root: string, folder: string, provider = ''): Promise<string> {
   const sources = path.join(folder, 'sources');
   const site = path.join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
@@ -46,7 +47,11 @@ export async function makeProductSite(root: string, folder: string): Promise<str
   const { local } = all.environments;
   if (!local) throw new Error(`${environmentsFile} has no environment "local".`);
   const { alike: _, ...own } = all;
-  writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments: { local } }));
+  // Pages of tests name no environment of production, and flows without one have an error.
+  const production = Object.entries(all.environments).filter(([, each]) => each.production);
+  const ours = { ...local, issuer: provider + local.issuer };
+  const environments = { ...Object.fromEntries(production), local: ours };
+  writeFileSync(file, JSON.stringify({ ...own, default: 'local', environments }));
   const engine = readEngine(engineFolder);
   const request = { root: sources, engineFolder, engine, targets: ['test'], served: {} } as const;
   const made = (await sitesOf(request, () => {})).get('test');

@@ -13,7 +13,7 @@ const Client = createMinimalOktaAuthIdx(
 
 /** The SDK in its smallest form, with nothing set that need not be. */
 export const client = new Client({
-  issuer: `${location.origin}/oauth2/default`,
+  issuer: `${import.meta.env.VITE_PROVIDER || location.origin}/oauth2/default`,
   clientId: 'local-client',
   redirectUri: `${location.origin}/login-ui/login`,
   scopes: ['openid', 'offline_access'],
