@@ -46,13 +46,19 @@ export function domainsOf(
   };
 }
 
+/** Sources of texts that always have one. */
+const answering: ReadonlySet<string> = new Set(['environment.name', 'locale.language', 'random.uuid']);
+
 /** Context keys that can be absent: those without a default, and those that something sets to what may be nothing. */
 export function absentKeys(analysis: Analysis): ReadonlySet<string> {
   const properties = Object.entries(analysis.context.properties ?? {});
   const keys = new Set(properties.filter(([, { default: first }]) => (first ?? null) === null).map(([key]) => key));
-  // A source that answers yes or no always answers, and so does the clock; any other may have nothing to tell.
   for (const [key, schema] of properties) {
-    if (schema['x-source'] !== undefined && schema.type !== 'boolean' && !isScheduled(schema)) keys.add(key);
+    const { 'x-source': source, type } = schema;
+    if (source === undefined) continue;
+    if (answering.has(source)) keys.delete(key);
+    // A source that answers yes or no always answers, and so does the clock; any other may have nothing to tell.
+    else if (type !== 'boolean' && !isScheduled(schema)) keys.add(key);
   }
   for (const [logic, slot, spot] of analysis.nodes.expression) {
     if (slot.kind === 'set' && resultsOf(logic, spot).some((result) => mayBeNothing(result.logic))) keys.add(slot.key);

@@ -95,10 +95,18 @@ function ofValues(values: readonly unknown[], compared: readonly Scalar[]): read
   return [...scalars.filter(isAlone).map(only), ...(rest.length === 0 ? [] : [together])];
 }
 
-function ofTexts({ minLength = 0 }: Schema, compared: readonly string[]): readonly ValueClass[] {
-  const named = new Set([...compared, ...(minLength > 0 ? [] : [''])]);
+function ofTexts(schema: Schema, compared: readonly string[]): readonly ValueClass[] {
+  const named = new Set([...compared, ''].filter((each) => isAllowed(each, schema)));
   const sample = `${[...named].reduce((one, each) => (each.length > one.length ? each : one), '')}x`;
   return [...[...named].map(only), other(sample)];
+}
+
+/** No format allows the empty text. */
+function isAllowed(text: string, { format, pattern, minLength = 0, maxLength = text.length }: Schema): boolean {
+  if (format !== undefined && text === '') return false;
+  if (format === 'uuid' && !/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text)) return false;
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text)) return false;
+  return text.length >= minLength && text.length <= maxLength;
 }
 
 /** Zero stands alone, because it counts as empty. */

@@ -2,6 +2,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { End } from '../analysis/facts.ts';
 import { type AnyAlternative, doesNothing, listOf, runs } from '../analysis/visitor.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import { type AnswerCode, isFailure } from '../link/answerCode.ts';
 import type { LintRule } from './rule.ts';
 
@@ -76,20 +77,26 @@ export const silentFailure: LintRule = {
 };
 
 /**
- * What else can fail: a call that does not ask the provider. Where that leads on like a press of the same screen, customers
- * cannot tell it from that.
+ * What else can fail: a call that does not ask the provider. Where that leads on like a press of the same screen, away, or
+ * to a screen to fill in, customers cannot tell it from success.
  */
 function tellLikePress(analysis: Analysis, tell: Tell): void {
   const asked = new Set(analysis.asks.map(({ source }) => source));
   for (const [source, { owner, event }, answers] of analysis.nodes.run) {
     if (owner.kind !== 'screen' || event === null || unasked.includes(event) || asked.has(source)) continue;
     const { failure, late, outcomes = {} } = analysis.effects.get(source.run) ?? {};
+    // Where all calls end alike, none has failed.
+    if (Object.keys(outcomes).length < 2) continue;
     const failing = [...answers].filter(([code]) => (code === failure || code === late) && !outcomes[code]?.silent);
     // Where a press leads to, or the arrival on a screen that has nothing to ask, nothing has gone wrong.
     const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
     const nexts = new Set(ways.map(({ next }) => next));
+    const isTaken = (next: string): boolean =>
+      nexts.has(next) ||
+      analysis.states.get(next)?.kind === 'exit' ||
+      (next !== analysis.app.start && asksFor(analysis.screens.get(next)));
     for (const [code, alternatives] of failing) {
-      const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && nexts.has(each.next));
+      const mute = listOf<AnyAlternative>(alternatives).find((each) => onlyGoes(each) && isTaken(each.next ?? ''));
       const message = `When ${source.run} answers "${code}" on "${owner.id}", customers go on to "${mute?.next}" without a word`;
       tell(mute, message, 'Say what happened with "error", or lead to a screen that does');
     }
@@ -113,12 +120,15 @@ function isMute(end: End, from: string, analysis: Analysis): boolean {
     case 'exit':
       return true;
     case 'screen': {
-      const asks = Object.keys(analysis.screens.get(end.id)?.form ?? {}).length > 0;
-      return end.message === null && (end.id === from || asks);
+      return end.message === null && (end.id === from || asksFor(analysis.screens.get(end.id)));
     }
     default:
       return unreachable(end);
   }
+}
+
+function asksFor(screen: ScreenFile | undefined): boolean {
+  return Object.keys(screen?.form ?? {}).length > 0;
 }
 
 function isSilent(alternative: AnyAlternative): boolean {

@@ -86,7 +86,7 @@ describe('F123', () => {
     const unused =
       '"is-noted": { "description": "There is a note.", "logic": { "!!": { "var": "context.note" } }, "examples": [{ "given": { "context": { "note": "x" } }, "is": true }, { "given": {}, "is": false }] },';
     const product = changed({
-      [context]: withKey(', "x-source": "environment.name"'),
+      [context]: withKey(', "x-source": "cookie.userId"'),
       'flows/conditions.json': ['"is-signing-in"', `${unused} "is-signing-in"`],
     });
     expect(findings(product).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([

@@ -13,7 +13,11 @@ const translated = (key: string): readonly Edit[] =>
   ['title', 'sub', 'sub.password', 'again', 'userId', 'userId.hint', 'password', 'remember', 'submit', 'help', 'home']
     .concat(['learn', 'terms', 'wrong'])
     .filter((name) => name !== key)
-    .map((name) => [`"login.${name}": "`, `"login.${name}": "¡! `]);
+    .map((name): Edit => [`"login.${name}": "`, `"login.${name}": "¡! `])
+    .concat([
+      ['As on your card.', 'Como en su tarjeta.'],
+      ['Read <learn>how it works</learn> or <help>get help</help>.', 'Lea <learn>esto</learn> o <help>eso</help>.'],
+    ]);
 
 describeFindings('F119', {
   'two spaces in a row': {

@@ -53,6 +53,16 @@ describe('the values that are told apart', () => {
   const marks = (...given: Parameters<typeof valueClassesOf>): readonly unknown[] =>
     valueClassesOf(...given).map((each) => each.marks);
 
+  it('are none that the form of a text refuses', () => {
+    const other = [[{ kind: 'other' }]];
+    expect(marks({ type: 'string', format: 'uuid' }, ['', 'abc'], false)).toEqual(other);
+    expect(marks({ type: 'string', format: 'safe-url' }, [''], false)).toEqual(other);
+    expect(marks({ type: 'string', pattern: '^[a-z]+$' }, ['', 'A1'], false)).toEqual(other);
+    expect(marks({ type: 'string', maxLength: 2 }, ['abc'], false)).toEqual([[is('')], ...other]);
+    const id = 'b3f0c1de-1111-4222-8333-444455556666';
+    expect(marks({ type: 'string', format: 'uuid' }, [id], false)).toEqual([[is(id)], ...other]);
+  });
+
   it('are those of an enum that something compares with, and all others together', () => {
     expect(marks({ enum: ['a', 'b', 'c'] }, ['b'], true)).toEqual([
       [{ kind: 'absent' }],
