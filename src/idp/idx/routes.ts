@@ -1,11 +1,23 @@
-import type { Route } from '../endpoint.ts';
+import type { Endpoint, Route } from '../endpoint.ts';
+import { liveSession } from '../session.ts';
+import { signIn } from './advance.ts';
 import { answer } from './answer.ts';
+import { answerOf, expired } from './answerOf.ts';
 import { answerAsked, skip } from './asked.ts';
 import { cancel } from './cancel.ts';
 import { challenge, poll, resend } from './challenge.ts';
+import { transactionOf } from './find.ts';
 import { identify } from './identify.ts';
-import { introspect } from './introspect.ts';
 import { passkeySignIn } from './passkeyAnswer.ts';
+
+/** Tells where a transaction stands; a browser with a live session is signed in at once. */
+const introspect: Endpoint = (provider, call) => {
+  const tx = transactionOf(provider, call);
+  if (tx === undefined) return expired(provider);
+  const session = liveSession(provider, call, tx.device);
+  const isUntouched = tx.stage.kind === 'identify' && tx.identifier === undefined;
+  return session !== undefined && isUntouched ? signIn(provider, tx, session.account) : answerOf(provider, tx);
+};
 
 /** The IDX endpoints. */
 export const idxRoutes: readonly Route[] = [

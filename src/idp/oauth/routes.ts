@@ -1,12 +1,30 @@
-import type { Route } from '../endpoint.ts';
+import type { Endpoint, Route } from '../endpoint.ts';
+import { textAt } from '../json.ts';
+import { userIdOf } from '../randomId.ts';
+import { empty, json } from '../reply.ts';
 import { authorize } from './authorize.ts';
+import { grantOf, unauthorized } from './bearer.ts';
 import { interact } from './interact.ts';
 import { logout } from './logout.ts';
-import { revoke } from './revoke.ts';
 import { closeSession, readSession, refreshSession } from './sessions.ts';
 import { token } from './token.ts';
-import { userinfo } from './userinfo.ts';
 import { keys, wellKnown } from './wellKnown.ts';
+
+/** Gives the claims of the bearer. */
+const userinfo: Endpoint = (provider, call) => {
+  const grant = grantOf(provider, call);
+  return grant === undefined
+    ? unauthorized()
+    : json(200, { sub: userIdOf(grant.account.username), name: 'Demo Customer', locale: 'en-US' });
+};
+
+/** Revokes a token of either kind; an unknown one is no error. */
+const revoke: Endpoint = (provider, call) => {
+  const presented = textAt(call.body, 'token') ?? '';
+  provider.memory.accessTokens.delete(presented);
+  provider.memory.refreshTokens.delete(presented);
+  return empty(200);
+};
 
 /** The endpoints of the authorization server at an issuer path, and those of sessions. */
 export function oauthRoutes(issuerPath: string): readonly Route[] {

@@ -1,9 +1,29 @@
-import type { Route } from '../endpoint.ts';
-import { empty } from '../reply.ts';
-import { patchProfile } from './profile.ts';
+import { deviationAt } from '../accounts/deviationAt.ts';
+import { changesOf } from '../accounts/device.ts';
+import type { Endpoint, Route } from '../endpoint.ts';
+import { textAt } from '../json.ts';
+import { empty, json, rawReply } from '../reply.ts';
+import { bearerOnly } from './bearerOnly.ts';
 import { enrollSms } from './smsFactor.ts';
-import { userInfo } from './userInfo.ts';
 import { activatePasskey, enrollPasskey } from './webauthnFactor.ts';
+
+/** Tells the telephone numbers on file: ten digits each, or as it stands where it is of another country. */
+const userInfo: Endpoint = bearerOnly((_provider, _call, { account, device }) => {
+  const deviation = deviationAt(account, device, 'userInfo');
+  if (deviation?.kind === 'raw') return rawReply(deviation);
+  const onFile = changesOf(device, account).phone ?? account.phone;
+  const number = onFile?.replace(/^\+1(\d{10})$/, '$1');
+  return json(200, { telephones: number === undefined ? [] : [{ number }] });
+});
+
+/** Remembers whether a passkey is enrolled; tokens issued from then on say so. */
+const patchProfile: Endpoint = bearerOnly((_provider, call, { account, device }) => {
+  const passkeyEnrolled = textAt(call.body, 'profile', 'passkeyEnrolled');
+  if (passkeyEnrolled === undefined) return json(400, { error: 'profile.passkeyEnrolled must be a text.' });
+  const changes = changesOf(device, account);
+  changes.claims = { ...changes.claims, passkeyEnrolled };
+  return json(200, { profile: { passkeyEnrolled } });
+});
 
 /** The product API and the log ingest. */
 export const productRoutes: readonly Route[] = [

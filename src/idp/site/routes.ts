@@ -1,9 +1,12 @@
-import type { Route } from '../endpoint.ts';
-import { consolePage } from './consolePage.ts';
+import type { Endpoint, Route } from '../endpoint.ts';
 import { deviceFingerprint } from './deviceFingerprint.ts';
 import { home } from './home.ts';
-import { pageFile } from './pageFile.ts';
+import { htmlPage } from './htmlPage.ts';
+import { pageFile, readPageFile } from './pageFile.ts';
 import { standIn } from './standIn.ts';
+
+/** The page from which people use the control surface. */
+const consolePage: Endpoint = async () => htmlPage(await readPageFile('index.html'));
 
 /** What the provider shows to people, and its frames. */
 export function siteRoutes(homePath: string): readonly Route[] {

@@ -31,9 +31,6 @@ export interface ExchangeProblem {
   readonly remedy: string;
 }
 
-/** A form in which texts are exchanged. */
-export type Format = 'csv' | 'xliff';
-
 /** What was read of a file. */
 export type ReadExchange =
   | { readonly kind: 'read'; readonly exchange: Exchange }

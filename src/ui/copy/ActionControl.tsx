@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { Action } from '../../engine/contracts/richCopy.ts';
+import { useWords } from '../store/contexts.ts';
 import { useSend } from '../store/useSend.ts';
-import { CallInstead } from './CallInstead.tsx';
-import { NewTabHint } from './NewTabHint.tsx';
+import { TelephoneLink } from './TelephoneLink.tsx';
 import { useAddress } from './useAddress.ts';
 
 interface Props {
@@ -57,4 +57,17 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Stands beside the words of a link that leads nowhere: what it was for, customers get by telephone. */
+function CallInstead() {
+  const call = useWords().drawn({ copy: 'ui.callInstead', values: {} }, (_, words) => (
+    <TelephoneLink>{words}</TelephoneLink>
+  ));
+  return <span> {call}</span>;
+}
+
+/** Tells screen readers that a link opens a new tab. */
+function NewTabHint() {
+  return <span className="visually-hidden"> {useWords().key('ui.opensNewTab')}</span>;
 }

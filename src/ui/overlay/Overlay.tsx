@@ -3,10 +3,10 @@ import type { OverlayLogic } from '../../engine/contracts/program.ts';
 import type { OverlayView } from '../../engine/contracts/view.ts';
 import { Copy } from '../copy/Copy.tsx';
 import { Elements } from '../elements/Elements.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { StillWorking } from '../screen/StillWorking.tsx';
 import { HeadingLevelContext, StoppedContext, useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
-import { CloseButton } from './CloseButton.tsx';
 import { useDialog } from './useDialog.ts';
 
 interface Props {
@@ -64,5 +64,13 @@ export function Overlay({ logic: { kind, dismissible }, view }: Props) {
         </p>
       </div>
     </dialog>
+  );
+}
+
+function CloseButton({ close }: { readonly close: () => void }) {
+  return (
+    <button type="button" className="close" aria-label={useWords().key('ui.close')} onClick={close}>
+      <Icon name="close" />
+    </button>
   );
 }

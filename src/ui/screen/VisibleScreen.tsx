@@ -1,4 +1,4 @@
-import { Notice } from '../shell/Notice.tsx';
+import { useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 import { Screen } from './Screen.tsx';
 
@@ -8,4 +8,14 @@ export function VisibleScreen() {
   const notice = useUiState(({ shared }) => shared?.notice ?? null);
   if (view) return <Screen key={view.screen} view={view} />;
   return notice !== null && <Notice copy={notice} />;
+}
+
+/** Stands where the first screen will be. The style lets it appear only when the wait is long enough to be noticed. */
+function Notice({ copy }: { readonly copy: string }) {
+  return (
+    <p className="notice" role="status">
+      <span className="ring" aria-hidden="true" />
+      {useWords().key(copy)}
+    </p>
+  );
 }

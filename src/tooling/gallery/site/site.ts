@@ -3,14 +3,13 @@ import { grouped } from '../../../compiler/grouped.ts';
 import { type Html, html, wholePage } from '../../reports/page.ts';
 import { stylesText } from '../../reports/site.ts';
 import type { RunResult } from '../run/look.ts';
-import type { GalleryRun } from '../run/runGallery.ts';
+import type { BesideResult, GalleryRun } from '../run/runGallery.ts';
 import { figuresOf } from '../run/summary.ts';
 import type { ShownState, StateCatalogue } from '../states/catalogue.ts';
-import { besidesBody } from './besidesPage.ts';
 import { indexBody } from './indexPage.ts';
 import { picturesFile } from './pictures.ts';
 import { screenFile } from './places.ts';
-import { screenBody } from './screenPage.ts';
+import { lookWords, pictureOf, screenBody, verdict } from './screenPage.ts';
 
 /** What the pages are of. */
 export interface GalleryOrigin {
@@ -78,4 +77,14 @@ function framed(title: string, body: Html, screens: readonly string[], { commit,
     nav: html`<nav aria-label="Screens">${links}${beside}</nav>`,
     footer: html`Made by <code>npm run gallery</code> on ${day} UTC${commit === '' ? '' : html`, of commit <code>${commit}</code>`}.`,
   });
+}
+
+/** The pages that are no states. */
+function besidesBody(beside: readonly BesideResult[]): Html {
+  return html`<p class="purpose">What customers see when the product cannot do its work, and what developers see.</p>
+${beside.map(
+  ({ page: { name, says }, runs }) => html`<section class="seen-state" id="${name}"><h2>${name}</h2>
+<p>${says}</p>${verdict(runs)}
+<ul class="looks">${runs.map((run) => html`<li>${pictureOf(run, `${name}, ${lookWords(run.look)}`)}<p>${lookWords(run.look)}</p></li>`)}</ul></section>`,
+)}`;
 }
