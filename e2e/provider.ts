@@ -27,6 +27,11 @@ export interface Fault {
   readonly drop?: boolean;
   /** With drop: the call has taken effect before; only its answer is lost. */
   readonly takes?: boolean;
+  /** Breaks the answer off in the middle. */
+  readonly cut?: boolean;
+  /** Sends the answer a character at a time. */
+  readonly dripMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 interface Letter {

@@ -1,9 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { settings } from '../playwright.config.ts';
+import { requireBuild, settings } from '../playwright.config.ts';
 
 /** What takes minutes; a stage of `npm run test:long`. */
 export default defineConfig({
   ...settings,
+  globalSetup: requireBuild,
   testDir: '.',
   outputDir: '../../test-results/long',
   workers: 1,

@@ -64,7 +64,7 @@ export function beginEngine({
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
   reportFaults(window, (fault) => void notifiers['log.error'](fault));
-  const tell = (message: string, reason: string): void =>
+  const tell = (message: string, reason = ''): void =>
     queueMicrotask(() => void notifiers['log.error']({ message, reason }));
   const allowLogged = memoizeUrlPolicy(allowUrl, (site) => tell('address refused', site));
   const sources = {
@@ -84,7 +84,14 @@ export function beginEngine({
     history: leaveOnceShown(history.port, browserClock, shown),
     clock: browserClock,
     memory,
-    journal,
+    journal: {
+      ...journal,
+      note(entry) {
+        journal.note(entry);
+        // What a handler could not tell by itself.
+        if (/late|failed|unknown/u.test(entry.what)) tell(`${entry.name}: ${entry.what}`, entry.code);
+      },
+    },
     facts(address, firstArrival, context) {
       const { program: now } = runtime.read();
       const beginsVisit = isNewVisit(now, arrivesBy, address, context);

@@ -53,7 +53,8 @@ export function beginVisit(
   const effects = createEffects(
     {
       env: environment,
-      http: (input, init) => send(input, init),
+      // No API of the product sends a call on, and where one was led to would get what the customer typed.
+      http: (input, init) => send(input, { redirect: 'error', ...init }),
       credentials: navigator.credentials ?? null,
       passkeys: typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential,
       cookies,

@@ -41,7 +41,7 @@ export async function serve(
   if (reply.transaction !== undefined) seen.transaction = reply.transaction;
   seen.status = reply.status;
   seen.durationMs = provider.clock.real() - began;
-  send(provider, res, call, withHeader(reply, 'x-okta-request-id', seen.id));
+  send(provider, res, call, withHeader(reply, 'x-okta-request-id', seen.id), fault);
   provider.config.log(`${call.method} ${call.path} ${reply.status} ${seen.durationMs} ms`);
 }
 
@@ -54,10 +54,22 @@ function isForeign(call: Call): boolean {
 }
 
 /** Sends an answer with its cross-origin headers. */
-function send(provider: Provider, res: ServerResponse, call: Call, reply: Reply): void {
+function send(provider: Provider, res: ServerResponse, call: Call, reply: Reply, fault?: Fault): void {
   if (res.destroyed) return;
   res.writeHead(reply.status, { ...writable(reply.headers), ...corsHeaders(provider.settings, call) });
-  res.end(call.method === 'HEAD' ? undefined : reply.body);
+  const { body } = reply;
+  if (fault?.cut === true) res.write(body.slice(0, Math.max(1, body.length / 2)), () => res.destroy());
+  else if (fault?.dripMs !== undefined) void drip(res, body, fault.dripMs);
+  else res.end(call.method === 'HEAD' ? undefined : body);
+}
+
+async function drip(res: ServerResponse, body: string, milliseconds: number): Promise<void> {
+  for (const character of body) {
+    if (res.destroyed) return;
+    res.write(character);
+    await pause(milliseconds);
+  }
+  res.end();
 }
 
 async function answer(provider: Provider, routes: readonly Route[], call: Call): Promise<Reply> {

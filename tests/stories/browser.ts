@@ -8,7 +8,7 @@ import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Messages } from '../../src/engine/contracts/view.ts';
-import type { Runtime } from '../../src/engine/runtime/index.ts';
+import type { Journal, Runtime } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';
 import { createFetch, type Network } from './wire.ts';
@@ -28,7 +28,12 @@ export interface BrowserOptions {
   readonly messages?: ((messages: Messages) => Messages) | null;
   /** Told what the engine of a page is told, each page that begins, and each call of a page. */
   readonly hear?: (heard: Heard) => void;
+  /** Told what the runtime notes: effects that begin and end, and what goes wrong with them. */
+  readonly note?: (entry: Note) => void;
 }
+
+/** An entry of a page's journal. */
+export type Note = Parameters<Journal['note']>[0];
 
 /** Something that happened in a page. */
 export type Heard =
@@ -230,7 +235,11 @@ function createTab(
       testHook: testHookChunk,
     };
     const begun = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
-    const visit = { ...begun, journal: { ...begun.journal, hear } };
+    const note = (entry: Note): void => {
+      begun.journal.note(entry);
+      if (!opened.isGone) options.note?.(entry);
+    };
+    const visit = { ...begun, journal: { ...begun.journal, hear, note } };
     const saying = <View extends { readonly messages: Messages }>(view: View): View =>
       options.messages ? { ...view, messages: options.messages(view.messages) } : view;
     const loaders = {

@@ -16,6 +16,45 @@ interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** The body of an answer that comes in pieces, or breaks off. */
+  readonly stream?: Pieces;
+}
+
+/** A body in pieces, until it ends or the connection breaks. */
+class Pieces {
+  readonly body: ReadableStream<Uint8Array>;
+  #to: ReadableStreamDefaultController<Uint8Array> | null = null;
+
+  constructor() {
+    this.body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#to = controller;
+      },
+      cancel: () => {
+        this.#to = null;
+      },
+    });
+  }
+
+  write(text: string): void {
+    this.#to?.enqueue(new TextEncoder().encode(text));
+  }
+
+  end(): void {
+    this.#to?.close();
+    this.#to = null;
+  }
+
+  /** Nothing more comes for a caller who has given up. */
+  stopWith(signal: AbortSignal | null): void {
+    signal?.addEventListener('abort', () => this.break(signal.reason));
+  }
+
+  /** What was not read yet is lost, as where a connection breaks. */
+  break(cause: unknown): void {
+    this.#to?.error(cause);
+    this.#to = null;
+  }
 }
 
 /** Calls the provider without a socket; null where it breaks the connection or the path is not the provider's. */
@@ -28,6 +67,7 @@ export async function callProvider(provider: IdentityProvider, request: Request)
     socket: {},
   });
   let answered: Answered | null = null;
+  let stream: Pieces | null = null;
   let [status, sent]: [number, Readonly<Record<string, string>>] = [200, {}];
   await new Promise<void>((resolve, reject) => {
     const outgoing = {
@@ -36,12 +76,21 @@ export async function callProvider(provider: IdentityProvider, request: Request)
         [status, sent] = [code, given];
         return outgoing;
       },
+      write(text: string, written = () => {}) {
+        stream ??= new Pieces();
+        stream.write(text);
+        answered = { status, headers: sent, body: '', stream };
+        resolve();
+        setImmediate(written);
+      },
       end(text = '') {
-        answered = { status, headers: sent, body: text };
+        stream?.end();
+        answered ??= { status, headers: sent, body: text };
         resolve();
       },
       destroy() {
         outgoing.destroyed = true;
+        stream?.break(new TypeError('network error'));
         resolve();
       },
     };
@@ -76,8 +125,8 @@ export function fetchFrom(provider: IdentityProvider): typeof fetch {
 }
 
 /** A body comes only with a status that has one. */
-function responseOf({ status, body }: Answered, headers: HeadersInit): Response {
-  return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+function responseOf({ status, body, stream }: Answered, headers: HeadersInit): Response {
+  return new Response(status === 204 || status === 304 ? null : (stream?.body ?? body), { status, headers });
 }
 
 /** What lies between the pages of a browser and the provider. */
@@ -131,11 +180,23 @@ export function createFetch(provider: IdentityProvider, page: Fetching): typeof 
       for (const cookie of sends ? [setCookies].flat() : [])
         jar.setCookieSync(cookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
       if (isCross && !isShared(answer.headers, origin, sends)) return fail();
+      const elsewhere = redirectionOf(answer, url);
+      if (elsewhere !== null && init.redirect !== 'error') called.push(elsewhere);
+      if (elsewhere !== null) return fail();
+      answer.stream?.stopWith(init.signal ?? null);
       return responseOf(answer, isCross ? exposed(rest) : rest);
     };
     const response = await untilAborted(init.signal ?? null, call());
     return isGone() ? new Promise<never>(() => {}) : response;
   };
+}
+
+/** The host that cannot be reached to which an answer sends a call on. */
+function redirectionOf({ status, headers }: Answered, from: URL): URL | null {
+  const { location } = headers;
+  if (status < 300 || status === 304 || status >= 400 || location === undefined) return null;
+  const target = new URL(location, from);
+  return isHere(target) ? null : target;
 }
 
 /** Whether the provider has that host: all others cannot be reached. */

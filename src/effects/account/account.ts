@@ -59,7 +59,10 @@ export function createAccount({ env, http, clock, cookies, limits }: Services, j
         signal.throwIfAborted();
         const { code, clue } = sdkFailure(error, failures);
         const known = isCommon(code) ? code : own.find((each) => each === code);
-        if (known !== undefined && known !== 'unhandled') return { code: known };
+        if (known !== undefined && known !== 'unhandled') {
+          journal.note({ what: `${effect}: ${known}`, code: clue, expected: true });
+          return { code: known };
+        }
         journal.note({ what: `${effect}: unhandled`, code: clue });
         return { code: 'unhandled' };
       }

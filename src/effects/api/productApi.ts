@@ -70,11 +70,17 @@ interface ApiFailure {
   readonly code: 'failed' | 'networkProblem' | 'timeout';
 }
 
-/** The outcome of a call without a readable answer. Only faults of the API itself are noted. */
+const unreached = { network: 'networkProblem', timeout: 'timeout' } as const;
+
+/** The outcome of a call without a readable answer. Only faults of the API itself are unexpected. */
 export function failureOf(effect: string, answer: ApiAnswer, journal: EffectJournal): ApiFailure {
-  if (answer.kind === 'network') return { code: 'networkProblem' };
-  if (answer.kind === 'timeout') return { code: 'timeout' };
-  const why = answer.kind === 'status' ? `STATUS_${answer.status}` : 'NOT_READABLE';
+  const { kind } = answer;
+  if (kind === 'network' || kind === 'timeout') {
+    const code = unreached[kind];
+    journal.note({ what: `${effect}: ${code}`, expected: true });
+    return { code };
+  }
+  const why = kind === 'status' ? `STATUS_${answer.status}` : 'NOT_READABLE';
   journal.note({ what: `${effect}: failed`, code: why });
   return { code: 'failed' };
 }

@@ -52,7 +52,9 @@ export function createOutcomeOf<Mine extends Own>(effect: string, own: readonly 
   function failed(error: unknown): AuthnOutcome<Mine> {
     const { code, clue } = sdkFailure(error, failures);
     const known = isCommon(code) || isMine(code) ? code : nearest(code);
-    return known === 'unhandled' ? unhandled(clue) : { code: known };
+    if (known === 'unhandled') return unhandled(clue);
+    journal.note({ what: `${effect}: ${known}`, code: clue, expected: true });
+    return { code: known };
   }
 
   return async (signal: AbortSignal, work: () => Promise<AuthnTransaction>): Promise<AuthnOutcome<Mine>> => {

@@ -10,7 +10,7 @@ import type { ProviderAnswer, ProviderMessage } from './providerAnswer.ts';
  */
 export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
   const isOutOfOrder = evidence.status !== null && evidence.status >= 500;
-  const clue = evidence.keys[0] ?? evidence.name;
+  const clue = clueOf(evidence, catalogue.keys);
   if (isOutOfOrder) return failure(byStatus(evidence, catalogue), clue);
   const listed = listedRefusal(evidence, catalogue);
   return listed ?? failure(byText(evidence, catalogue) ?? byStatus(evidence, catalogue), clue);
@@ -20,9 +20,23 @@ export function failureOf(evidence: Evidence, catalogue: Catalogue): Failure {
 export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure | null {
   for (const key of keys) {
     const code = listedEntry(key, catalogue.keys);
-    if (code !== undefined) return failure(code, key);
+    if (code !== undefined) return failure(code, clueOf({ keys: [key], name: key }, catalogue.keys));
   }
   return null;
+}
+
+/** What is told of a failure: its message key or, without one, its name. The provider could put anything into a key. */
+export function clueOf({ keys: [key], name }: Pick<Evidence, 'keys' | 'name'>, listed: object = {}): string {
+  if (key === undefined) return name;
+  return Object.hasOwn(listed, key) || isLegible(key) ? key : 'UNREADABLE_KEY';
+}
+
+/**
+ * Words that dots or underscores join, with at most two digits beside the number of an error: so are the keys that Okta's
+ * clients know, and the codes of OAuth. A handle, a code, an address, a number or a sentence is not.
+ */
+function isLegible(key: string): boolean {
+  return /^(?=.*[._E])[\w.-]{1,200}$/u.test(key) && !/(?:\d\D*){3}/u.test(key.replace(/E\d{7}/u, ''));
 }
 
 /** The code of a refusal that offers its step again: by the catalogue, the values given there may be refused. */

@@ -17,7 +17,7 @@ export function createDiscovery({ env, http }: Pick<Services, 'env' | 'http'>): 
   function ask(): Promise<Response | null> {
     // The same request as the preload in the page's headers (src/tooling/build/headers.ts), so that its response is reused.
     // Without the SDK's header (protocol section 3.1) it needs no preflight.
-    asked ??= http(address, { credentials: 'same-origin' }).then(
+    asked ??= http(address, { credentials: 'same-origin', redirect: 'follow' }).then(
       (response) => (response.ok ? response : null),
       () => null,
     );

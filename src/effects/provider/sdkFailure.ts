@@ -1,4 +1,4 @@
-import { evidenceOfError } from '../idx/failure.ts';
+import { clueOf, evidenceOfError } from '../idx/failure.ts';
 
 /** Codes for the failures of one of the SDK's APIs. */
 export interface FailureTable<Code extends string> {
@@ -29,7 +29,7 @@ export function sdkFailure<Code extends string>(error: unknown, table: FailureTa
     if (missing !== null) return 'networkProblem';
     return (status === null ? undefined : own(table.statuses, status)) ?? 'unhandled';
   };
-  return { code: told ?? own(table.errorCodes, errorCode) ?? general(), clue: errorCode || name };
+  return { code: told ?? own(table.errorCodes, errorCode) ?? general(), clue: clueOf({ keys: errorCode === '' ? [] : [errorCode], name }) };
 }
 
 function own<Code>(record: Readonly<Record<string | number, Code>>, key: string | number): Code | undefined {

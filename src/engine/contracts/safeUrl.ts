@@ -27,7 +27,7 @@ export function allowUrl(candidate: unknown, policy: UrlPolicy): string | null {
   if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
   if (/^[^/]*\/\/[^/]* /u.test(candidate) || !URL.canParse(candidate)) return null;
   const url = new URL(candidate);
-  if (url.username !== '' || url.password !== '') return null;
+  if (url.username || url.password) return null;
   if (isNative(candidate, policy.brand.nativeSchemes)) return url.href;
   if (!/^https?:\/\/[^/]/iu.test(candidate)) return null;
   if (url.origin === policy.origin && isBelow(policy.basePath, url.pathname)) return null;

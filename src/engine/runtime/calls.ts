@@ -1,7 +1,7 @@
 import type { Asking } from '../contracts/handler.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
-import { type Journal, kindOf } from './journal.ts';
+import { type Journal, type JournalEntry, kindOf } from './journal.ts';
 
 /** An outcome as it comes back from a handler. */
 export interface EffectResult {
@@ -19,6 +19,9 @@ export interface EffectPort {
   ): Promise<EffectResult>;
   notify(effect: string, input: Readonly<Record<string, unknown>>): void | Promise<void>;
 }
+
+/** Why a handler did not answer. */
+type Wrong = Pick<JournalEntry, 'what' | 'code'>;
 
 /** Effects that are at work. */
 export interface Calls {
@@ -41,11 +44,12 @@ export function createCalls(
 ): Calls {
   const atWork = new Map<number, { readonly controller: AbortController; readonly cancelDeadline: () => void }>();
 
-  const finish = (call: number, effect: string, answer: EffectResult): void => {
+  const finish = (call: number, effect: string, answer: EffectResult, wrong?: Wrong): void => {
     const work = atWork.get(call);
     if (!work) return;
     atWork.delete(call);
     work.cancelDeadline();
+    if (wrong) journal.note({ ...wrong, name: effect });
     journal.note({ what: 'outcome', name: effect, code: answer.code });
     settle(call, answer);
     // What the handler still does is ignored from now on.
@@ -55,20 +59,18 @@ export function createCalls(
   return {
     start(call, effect, input, leftMilliseconds) {
       const policy = program().effects[effect];
-      if (policy?.kind !== 'effect') throw new Error(`The program runs "${effect}", which has no contract.`);
+      if (policy?.kind !== 'effect') throw new Error(`No contract for "${effect}".`);
       const controller = new AbortController();
       const deadline = Math.min(policy.deadlineSeconds * 1000, leftMilliseconds ?? Number.POSITIVE_INFINITY);
-      const cancelDeadline = clock.after(deadline, () => finish(call, effect, { code: policy.late }));
+      const cancelDeadline = clock.after(deadline, () => finish(call, effect, { code: policy.late }, { what: 'late' }));
       atWork.set(call, { controller, cancelDeadline });
       journal.note({ what: 'run', name: effect });
       effects
         .run(effect, input, controller.signal, (isAsked) => asking(call, isAsked))
         .then(
           (answer) => finish(call, effect, answer),
-          (cause: unknown) => {
-            journal.note({ what: 'handler failed', name: effect, code: kindOf(cause) });
-            finish(call, effect, { code: policy.failure });
-          },
+          (cause: unknown) =>
+            finish(call, effect, { code: policy.failure }, { what: 'handler failed', code: kindOf(cause) }),
         );
     },
     abort(call) {

@@ -23,6 +23,10 @@ export interface Fault {
   readonly drop?: boolean;
   /** With drop: the call has taken effect before; only its answer is lost. */
   readonly takes?: boolean;
+  /** The answer, this one or the usual one, breaks off in the middle of its body. */
+  readonly cut?: boolean;
+  /** The body of the answer, this one or the usual one, comes a character at a time, with so long a pause after each. */
+  readonly dripMs?: number;
 }
 
 /** The faults in the order in which they are tried. */

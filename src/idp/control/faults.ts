@@ -18,6 +18,8 @@ const knownKeys = [
   'delayMs',
   'drop',
   'takes',
+  'cut',
+  'dripMs',
 ];
 
 /** Lists the faults that are still to happen. */
@@ -59,9 +61,10 @@ function readFault(call: Call): Fault {
   const bytes = optionalInteger(body, 'bytes', [1, 100_000_000]);
   const drop = optionalBoolean(body, 'drop');
   const takes = optionalBoolean(body, 'takes');
-  if (status === undefined && delayMs === undefined && drop !== true) {
-    throw new BadInput('The fault does nothing: send "status", "body", "rateLimit": true, "delayMs" or "drop": true.');
-  }
+  const cut = optionalBoolean(body, 'cut');
+  const dripMs = optionalInteger(body, 'dripMs', [1, 600_000]);
+  const doesSomething = [status, delayMs, dripMs].some((one) => one !== undefined) || drop === true || cut === true;
+  if (!doesSomething) throw new BadInput(nothingDone);
   const contentType = optionalText(body, 'contentType') ?? contentTypeOf(answer);
   const user = optionalText(body, 'user');
   return {
@@ -78,8 +81,13 @@ function readFault(call: Call): Fault {
     ...(delayMs === undefined ? {} : { delayMs }),
     ...(drop === undefined ? {} : { drop }),
     ...(takes === undefined ? {} : { takes }),
+    ...(cut === undefined ? {} : { cut }),
+    ...(dripMs === undefined ? {} : { dripMs }),
   };
 }
+
+const nothingDone =
+  'The fault does nothing: send "status", "body", "rateLimit": true, "delayMs", "dripMs", "cut": true or "drop": true.';
 
 function contentTypeOf(answer: unknown): string | undefined {
   if (answer === undefined) return undefined;

@@ -35,8 +35,8 @@ describe('spec §7: enrolling for texts', () => {
     [{ kind: 'status', status: 400 }, 'failed', [{ what: 'api.enrollSms: failed', code: 'STATUS_400' }]],
     [{ kind: 'unreadable' }, 'failed', [{ what: 'api.enrollSms: failed', code: 'NOT_READABLE' }]],
     [{ kind: 'status', status: 401 }, 'unauthorized', []],
-    [{ kind: 'network' }, 'networkProblem', []],
-    [{ kind: 'timeout' }, 'timeout', []],
+    [{ kind: 'network' }, 'networkProblem', [{ what: 'api.enrollSms: networkProblem', expected: true }]],
+    [{ kind: 'timeout' }, 'timeout', [{ what: 'api.enrollSms: timeout', expected: true }]],
   ] as const)('that ends with %j is %s', async (answer, code, notes) => {
     expect(await enroll('3095551357', answer)).toMatchObject({ outcome: { code }, notes });
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { evidenceOfAnswer, evidenceOfError, failureOf } from '../../../src/effects/idx/failure.ts';
 import { catalogue } from '../fakeServices.ts';
@@ -189,5 +190,51 @@ describe('a thrown failure', () => {
 
   it('of nothing known is unhandled', () => {
     expect(codeOf(undefined)).toBe('unhandled');
+  });
+});
+
+describe('a message key in the log', () => {
+  const clueOfKey = (key: string): string | null =>
+    failureOf(
+      evidenceOfAnswer({ status: 'TERMINAL', messages: [{ class: 'ERROR', message: 'No.', i18n: { key } }] }, null),
+      catalogue,
+    ).clue;
+  const { messageKeys } = JSON.parse(readFileSync('flows/provider-names.json', 'utf8')) as {
+    readonly messageKeys: readonly string[];
+  };
+
+  it('is as it came where Okta’s clients know it', () => {
+    const known = messageKeys.filter((key) => key.includes('.') && !/\.\d+$/u.test(key));
+    expect(known.length).toBeGreaterThan(1_300);
+    expect(known.filter((key) => clueOfKey(key) !== key)).toEqual([]);
+  });
+
+  it.each([
+    'alice',
+    'alice@example.com',
+    'Alice.Smith@example.com',
+    'correct horse battery staple',
+    'Correct-horse-22',
+    '123456',
+    'code.123456',
+    '555-010-0199',
+    '+1.555.010.0199',
+    '02.aGFuZGxl~c2VjcmV0',
+    'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIwMHUxIn0.c2lnbmF0dXJl',
+    'https://evil.test/',
+    'idx.error\nforged line',
+    'idx.error.<script>',
+    'errors.E0000004123',
+    `idx.${'a'.repeat(400)}`,
+    '',
+  ])('is not told where it could be anything: %j', (key) => {
+    expect(clueOfKey(key)).toBe('UNREADABLE_KEY');
+  });
+
+  it('takes no longer with a long one', () => {
+    const began = performance.now();
+    clueOfKey('a.'.repeat(100_000));
+    clueOfKey('a'.repeat(200_000));
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });

@@ -1,0 +1,214 @@
+import type { Browser, Page } from 'playwright/test';
+import { payloads } from '../../tests/hostile/payloads.ts';
+import { like, text } from '../../tests/texts.ts';
+import { expect, type Provider, test } from '../story.ts';
+import { type Attack, attackAnswers, type Harm, type Part, watch, wrongsOf } from './hostile.ts';
+
+/**
+ * Payloads at every place that a provider, an API, an address, a cookie or storage supplies, in many places at once, with
+ * the policy of the page and without it. Each stands in each place: those with markup side by side in one text, because
+ * none takes effect on another; those that are an address or a name by themselves, because they are one only so.
+ */
+const atOnce = 4;
+const isAlone = (payload: string): boolean => !payload.includes('<') || payload.length > 300;
+const alone = payloads.filter(isAlone);
+const markup = payloads.filter((payload) => !isAlone(payload));
+const taken = [...alone, ...grouped(markup)];
+
+function grouped(all: readonly string[]): readonly string[] {
+  const groups = Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => at * atOnce);
+  return groups.map((at) => all.slice(at, at + atOnce).join(' '));
+}
+
+/** The context as a tab keeps it: its own kinds of values, and each of them a payload. */
+const kept = [
+  'username',
+  'givenUid',
+  'oktaId',
+  'traceId',
+  'gotoUrl',
+  'cancelUrl',
+  'lang',
+  'compact',
+  'refusal',
+  'phone',
+];
+const cookies = ['userid', 'lang', 'SFcustId', 'dt', 'DNPPE-1', 'sf-cauth1', 'sf-cauth2', 'sf-cauth3'];
+const query = ['goto', 'cancel', 'lang', 'compact', 'native', 'hook', 'state', 'error_description', 'iss', '__proto__'];
+const stored = ['sign-in.environment', 'sign-in.transaction-uid', 'okta-transaction-storage', 'oktaStateToken'];
+
+interface Attacked {
+  readonly page: Page;
+  readonly harm: Harm;
+  /** Begins a payload; the places that it was put into are counted. */
+  use(part: Part, payload: string): void;
+  rest(): void;
+  /** What is wrong with the page as it stands. */
+  look(where: string): Promise<void>;
+  readonly wrongs: string[];
+  close(): Promise<void>;
+}
+
+const slots = new Set<string>();
+let renders = 0;
+
+async function attacked(browser: Browser, origin: string, hasPolicy: boolean): Promise<Attacked> {
+  const context = await browser.newContext({ baseURL: origin, bypassCSP: !hasPolicy, locale: 'en-US' });
+  const harm = await watch(context);
+  const page = await context.newPage();
+  // What the page asks of others is no matter here.
+  await page.route('**/_idp/assets/**', (route) => route.abort());
+  await page.addInitScript(() => {
+    if ('PublicKeyCredential' in window) PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  let now: Attack | null = null;
+  let marks: string[] = [];
+  const wrongs: string[] = [];
+  await attackAnswers(page, () => now);
+  return {
+    page,
+    harm,
+    wrongs,
+    use(part, payload) {
+      marks = [];
+      const mark = (place: string): string => {
+        slots.add(`answer ${place}`);
+        const made = `[${marks.length}]`;
+        marks.push(made);
+        return made;
+      };
+      now = { part, payload, mark };
+      slots.add(`every ${part}`);
+    },
+    rest() {
+      now = null;
+    },
+    async look(where) {
+      renders += 1;
+      const payload = now?.payload ?? '';
+      // A page that is being left is looked at where it leads.
+      const found = await wrongsOf(page, payload, marks).catch(() => []);
+      wrongs.push(...found.map((one) => `${where}: ${one}`));
+    },
+    close: () => context.close(),
+  };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+/** Waits until the page has answered: it is on another screen, or says something. */
+async function settled(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      (wait) => !document.body.textContent?.includes(wait) && document.querySelector('h1, [role=alert]') !== null,
+      text('common.pleaseWait'),
+      { timeout: 15_000 },
+    )
+    .catch(() => undefined);
+}
+
+async function signIn(page: Page, provider: Provider, username: string): Promise<void> {
+  await page.getByLabel(text('login.userId'), { exact: true }).fill(username);
+  await page.getByLabel(text('login.password'), { exact: true }).fill(await provider.password(username));
+  await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+}
+
+/** Address, cookies and storage, on every screen that a link can lead to. */
+async function byBrowser({ page, look, use, rest }: Attacked, payload: string): Promise<void> {
+  use('texts', payload);
+  rest();
+  const cookie = encodeURIComponent(payload);
+  if (!page.url().startsWith('http')) await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await page.evaluate(
+    ([value, names, keys, context]) => {
+      for (const name of names) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as somebody else on the company's domain writes it
+        document.cookie = `${name}=${value[1]}; path=/`;
+      }
+      for (const store of [sessionStorage, localStorage]) {
+        for (const key of keys) store.setItem(key, value[0]);
+        const held = JSON.parse(store.getItem('sign-in.context') ?? '{}') as { readonly version?: string };
+        store.setItem(
+          'sign-in.context',
+          JSON.stringify({
+            version: held.version ?? '',
+            context: Object.fromEntries(context.map((key) => [key, value[0]])),
+          }),
+        );
+        store.setItem('__proto__', value[0]);
+      }
+    },
+    [[payload, cookie] as const, cookies, stored, kept] as const,
+  );
+  const search = new URLSearchParams(query.map((name) => [name, payload]));
+  await page.goto(`/login-ui/login?${search}#${cookie}`, { waitUntil: 'commit' });
+  await settled(page);
+  await look('login by a link');
+  await page.goto(`/login-ui/${cookie}?${search}`, { waitUntil: 'commit' });
+  await settled(page);
+  await look('an unknown path');
+  for (const name of [...query.map((one) => `query ${one}`), ...cookies.map((one) => `cookie ${one}`)]) slots.add(name);
+  for (const name of [...stored, ...kept.map((one) => `context ${one}`)]) slots.add(`storage ${name}`);
+  slots.add('path').add('hash');
+  await page.context().clearCookies();
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((store) => store.clear())).catch(() => undefined);
+}
+
+/** Texts of answers on the screens of a sign-in. */
+async function byTexts({ page, look, use }: Attacked, provider: Provider, payload: string): Promise<void> {
+  use('texts', payload);
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await signIn(page, provider, 'text-and-email');
+  await settled(page);
+  await heading(page, text('stepUp.title')).waitFor();
+  await look('step-up');
+  await page.getByRole('radio', { name: like('stepUp.text') }).check();
+  await page.getByRole('button', { name: text('stepUp.send') }).click();
+  await heading(page, text('vc.title')).waitFor();
+  await look('the code');
+  await page.getByLabel(text('vc.code')).fill('000000');
+  await page.getByRole('button', { name: text('vc.verify') }).click();
+  await settled(page);
+  await look('a wrong code');
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await signIn(page, provider, 'sms-undecided-with-phone');
+  await page.waitForURL(/confirm-phone|_idp\/home|technical-error/u, { timeout: 15_000 }).catch(() => undefined);
+  await settled(page);
+  await look('the number on file');
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+/** What the customer types themselves, and names and links of the answer to it. */
+async function byPart({ page, look, use }: Attacked, provider: Provider, part: Part, payload: string): Promise<void> {
+  use(part, payload);
+  await page.goto('/login-ui/login', { waitUntil: 'commit' });
+  await signIn(page, provider, 'direct');
+  await settled(page);
+  await look(`${part} of answers`);
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+}
+
+for (const hasPolicy of [true, false])
+  test(`nothing that others supply is run, ${hasPolicy ? 'with' : 'without'} the policy of the page`, async ({
+    browser,
+    origin,
+    provider,
+  }) => {
+    test.setTimeout(3_600_000);
+    const it = await attacked(browser, origin, hasPolicy);
+    for (const payload of taken) {
+      await byBrowser(it, payload);
+      for (const part of ['names', 'links'] as const) await byPart(it, provider, part, payload);
+    }
+    for (const payload of [...grouped(alone), ...grouped(markup)]) await byTexts(it, provider, payload);
+    const { harm, wrongs } = it;
+    await it.close();
+    process.stdout.write(
+      `injection, policy ${hasPolicy ? 'on' : 'off'}: ${payloads.length} payloads x ${slots.size} slots, ${renders} renders, ${harm.done.length} deeds, ${wrongs.length} wrongs\n`,
+    );
+    expect([...new Set(harm.done)]).toEqual([]);
+    expect([...new Set(wrongs)]).toEqual([]);
+  });
