@@ -150,7 +150,12 @@ async function byBrowser({ page, look, use, rest }: Attacked, payload: string): 
   for (const name of [...stored, ...kept.map((one) => `context ${one}`)]) slots.add(`storage ${name}`);
   slots.add('path').add('hash');
   await page.context().clearCookies();
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((store) => store.clear())).catch(() => undefined);
+  await page
+    .evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    })
+    .catch(() => undefined);
 }
 
 /** Texts of answers on the screens of a sign-in. */

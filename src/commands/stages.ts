@@ -104,6 +104,12 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
       env: { ADDRESSES: manyAddresses },
       count: countVitest,
     }),
+    {
+      name: 'faults',
+      args: [vitest, 'run', 'tests/stories/faults'],
+      env: { FAULTS: 'all' },
+      count: countVitest,
+    },
     { name: 'mutants', args: ['--import', 'tsx', 'src/commands/mutants.ts'] },
     build,
     ...each.map((seed) => ({
@@ -119,7 +125,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     ...inPseudoLocale,
     { name: 'gallery', args: ['--import', 'tsx', 'src/commands/gallery.ts'] },
     {
-      name: 'load, soak and pictures of changes',
+      name: 'load, soak, injection and pictures of changes',
       args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/long'],
       count: countPlaywright,
     },

@@ -49,6 +49,23 @@ describe('a fault', () => {
     expect((await browser.identify('direct')).status).toBe(200);
   });
 
+  it('breaks the usual answer off in the middle', async () => {
+    await addFault({ match: 'GET /oauth2/default/v1/keys', cut: true });
+    const answer = await fetch(`${running.origin}/oauth2/default/v1/keys`);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+    expect((await open().call('GET', '/oauth2/default/v1/keys')).body.keys).toHaveLength(1);
+  });
+
+  it('sends the answer a character at a time', async () => {
+    await addFault({ match: 'GET /_idp/bot-token', status: 200, body: '{"a":1}', dripMs: 20 });
+    const began = performance.now();
+    const answer = await fetch(`${running.origin}/_idp/bot-token`);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(await answer.text()).toBe('{"a":1}');
+    expect(performance.now() - began).toBeGreaterThan(7 * 18);
+  });
+
   it('delays the usual answer', async () => {
     await addFault({ match: 'GET /oauth2/default/v1/keys', delayMs: 150 });
     const began = performance.now();

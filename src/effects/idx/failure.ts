@@ -1,7 +1,7 @@
 import { listedEntry } from '../../engine/contracts/listedEntry.ts';
 import type { Catalogue } from '../../engine/contracts/program.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { type Failure, type FailureCode, failure } from './identity.ts';
+import { type Failure, type FailureCode, failure, isLegibleKey } from './identity.ts';
 import type { ProviderAnswer, ProviderMessage } from './providerAnswer.ts';
 
 /**
@@ -28,15 +28,7 @@ export function listedRefusal({ keys }: Evidence, catalogue: Catalogue): Failure
 /** What is told of a failure: its message key or, without one, its name. The provider could put anything into a key. */
 export function clueOf({ keys: [key], name }: Pick<Evidence, 'keys' | 'name'>, listed: object = {}): string {
   if (key === undefined) return name;
-  return Object.hasOwn(listed, key) || isLegible(key) ? key : 'UNREADABLE_KEY';
-}
-
-/**
- * Words that dots or underscores join, with at most two digits beside the number of an error: so are the keys that Okta's
- * clients know, and the codes of OAuth. A handle, a code, an address, a number or a sentence is not.
- */
-function isLegible(key: string): boolean {
-  return /^(?=.*[._E])[\w.-]{1,200}$/u.test(key) && !/(?:\d\D*){3}/u.test(key.replace(/E\d{7}/u, ''));
+  return Object.hasOwn(listed, key) || isLegibleKey(key) ? key : 'KEY_NOT_READABLE';
 }
 
 /** The code of a refusal that offers its step again: by the catalogue, the values given there may be refused. */

@@ -81,6 +81,14 @@ export interface Failure {
   readonly requestId?: string;
 }
 
+/**
+ * Whether a text can be a message key, and so may be logged: words that dots or underscores join, with at most two digits beside the number of an error: so are the keys that Okta's
+ * clients know, and the codes of OAuth. A handle, a code, an address, a number or a sentence is not.
+ */
+export function isLegibleKey(key: string): boolean {
+  return /^(?=.*[._E])[\w.-]+$/u.test(key) && !/(?:\d\D*){3}/u.test(key.replace(/E\d{7}/u, ''));
+}
+
 /** @param clue a message key or the name of an error */
 export function failure(code: FailureCode, clue: string | null = null): Failure {
   return { kind: 'failure', code, clue };

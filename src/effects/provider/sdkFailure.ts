@@ -29,7 +29,10 @@ export function sdkFailure<Code extends string>(error: unknown, table: FailureTa
     if (missing !== null) return 'networkProblem';
     return (status === null ? undefined : own(table.statuses, status)) ?? 'unhandled';
   };
-  return { code: told ?? own(table.errorCodes, errorCode) ?? general(), clue: clueOf({ keys: errorCode === '' ? [] : [errorCode], name }) };
+  return {
+    code: told ?? own(table.errorCodes, errorCode) ?? general(),
+    clue: clueOf({ keys: errorCode === '' ? [] : [errorCode], name }),
+  };
 }
 
 function own<Code>(record: Readonly<Record<string | number, Code>>, key: string | number): Code | undefined {

@@ -97,7 +97,7 @@ function settle(work: Work, call: number, code: string, data: unknown): void {
   const pending = plain<Pending | null>(work.draft.pending);
   if (pending?.call !== call) return;
   const list = pending.run.then[code];
-  if (!list) throw new Error(`No outcome "${code}" for "${pending.run.effect}".`);
+  if (!list) throw new Error(`${pending.run.effect} answered "${code}", which its contract does not know.`);
   work.draft.pending = null;
   work.draft.busy = false;
   const { event, background, byAddress } = pending;

@@ -94,6 +94,9 @@ describe('spec §8: user info that fails', () => {
     ['network', 'networkProblem'],
     ['timeout', 'timeout'],
   ] as const)('for %s is %s', async (kind, code) => {
-    expect(await lookUp({ kind })).toMatchObject({ outcome: { code }, notes: [{ what: `api.userInfo: ${code}`, expected: true }] });
+    expect(await lookUp({ kind })).toMatchObject({
+      outcome: { code },
+      notes: [{ what: `api.userInfo: ${code}`, expected: true }],
+    });
   });
 });

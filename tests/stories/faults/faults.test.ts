@@ -7,7 +7,7 @@ import { type Kind, kinds } from './kinds.ts';
 import { contracts, play, type Row, rowsOf } from './matrix.ts';
 
 /** `FAULTS=all` plays every cell; a run without it plays one of so many. */
-const stride = process.env.FAULTS === 'all' ? 1 : Number(process.env.FAULTS ?? 97);
+const stride = process.env.FAULTS === 'all' ? 1 : Number(process.env.FAULTS ?? 211);
 const small = layJourneys();
 const known = new Set<string>();
 const run = new Set<string>();
