@@ -82,8 +82,9 @@ export interface Failure {
 }
 
 /**
- * Whether a text can be a message key, and so may be logged: words that dots or underscores join, with at most two digits beside the number of an error: so are the keys that Okta's
- * clients know, and the codes of OAuth. A handle, a code, an address, a number or a sentence is not.
+ * Whether a text can be a message key, and so may be logged: words that dots or underscores join, with at most two digits
+ * beside the number of an error, as Okta's clients and OAuth have them. A handle, a code, an address, a number or a sentence
+ * is none.
  */
 export function isLegibleKey(key: string): boolean {
   return /^(?=.*[._E])[\w.-]+$/u.test(key) && !/(?:\d\D*){3}/u.test(key.replace(/E\d{7}/u, ''));

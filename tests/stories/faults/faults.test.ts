@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { afterAll, describe } from 'vitest';
 import { layJourneys } from '../../flows/layJourneys.ts';
 import { expect, story } from '../story.ts';
@@ -41,11 +41,6 @@ describe('whatever goes wrong with a call ends in time, in sight, in the log, wi
           serial += 1;
           if (serial % stride !== 0) continue;
           const verdict = await play({ row, kind }, started, root);
-          if (process.env.TRACE)
-            appendFileSync(
-              process.env.TRACE,
-              `${row.effect}, ${row.call}, ${kind} [${verdict.end}]: ${verdict.problems.join('; ')}\n`,
-            );
           figures.cells += 1;
           figures[verdict.end] += 1;
           if (verdict.problems.length === 0) figures.passed += 1;
