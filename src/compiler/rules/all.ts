@@ -93,4 +93,5 @@ export { unusedContextKey } from './unused-context-key.ts';
 export { unusedDefinition } from './unused-definition.ts';
 export { unusedEvent } from './unused-event.ts';
 export { waitingTranslation } from './waiting-translation.ts';
+export { writingSlip } from './writing-slip.ts';
 export { wrongExample } from './wrong-example.ts';

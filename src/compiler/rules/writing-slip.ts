@@ -1,0 +1,73 @@
+import type { LintRule } from './rule.ts';
+
+interface Slip {
+  readonly pattern: RegExp;
+  readonly what: (match: string) => string;
+  readonly remedy: string;
+}
+
+const slips: readonly Slip[] = [
+  {
+    // "that that" and "had had" can be meant.
+    pattern: /(?<![\p{L}{])(?!that|had)(\p{L}{2,}) \1(?![\p{L}}])/iu,
+    what: (match) => `a word twice in a row: "${match}"`,
+    remedy: 'Write it once',
+  },
+  {
+    pattern: /(\{\w+\}) ?\1/u,
+    what: (match) => `a placeholder twice in a row: "${match}"`,
+    remedy: 'Write it once',
+  },
+  {
+    pattern: /([,;:!?])\1|(?<!\.)\.\.(?!\.)/u,
+    what: (match) => `"${match}"`,
+    remedy: 'Write the mark once',
+  },
+  {
+    pattern: /[\p{L}\d] [.,;!?](?!\S)/u,
+    what: (match) => `a space before "${match.slice(-1)}"`,
+    remedy: 'Remove the space',
+  },
+  {
+    pattern: /\p{Ll}[.!?]\p{Lu}\p{Ll}/u,
+    what: (match) => `no space between two sentences: "${match}"`,
+    remedy: 'Write a space after the mark',
+  },
+  {
+    pattern: /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/u,
+    what: (match) => `"${match}", which customers would see letter by letter`,
+    remedy: 'Write the words alone; a link is <name>words</name>',
+  },
+  {
+    pattern: /^[^()]*\([^()]*$|^[^()]*\)[^()]*$/u,
+    what: () => 'a parenthesis alone',
+    remedy: 'Close it, or remove it',
+  },
+];
+
+export const writingSlip: LintRule = {
+  name: 'writing-slip',
+  code: 'F119',
+  severity: 'warning',
+  says: 'No text has a word or a mark twice in a row, a parenthesis alone, a misplaced space, or marks of Markdown.',
+  remedy: 'Correct what is named',
+  examples: [
+    {
+      words: 'A word stands twice.',
+      file: 'copy/en-US/vc.json',
+      path: ['vc.title'],
+      bad: 'We sent you the the code.',
+      good: 'We sent you the code.',
+    },
+  ],
+  check(analysis, report) {
+    for (const locale of analysis.app.locales) {
+      for (const { key, text, readings } of analysis.texts(locale)) {
+        for (const { pattern, what, remedy } of slips) {
+          const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
+          if (match !== undefined) report.warning(text.place, `The text "${key}" has ${what(match)}`, remedy);
+        }
+      }
+    }
+  },
+};
