@@ -27,6 +27,8 @@ export interface Authenticator {
   count(): Promise<number>;
   /** Whether the owner answers from now on, and is verified then. */
   be(ability: Ability): Promise<void>;
+  /** Takes the device away, whatever it is asked. */
+  remove(): Promise<void>;
 }
 
 export async function addAuthenticator(page: Page, { verifies = true, answers = true }: Ability = {}) {
@@ -68,6 +70,9 @@ export async function addAuthenticator(page: Page, { verifies = true, answers = 
     },
     async count() {
       return (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+    },
+    async remove() {
+      await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     },
     async be(ability) {
       const { verifies: isUserVerified, answers: enabled } = ability;

@@ -12,7 +12,7 @@ rmSync(folder, { recursive: true });
 if (!product) throw new Error('The product with the maintenance does not compile.');
 const dated = product;
 
-const patience = { steps: 4000, hasty: false };
+const patience = { steps: 5000, hasty: false };
 
 describe('the product with a maintenance', { timeout: 300_000 }, () => {
   it('does the same at each of its dates', () => {

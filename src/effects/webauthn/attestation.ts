@@ -48,6 +48,7 @@ export function creationOptionsOf(activation: unknown): PublicKeyCredentialCreat
       ...hintsOf(activation),
       authenticatorSelection: { userVerification: 'required', residentKey: 'required', requireResidentKey: true },
       attestation: activation.attestation === 'direct' ? 'direct' : 'none',
+      ...(typeof activation.timeout === 'number' ? { timeout: activation.timeout } : {}),
     };
   } catch (cause) {
     throw new CeremonyError('INVALID_CHALLENGE', cause);

@@ -54,7 +54,7 @@ function findKeys(model: Model): readonly FromOutside[] {
   return Object.entries(model.context.properties ?? {}).flatMap(([key, schema]) => {
     const source = schema['x-source'];
     if (source === undefined && !asked.has(key)) return [];
-    const isUsual = source !== undefined && !source.startsWith('cookie.') && source !== 'environment.testHookUse';
+    const isUsual = source !== undefined && !/^(?:cookie|referrer)\.|^environment\.testHookUse$/u.test(source);
     // A clock always has an answer.
     const values = isScheduled(schema) ? (schema.enum ?? []) : [...samplesOf(schema, model), null];
     return [{ key, values, isUsual, isDecisive: read.has(`context.${key}`) }];
