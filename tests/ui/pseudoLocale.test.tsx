@@ -19,8 +19,9 @@ const views = Object.entries(present(product.screens['en-XA'] ?? null));
 const data = [program.brand.name, program.brand.supportPhone, '+1 XXX-XXX-1234', 'a***e@example.com', 'typed words'];
 const context: Snapshot['context'] = {
   locale: 'en-XA',
-  // A reference is shown where a call left one.
+  // A reference is shown where a call left one, and the beginning of a user ID where one was typed.
   traceId: '01234567-89',
+  username: '01234',
   transaction: {
     step: 'select-authenticator-authenticate',
     channels: { phone: '+1 XXX-XXX-1234', email: 'a***e@example.com' },
