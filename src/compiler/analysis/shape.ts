@@ -109,9 +109,10 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** A guard that compares a text with true means that it is there. */
-function remedyFor(path: string | null, { kinds }: Shape): string {
-  if (path === null || kinds?.size !== 1 || !kinds.has('boolean')) return 'Compare values of one kind';
+/** A guard that compares a text with true means that it is there; a number, which `has` cannot be asked of, does not. */
+function remedyFor(path: string | null, other: Shape, { kinds }: Shape): string {
+  const asksForPresence = kinds?.size === 1 && kinds.has('boolean') && !canBe(other, 'number');
+  if (path === null || !asksForPresence) return 'Compare values of one kind';
   return `Write { "has": "${path.replace(/^context\./u, '')}" } where it must only be there, or compare values of one kind`;
 }
 
@@ -126,7 +127,7 @@ export function checkComparison(
 ): void {
   if (isLiteral(other) && !isLiteral(value)) return;
   if (other.kinds !== null && value.kinds !== null && !overlaps(other.kinds, value.kinds)) {
-    tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, remedyFor(path, value));
+    tell(spot, `"${operator}" compares ${shapeWords(other)} with ${shapeWords(value)}`, remedyFor(path, other, value));
     return;
   }
   checkValues(other.values, value.values, spot, tell);
