@@ -144,6 +144,9 @@ export function grammarAjv(options: ConstructorParameters<typeof Ajv>[0] = {}): 
   for (const keyword of annotations) ajv.addKeyword(keyword);
   ajv.addKeyword({ keyword: 'x-lifetime', schemaType: 'string', metaSchema: { enum: [...lifetimes] } });
   ajv.addKeyword({ keyword: 'x-bounds', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
+  const rem = { type: 'array', items: { type: 'number', minimum: 0 }, minItems: 2, maxItems: 2 };
+  ajv.addKeyword({ keyword: 'x-rem', schemaType: 'array', metaSchema: rem });
+  ajv.addKeyword({ keyword: 'x-up-to', schemaType: 'string' });
   ajv.addKeyword({ keyword: 'x-read-by', schemaType: 'string', metaSchema: { type: 'string', minLength: 10 } });
   ajv.addSchema(openNames, namesFile);
   const field = { type: 'string', pattern: '^[a-z0-9-]+\\.[a-zA-Z0-9]+$' };

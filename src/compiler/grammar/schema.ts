@@ -23,7 +23,7 @@ export interface Schema {
   readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
-  /** Why there is nothing below the minimum or above the maximum. */
+  /** Why there is nothing below the minimum or above the maximum, or outside of `x-rem`. */
   readonly 'x-bounds'?: string;
   readonly 'x-pii'?: boolean;
   readonly 'x-secret'?: boolean;
@@ -33,6 +33,10 @@ export interface Schema {
   readonly 'x-read-by'?: string;
   /** By token the contrast that a colour needs on it. */
   readonly 'x-on'?: Readonly<Record<string, number>>;
+  /** The least and the most that a size of the theme can be, in rem; the reason is `x-bounds`. */
+  readonly 'x-rem'?: readonly [least: number, most: number];
+  /** The token of the theme that is at least as large. */
+  readonly 'x-up-to'?: string;
   /** A field with options, as in `step-up.channel`: the key holds one of their values. */
   readonly 'x-values-of'?: string;
 }

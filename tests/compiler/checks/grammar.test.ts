@@ -135,7 +135,7 @@ describeFindings('F100', {
   'a value that is not among the allowed': {
     file: theme,
     others: { [login]: ['"variant": "primary"', '"variant": "primray"'] },
-    edit: ['1rem', '2rem'],
+    edit: ['1rem', '1.0625rem'],
     found: login,
     at: '"primray"',
     says: '"variant" cannot be "primray"',
