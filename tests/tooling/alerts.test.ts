@@ -23,9 +23,9 @@ const reasons = [...textsOf('flows', '.json').matchAll(/"techErrorReason": "([^"
   ([, reason = '']) => reason,
 );
 
-/** Messages that effects and the page log as faults; a placeholder stands for each part that is computed. */
+/** Messages that effects and the page log as faults, not those that are expected; a placeholder stands for each part that is computed. */
 const messages = [
-  ...textsOf('src/effects', '.ts').matchAll(/what: (?:'([^']+)'|`([^`]+)`)/gu),
+  ...textsOf('src/effects', '.ts').matchAll(/what: (?:'([^']+)'|`([^`]+)`)(?!.*expected: true)/gu),
   ...textsOf('src/app', '.ts').matchAll(/(?:report|tell)\('([^']+)'/gu),
   ...textsOf('src/app', '.ts').matchAll(/message: '([^']+)'/gu),
 ]

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Provider } from '../../../e2e/provider.ts';
 import { like, text } from '../../texts.ts';
 import type { Device } from '../device.ts';
+
+const copyOfSmall = JSON.parse(
+  readFileSync(new URL('../../flows/journeys/copy/en-US/journeys.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, string>>;
+
+/** A text of the small product of `tests/flows/journeys`. */
+export function small(key: string): string {
+  const found = copyOfSmall[`journeys.${key}`];
+  if (found === undefined) throw new Error(`The small product has no text "${key}".`);
+  return found;
+}
 
 /** What a customer does next, and where it leads when nothing goes wrong. */
 export interface Step {
@@ -145,13 +157,13 @@ const ofTheProduct: readonly Journey[] = [
 const factors = { heading: 'Choose a factor' };
 const account = { heading: 'Your account' };
 const done = { read: 'Done.' };
-const opened: Step = { open: '/login-ui/login', leads: { heading: 'Log in' } };
+const opened: Step = { open: '/login-ui/login', leads: { heading: small('login') } };
 const signInSmall: Step = {
   fill: [
-    ['User ID', 'text-and-email'],
-    ['Password', (provider) => provider.password('text-and-email')],
+    [small('userId'), 'text-and-email'],
+    [small('password'), (provider) => provider.password('text-and-email')],
   ],
-  press: 'Log in',
+  press: small('login'),
   leads: factors,
 };
 const pushed: readonly Step[] = [
@@ -167,9 +179,13 @@ const ofTheSmallProduct: readonly Journey[] = [
       opened,
       signInSmall,
       ...pushed,
-      { fill: [['Password', 'A-brand-new-one-1']], press: 'Change', leads: done },
+      { fill: [[small('password'), 'A-brand-new-one-1']], press: 'Change', leads: done },
       { press: 'Delete the password', leads: { read: 'You have no password.' } },
-      { fill: [['Password', 'Another-new-one-2']], press: 'Set a password', leads: { read: 'You have a password.' } },
+      {
+        fill: [[small('password'), 'Another-new-one-2']],
+        press: 'Set a password',
+        leads: { read: 'You have a password.' },
+      },
       { fill: [['Email', 'new@example.test']], press: 'Add', leads: { read: 'A code was sent.' } },
       { press: 'More', leads: { heading: 'Your profile' } },
       { press: 'What there is', leads: done },
@@ -189,7 +205,7 @@ const ofTheSmallProduct: readonly Journey[] = [
       signInSmall,
       ...pushed,
       { fill: [['Email', 'new@example.test']], press: 'Add', leads: { read: 'A code was sent.' } },
-      { fill: [['Code', (provider) => provider.code()]], press: 'Verify', leads: { read: 'It is verified.' } },
+      { fill: [['Code', (provider) => provider.code()]], press: small('verify'), leads: { read: 'It is verified.' } },
     ],
   },
   {
@@ -201,7 +217,7 @@ const ofTheSmallProduct: readonly Journey[] = [
       { press: 'Is it still so', leads: factors },
       { press: 'Text a code', leads: { heading: 'Type the code' } },
       { reload: true, leads: { heading: 'Type the code' } },
-      { fill: [['Code', (provider) => provider.code()]], press: 'Verify', leads: account },
+      { fill: [['Code', (provider) => provider.code()]], press: small('verify'), leads: account },
     ],
   },
   {
@@ -209,13 +225,13 @@ const ofTheSmallProduct: readonly Journey[] = [
     small: true,
     steps: [
       { open: '/login-ui/recover', leads: { heading: 'Forgot your password?' } },
-      { fill: [['User ID', 'email-only']], press: 'Send the email', leads: { heading: 'Look into your inbox' } },
+      { fill: [[small('userId'), 'email-only']], press: 'Send the email', leads: { heading: 'Look into your inbox' } },
       {
         fill: [['Code', (provider) => provider.code()]],
-        press: 'Verify',
+        press: small('verify'),
         leads: { heading: 'A new password' },
       },
-      { fill: [['Password', 'A-brand-new-one-1']], press: 'Change', leads: factors },
+      { fill: [[small('password'), 'A-brand-new-one-1']], press: 'Change', leads: factors },
     ],
   },
   {
@@ -223,7 +239,7 @@ const ofTheSmallProduct: readonly Journey[] = [
     small: true,
     steps: [
       { open: '/login-ui/recover', leads: { heading: 'Forgot your password?' } },
-      { fill: [['User ID', 'text-only']], press: 'Unlock', leads: { heading: 'Type the code' } },
+      { fill: [[small('userId'), 'text-only']], press: 'Unlock', leads: { heading: 'Type the code' } },
     ],
   },
 ];

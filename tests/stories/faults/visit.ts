@@ -4,7 +4,7 @@ import { like, locale } from '../../texts.ts';
 import { type Browser, type Note, openBrowser, type Tab } from '../browser.ts';
 import { addDevice, type Device } from '../device.ts';
 import { type Customer, customerAt, type Started } from '../story.ts';
-import type { Journey, Step } from './journeys.ts';
+import { type Journey, type Step, small } from './journeys.ts';
 
 /** What the page shows, as far as it tells a customer something. */
 export interface Seen {
@@ -143,7 +143,7 @@ function seenAt(tab: Tab): Seen {
     one.getAttribute('aria-busy') === 'true' ||
     one.getAttribute('aria-disabled') === 'true' ||
     like('common.pleaseWait').test(one.textContent ?? '') ||
-    one.textContent === 'One moment...';
+    one.textContent === small('wait');
   const fields = [...document.querySelectorAll<HTMLInputElement>('input')];
   return {
     hasLeft: false,
