@@ -1,3 +1,4 @@
+import type { Place } from '../diagnostic.ts';
 import { type ElementParts, partsOf as elementParts, takesTags } from '../elements.ts';
 import type {
   AppFile,
@@ -120,7 +121,7 @@ function screenWithTags(screen: ScreenFile, context: LowerContext): ScreenFile {
         events,
         context,
       ),
-      alertTags: merged(alertTags, inAlerts, screen, events, context),
+      alertTags: merged(alertTags, inAlerts, alertPlaces(screen, context), events, context),
       body: bodyWithTags(body, events, context),
       aside: bodyWithTags(aside, events, context),
       overlays: overlaysWithTags(overlays, events, context),
@@ -193,14 +194,26 @@ function tagged<Part extends object>(of: Part, events: Names, context: LowerCont
 
 function taggedBy<Part extends object>(of: Part, names: readonly string[], events: Names, context: LowerContext): Part {
   const { tags } = of as { readonly tags?: Tags };
-  return changed(of, { tags: merged(tags, names, of, events, context) } as Parts<object> as Parts<Part>, context);
+  const place = (): Place => context.origins.at(of, 'copy');
+  return changed(of, { tags: merged(tags, names, place, events, context) } as Parts<object> as Parts<Part>, context);
 }
 
-/** Tags with those that nothing is written for and whose names say what they do. */
+/** Where the alert of a screen stands whose text has a tag; else where its transitions raise alerts. */
+function alertPlaces(screen: ScreenFile, { tags: { tagsOf }, origins }: LowerContext): (tag: string) => Place {
+  return (tag) => {
+    const shown = screen.alert?.find(({ copy }) => tagsOf.get(copy)?.includes(tag));
+    return shown === undefined ? origins.at(screen, 'on') : origins.at(shown, 'copy');
+  };
+}
+
+/**
+ * Tags with those that nothing is written for and whose names say what they do.
+ * @param placeOf where the text with a tag stands
+ */
 function merged(
   given: Tags | undefined,
   names: readonly string[],
-  of: object,
+  placeOf: (name: string) => Place,
   events: Names,
   { tags, origins, damaged }: LowerContext,
 ): Tags | undefined {
@@ -211,15 +224,15 @@ function merged(
   if (missing.length === 0) return given;
   const written = Object.entries(given ?? {});
   const made: Tags = Object.fromEntries([...written, ...missing]);
-  const at = origins.at(of, 'copy');
-  for (const [, tag] of missing) origins.add(tag, { own: at, parts: new Map() });
+  for (const [name, tag] of missing) origins.add(tag, { own: placeOf(name), parts: new Map() });
   const places = written.map(([name]) => [
     name,
     given && { key: origins.key(given, name), value: origins.at(given, name) },
   ]);
-  const added = missing.map(([name]) => [name, { key: at, value: at }]);
+  const added = missing.map(([name, tag]) => [name, { key: origins.at(tag), value: origins.at(tag) }]);
+  const [[, first]] = missing as [(typeof missing)[number]];
   origins.add(made, {
-    own: given === undefined ? at : origins.at(given),
+    own: origins.at(given ?? first),
     parts: new Map([...places, ...added] as never),
   });
   if (given !== undefined && damaged.has(given)) damaged.add(made);

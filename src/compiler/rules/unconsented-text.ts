@@ -1,4 +1,4 @@
-import { askFor, consentStateOf } from '../text/consents.ts';
+import { askFor, consentStateOf, languagesOf } from '../text/consents.ts';
 import type { LintRule } from './rule.ts';
 
 export const unconsentedText: LintRule = {
@@ -26,7 +26,7 @@ export const unconsentedText: LintRule = {
       const message =
         consent === null
           ? `The text "${key}" is protected, and no consent of ${approver} to it is recorded`
-          : `The protected text "${key}" is not the one that ${approver} consented to, in ${changed.join(' and ')}`;
+          : `The protected text "${key}" is not the one that ${approver} consented to, in ${languagesOf(changed)}`;
       report.error(place, message, `${askFor(approver)}; else take the change back`);
     }
   },

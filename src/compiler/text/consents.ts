@@ -68,6 +68,11 @@ function differs(text: ProtectedText, consent: Consent): boolean {
   return changedIn(text, consent).length > 0;
 }
 
+/** Locales as a sentence names them. */
+export function languagesOf(locales: readonly string[]): string {
+  return locales.map((locale) => (locale === everyLocale ? 'every language' : locale)).join(' and ');
+}
+
 /** What to do where the consent of an approver is owed, as the first part of a sentence. */
 export function askFor(approver: string): string {
   const name = /^[\w-]+$/.test(approver) ? approver : `"${approver}"`;

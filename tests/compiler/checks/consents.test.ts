@@ -63,7 +63,7 @@ describe('a protected text', () => {
       `F148 ${spanish}  The protected text "login.terms" is not the one that legal consented to, in es-US. ${ask}; else take the change back.`,
     ]);
     expect(said(sentence(app, '800-555-0100', '800-555-0199'))).toEqual([
-      expect.stringContaining('F148 flows/app.json  The protected text "brand.supportPhone"'),
+      `F148 ${app}  The protected text "brand.supportPhone" is not the one that legal consented to, in every language. ${ask}; else take the change back.`,
     ]);
   });
 

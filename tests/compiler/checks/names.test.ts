@@ -35,6 +35,18 @@ describeFindings('F115', {
     says: 'Two controls on the screen "code" are called "Log in" in en-US',
     remedy: 'the other is at flows/sign-in/code.screen.json:19',
   },
+  'a link that is called like a tag of an alert': {
+    file: english,
+    edit: [
+      ['"login.home": "Home"', '"login.home": "Find help"'],
+      ['codes were wrong. <help>Get help', 'codes were wrong. <help>Find help'],
+    ],
+    others: { [login]: ['  "alertTags": { "help": { "event": "help" } },\n', ''] },
+    found: login,
+    at: '"login.home"',
+    says: 'Two controls on the screen "login" are called "Find help" in en-US',
+    remedy: `the other is at ${login}:8`,
+  },
   'two fields with one label': {
     file: english,
     edit: ['"login.userId": "User ID"', '"login.userId": "Password"'],
