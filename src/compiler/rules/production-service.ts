@@ -1,4 +1,6 @@
 import type { Analysis } from '../analysis/analysis.ts';
+import type { Place } from '../diagnostic.ts';
+import type { Origins } from '../load/origins.ts';
 import type { LinkedEnvironment } from '../lower/links.ts';
 import { listed } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
@@ -13,7 +15,7 @@ export const productionService: LintRule = {
   says: 'Production calls hosts of the company and of its provider, and no other environment calls those of production or leads there.',
   remedy: 'Use a host of the company, or list the provider under `providerHosts`',
   details:
-    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log`, `reports` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. A host that serves all is listed in `providerHosts`.',
+    'Passwords, tokens and log entries of customers go to these addresses. `api`, `log`, `reports` and `botToken` of production are on a company domain. `issuer` and `proofingHost` are there too, or in `providerHosts`. Exactly the environments that customers use are production: there is one at least, and what it calls, no test environment calls. It is only a warning where a test environment has the `site` of production, so that its links lead there, or loads assets from where production does: an environment that was copied from it keeps both. An address of production on the cookie domain of a test environment, or on a host that has its name, is told as a mistake of production. A host that serves all is listed in `providerHosts`.',
   examples: [
     {
       file: 'flows/environments.json',
@@ -42,11 +44,25 @@ export const productionService: LintRule = {
       bad: 'https://www.example.com',
       good: 'https://www.{name}.example.com',
     },
+    {
+      words: 'Customers would sign in at a test environment, whichever of those that are alike:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'issuer'],
+      bad: 'https://id.env2.example.com/oauth2/default',
+      good: 'https://id.example.com/oauth2/default',
+    },
+    {
+      words: 'Every link of production would lead to a test environment:',
+      file: 'flows/environments.json',
+      path: ['environments', 'prod', 'site'],
+      bad: 'https://www.env1.example.com',
+      good: 'https://www.example.com',
+    },
   ],
   check(analysis, report) {
     const { environments: file, origins, app, whole } = analysis;
     if (file === null || app.brand.companyDomains.length === 0) return;
-    const all = analysis.distinctEnvironments;
+    const all = Object.entries(file.environments);
     const production = all.filter(([, { production: isProduction }]) => isProduction);
     if (production.length === 0 && whole) {
       const message = 'No environment is production, so that none is held to its rules';
@@ -63,39 +79,88 @@ export const productionService: LintRule = {
         report.error(origins.at(environment, key), message, remedy);
       }
     }
+    const tests = all.filter(([, each]) => !each.production);
+    const misled = production.flatMap((each) => hostsOfTests(each, tests, providers, analysis, report));
+    // What is told of production is not told of the other one too.
+    const shared = [...providers, ...misled];
     const theirs = new Map(
       production.flatMap(([name, each]) => calledBy(each).map(([, host]) => [host, name] as const)),
     );
-    for (const [name, environment] of all.filter(([, each]) => !each.production)) {
+    // Environments that are alike have it at one place, and it is told once.
+    const told = new Set<string>();
+    const once = (place: Place): boolean => told.size < told.add(`${place.line}:${place.column}`).size;
+    for (const [name, environment] of tests) {
       for (const [key, host] of calledBy(environment)) {
         const owner = theirs.get(host);
         // A provider may serve all environments by one host.
-        if (owner === undefined || providers.includes(host)) continue;
+        if (owner === undefined || shared.includes(host)) continue;
+        const place = origins.at(environment, key);
         const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
-        report.error(origins.at(environment, key), message, `Use a host of ${name}; or write "production": true`);
+        if (once(place)) report.error(place, message, `Use a host of ${name}; or write "production": true`);
       }
-      for (const [other, its] of production)
-        checkCopied([name, environment], [other, its], providers, analysis, report);
+      for (const each of production)
+        checkCopied([name, environment], each, shared, origins, (place, message, remedy) => {
+          if (once(place)) report.warning(place, message, remedy);
+        });
     }
   },
 };
 
 type NamedEnvironment = readonly [name: string, environment: LinkedEnvironment];
 
+/**
+ * Tells the addresses of production that are on a host of a test environment.
+ * @returns these hosts
+ */
+function hostsOfTests(
+  [name, production]: NamedEnvironment,
+  tests: readonly NamedEnvironment[],
+  providers: readonly string[],
+  { origins }: Analysis,
+  report: Reporter,
+): readonly string[] {
+  const used = [
+    ...calledBy(production).map(([key, host]) => ({ of: production, key, host })),
+    ...[hostOf(production.site)].flatMap((host) => (host === null ? [] : [{ of: production, key: 'site', host }])),
+    ...(production.assets ?? []).flatMap((asset) =>
+      (['script', 'styles'] as const).flatMap((key) => {
+        const host = hostOf(asset[key] ?? '');
+        return host === null ? [] : [{ of: asset, key, host }];
+      }),
+    ),
+  ];
+  return used.flatMap(({ of, key, host }) => {
+    const owner = providers.includes(host) ? undefined : tests.find((each) => isNamedFor(host, each, production));
+    if (owner === undefined) return [];
+    const message = `"${key}" of ${name} is on ${host}, a host of ${owner[0]}, which is not production`;
+    report.error(origins.at(of, key), message, `Use ${key === 'site' ? 'the site' : 'a host'} of ${name}`);
+    return [host];
+  });
+}
+
+/** Whether a host is for a test environment alone: it is on its cookie domain, or it is one of its hosts and has its name. */
+function isNamedFor(host: string, [name, test]: NamedEnvironment, production: LinkedEnvironment): boolean {
+  const { cookieDomain: domain } = test;
+  const isOn = (each: string): boolean => each === domain || each.endsWith(`.${domain}`);
+  if (domain !== undefined && isOn(host) && !production.hosts.some(isOn)) return true;
+  const its = [...calledBy(test).map(([, each]) => each), hostOf(test.site), ...(test.assets ?? []).flatMap(hostsOf)];
+  return host.split('.').includes(name) && its.includes(host);
+}
+
 /** What an environment that was copied from production may have kept. */
 function checkCopied(
   [name, environment]: NamedEnvironment,
   [owner, production]: NamedEnvironment,
   providers: readonly string[],
-  { origins }: Analysis,
-  report: Reporter,
+  origins: Origins,
+  warn: Reporter['warning'],
 ): void {
   const isShared = (host: string | null, others: readonly (string | null)[]): boolean =>
     host !== null && others.includes(host) && !providers.includes(host);
   const site = hostOf(environment.site);
   if (isShared(site, [hostOf(production.site)])) {
     const message = `"site" of ${name} is on ${site}, the site of ${owner}, so that its links lead to production`;
-    report.warning(origins.at(environment, 'site'), message, `Use the site of ${name}`);
+    warn(origins.at(environment, 'site'), message, `Use the site of ${name}`);
   }
   const loaded = (production.assets ?? []).flatMap(hostsOf);
   const kept = (environment.assets ?? []).filter((asset) => hostsOf(asset).some((host) => isShared(host, loaded)));
@@ -104,7 +169,7 @@ function checkCopied(
   const kinds = listed(kept.map(({ kind }) => kind));
   const message = `${name} loads ${kinds} from where ${owner} does, so that what testers do comes to production`;
   const remedy = `Use what ${name} has of it, or list a host that serves all environments under "providerHosts"`;
-  report.warning(origins.at(first, 'script'), message, remedy);
+  warn(origins.at(first, 'script'), message, remedy);
 }
 
 function hostsOf({ script, styles = '' }: { readonly script: string; readonly styles?: string }) {
