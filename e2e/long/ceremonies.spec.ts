@@ -86,13 +86,6 @@ test.describe('a sign-in by passkey ends signed in, or with words on login and a
   /** Where it ends: signed in, refused, without a passkey, or at rest. */
   const ways: Readonly<Record<string, Ceremony & { readonly ends: 'in' | 'refused' | 'none' | 'at rest' }>> = {
     success: { ends: 'in' },
-    'the list of the browser': {
-      ends: 'in',
-      act: async ({ page }) => {
-        await page.reload();
-        await page.getByLabel(text('login.userId'), { exact: true }).focus();
-      },
-    },
     'no passkey on the device': { ends: 'none', arrange: ({ device }) => device.clear() },
     'an owner who is not verified': { ends: 'none', arrange: ({ device }) => device.be({ verifies: false }) },
     'another relying party': {
@@ -161,6 +154,18 @@ test.describe('a sign-in by passkey ends signed in, or with words on login and a
       await page.waitForURL('**/_idp/home');
     });
   }
+});
+
+test.describe('a sign-in from the list of the browser', () => {
+  test.use({ suggestsPasskeys: true });
+
+  test('ends signed in', async ({ page, customer }) => {
+    await customer.open();
+    const device = await addAuthenticator(page);
+    await device.hold('passkey-owner');
+    await page.getByLabel(text('login.userId'), { exact: true }).focus();
+    await customer.see(text('enrollPasskey.title'));
+  });
 });
 
 test.describe('an enrollment ends with a passkey, or with words, and always in the account', () => {
