@@ -63,6 +63,14 @@ function stateOf(source: string, translation: string, note: string | null): Tran
   return fits(note, source, translation) ? 'current' : 'stale';
 }
 
+/** Whether most texts of a locale are translations and it remembers of none what it was made from: its file is gone. */
+export function lacksRecord(locale: string, model: CopyModel): boolean {
+  if (locale === model.app.locales[0]) return false;
+  const pairs = pairsOf(locale, model);
+  const translated = pairs.filter(({ state }) => state === 'unrecorded');
+  return pairs.every(({ note }) => note === null) && 2 * translated.length > pairs.length;
+}
+
 /** Keys of texts that are still those of the first locale; none where the locale does not record its translations. */
 export function waitingKeys(locale: string, model: CopyModel): ReadonlySet<string> {
   if (!model.translated.has(locale) || locale === model.app.locales[0]) return new Set();

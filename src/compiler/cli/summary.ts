@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { routesFile, routesRecord } from '../analysis/routes.ts';
-import { notesOf } from '../analysis/translations.ts';
+import { lacksRecord, notesOf } from '../analysis/translations.ts';
 import { isBroken, type Judged } from '../judge.ts';
 
 /**
@@ -25,7 +25,9 @@ function toGenerate(judged: Judged, stale: readonly string[]): string {
   const { analysis } = judged;
   if (isBroken(judged) || !analysis.whole) return '';
   const notes = [...analysis.translated].flatMap(([locale, { $schema: _, ...known }]) =>
-    isDeepStrictEqual(known, notesOf(locale, analysis)) ? [] : [`copy/${locale}.translated.json`],
+    lacksRecord(locale, analysis) || isDeepStrictEqual(known, notesOf(locale, analysis))
+      ? []
+      : [`copy/${locale}.translated.json`],
   );
   const { routes } = analysis;
   const isRouteNew = routes !== null && !isDeepStrictEqual(routes.routes, routesRecord(analysis, null).routes);

@@ -1,4 +1,4 @@
-import { notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
+import { lacksRecord, notesOf, type TranslationState } from '../../compiler/analysis/translations.ts';
 import type { Model } from '../../compiler/link/model.ts';
 
 /** What is known of the texts of a product. */
@@ -38,7 +38,13 @@ export function recordOf(
   return { path: recordFile(locale), text };
 }
 
-/** The records of all locales with the texts that are new in both languages, and without those that are gone. */
+/**
+ * The records of all locales with the texts that are new in both languages, and without those that are gone. One that is
+ * lost is left to a person, who alone knows whether the translations are current.
+ */
 export function recordFiles(model: CopyModel): readonly TextFile[] {
-  return model.app.locales.slice(1).map((locale) => recordOf(locale, model));
+  return model.app.locales
+    .slice(1)
+    .filter((locale) => !lacksRecord(locale, model))
+    .map((locale) => recordOf(locale, model));
 }

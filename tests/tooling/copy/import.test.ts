@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import type { Exchange } from '../../../src/tooling/copy/exchange.ts';
 import { importTexts } from '../../../src/tooling/copy/importTexts.ts';
-import { recordOf } from '../../../src/tooling/copy/records.ts';
+import { recordFiles, recordOf } from '../../../src/tooling/copy/records.ts';
 import { analysisOf, exportOf, findingsOf, product, translated, withFiles, withLocale, withText } from './product.ts';
 
 const french = withLocale('fr-CA');
@@ -97,6 +97,32 @@ describe('an import', () => {
     expect(problemsOf(one, other)).toEqual([expect.stringContaining('it is "Connexion" now')]);
     const unchecked = { ...one, rows: one.rows.map((row) => ({ ...row, check: null })) };
     expect(problemsOf(unchecked, other)).toEqual([]);
+  });
+});
+
+describe('the record of translations', () => {
+  const file = 'copy/es-US.translated.json';
+  const empty = withFiles(product, [{ path: file, text: '{ "$schema": "../schemas/translated.schema.json" }' }]);
+  const without = new Map([...product].filter(([each]) => each !== file));
+
+  it.each([
+    ['gone', without],
+    ['emptied', empty],
+  ])('that is %s is a finding, also where a text changed, and is not begun anew', (_, lost) => {
+    for (const sources of [lost, withText(lost, english, 'login.title', 'Welcome')]) {
+      const found = findingsOf(sources);
+      expect(found).toMatchObject([{ code: 'F153', file }]);
+      expect(found[0]?.remedy).toBe(
+        `Restore ${file} from version control; where all translations are current, run: npm run copy -- current es-US`,
+      );
+      expect(recordFiles(analysisOf(sources))).toEqual([]);
+    }
+  });
+
+  it('is there again once somebody says that all are current', () => {
+    const said = recordOf('es-US', analysisOf(without), (_, state) => state !== 'waiting');
+    expect(findingsOf(withFiles(without, [said]))).toEqual([]);
+    expect(recordFiles(analysisOf(withFiles(without, [said])))).toEqual([said]);
   });
 });
 
