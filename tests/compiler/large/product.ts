@@ -1,3 +1,4 @@
+import { translationNote } from '../../../src/compiler/analysis/translations.ts';
 import type { Sources } from '../../../src/compiler/load/sources.ts';
 import { base, login } from '../product.ts';
 import { journeyFiles, json, screensOfJourney, timeLimitsOf } from './journey.ts';
@@ -24,8 +25,22 @@ export function largeProduct(screens: number): Sources {
     forEach(() => rule),
   );
   extend('flows/time-limits.json', Object.assign({}, ...names.map(timeLimitsOf)) as object);
+  product.set('copy/es-US.translated.json', json(recordOf(product)));
   const begins = (product.get(login) ?? '').replace('"home": { "next": "leave-to-goto" }', '"home": { "next": "j0" }');
   return product.set(login, begins);
+}
+
+/** What the Spanish texts were translated from: the English ones as they are. */
+function recordOf(product: Sources): object {
+  const textsOf = (file: string): Readonly<Record<string, string>> => JSON.parse(product.get(file) ?? '{}');
+  const notes = [...product.keys()]
+    .filter((file) => file.startsWith('copy/en-US/'))
+    .flatMap((file) => {
+      const { $schema: _, ...english } = textsOf(file);
+      const spanish = textsOf(file.replace('en-US', 'es-US'));
+      return Object.entries(english).map(([key, text]) => [key, translationNote(text, spanish[key] ?? '')]);
+    });
+  return { $schema: '../schemas/translated.schema.json', ...Object.fromEntries(notes) };
 }
 
 function conditionOf(name: string): object {
