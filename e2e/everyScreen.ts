@@ -36,6 +36,10 @@ export function everyScreen(
       await customer.see(text('redirect.title'));
     },
     direct('technical-error'),
-    direct('logout'),
+    async () => {
+      await customer.open(`/login-ui/logout${variant}`);
+      // What comes next must not meet a session that is about to end.
+      await customer.see(text('logout.title'));
+    },
   ];
 }
