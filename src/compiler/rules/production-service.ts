@@ -119,17 +119,7 @@ function hostsOfTests(
   { origins }: Analysis,
   report: Reporter,
 ): readonly string[] {
-  const used = [
-    ...calledBy(production).map(([key, host]) => ({ of: production, key, host })),
-    ...[hostOf(production.site)].flatMap((host) => (host === null ? [] : [{ of: production, key: 'site', host }])),
-    ...(production.assets ?? []).flatMap((asset) =>
-      (['script', 'styles'] as const).flatMap((key) => {
-        const host = hostOf(asset[key] ?? '');
-        return host === null ? [] : [{ of: asset, key, host }];
-      }),
-    ),
-  ];
-  return used.flatMap(({ of, key, host }) => {
+  return usedBy(production).flatMap(({ of, key, host }) => {
     const owner = providers.includes(host) ? undefined : tests.find((each) => isNamedFor(host, each, production));
     if (owner === undefined) return [];
     const message = `"${key}" of ${name} is on ${host}, a host of ${owner[0]}, which is not production`;
@@ -138,13 +128,29 @@ function hostsOfTests(
   });
 }
 
+/** The hosts that an environment calls, leads to and loads assets from, each with the object and the key that name it. */
+function usedBy(environment: LinkedEnvironment) {
+  const named = [
+    { of: environment, key: 'site', address: environment.site },
+    ...(environment.assets ?? []).flatMap((asset) =>
+      (['script', 'styles'] as const).map((key) => ({ of: asset, key, address: asset[key] ?? '' })),
+    ),
+  ];
+  return [
+    ...calledBy(environment).map(([key, host]) => ({ of: environment, key, host })),
+    ...named.flatMap(({ of, key, address }) => {
+      const host = hostOf(address);
+      return host === null ? [] : [{ of, key, host }];
+    }),
+  ];
+}
+
 /** Whether a host is for a test environment alone: it is on its cookie domain, or it is one of its hosts and has its name. */
 function isNamedFor(host: string, [name, test]: NamedEnvironment, production: LinkedEnvironment): boolean {
   const { cookieDomain: domain } = test;
   const isOn = (each: string): boolean => each === domain || each.endsWith(`.${domain}`);
   if (domain !== undefined && isOn(host) && !production.hosts.some(isOn)) return true;
-  const its = [...calledBy(test).map(([, each]) => each), hostOf(test.site), ...(test.assets ?? []).flatMap(hostsOf)];
-  return host.split('.').includes(name) && its.includes(host);
+  return host.split('.').includes(name) && usedBy(test).some((each) => each.host === host);
 }
 
 /** What an environment that was copied from production may have kept. */
