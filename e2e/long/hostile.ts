@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { payloadHost } from '../../tests/hostile/payloads.ts';
 
-/** Strings of an answer that a customer is shown, or that describe somebody or something. */
+/** Strings of an answer that a customer is shown, or that describe a person or a thing. */
 const texts =
   /^(?:message|displayName|label|identifier|firstName|lastName|phoneNumber|email|locale|timeZone|deviceKnown|nickname|credentialId|profile|number|name_text|errorSummary|summary|title|description|params|login|factorType|provider|uid|sub|scope|phone)$/u;
 /** Strings by which the protocol goes on: names of steps and fields, keys of messages, kinds of things. */

@@ -121,7 +121,7 @@ async function byBrowser({ page, look, use, rest }: Attacked, payload: string): 
   await page.evaluate(
     ([value, names, keys, context]) => {
       for (const name of names) {
-        // biome-ignore lint/suspicious/noDocumentCookie: as somebody else on the company's domain writes it
+        // biome-ignore lint/suspicious/noDocumentCookie: as another page on the company's domain writes it
         document.cookie = `${name}=${value[1]}; path=/`;
       }
       for (const store of [sessionStorage, localStorage]) {

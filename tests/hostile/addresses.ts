@@ -76,7 +76,7 @@ const honest = fc
 
 const piece = fc.oneof(fc.constantFrom(...parts), fc.string({ unit: 'binary', maxLength: 2 }));
 
-/** An address that somebody made up: put together at random, an honest one with something put in or replaced, any text. */
+/** A made-up address: put together at random, an honest one with something put in or replaced, any text. */
 export const madeUpAddress: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.array(piece, { maxLength: 7 }).map((all) => all.join('')) },
   {

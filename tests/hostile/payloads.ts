@@ -1,4 +1,4 @@
-/** Where a payload that is run would ask for something: a host that nobody has. */
+/** Where a payload that is run would ask for something: a host that does not exist. */
 export const payloadHost = 'xss.invalid';
 
 /** Told to the canary of the page when a payload is run. */
