@@ -52,7 +52,7 @@ export function beginEngine({
   arrival,
   urgent,
 }: EngineParts): BegunEngine {
-  const { program, environment, journal, cookies, allowUrl } = visit;
+  const { program, environment, journal, trace, cookies, allowUrl } = visit;
   const { handlers, notifiers } = visit.effects;
   let arrivesBy = arrival;
   const views = createViewStore(loaders);
@@ -84,6 +84,7 @@ export function beginEngine({
     history: leaveOnceShown(history.port, browserClock, shown),
     clock: browserClock,
     memory,
+    trace,
     journal: {
       ...journal,
       note(entry) {

@@ -1,7 +1,7 @@
 import { createCookies, forgetTransaction } from '../effects/index.ts';
 import type { Cookie } from '../engine/contracts/program.ts';
 import type { Environment, KeyValueStore } from '../engine/contracts/services.ts';
-import { contextKey } from '../engine/runtime/memory.ts';
+import { contextKey, traceKey } from '../engine/runtime/index.ts';
 
 /**
  * Forgets what a tab and its cookies hold of the session in an environment that the tab leaves. The next environment has
@@ -16,6 +16,7 @@ export function leaveEnvironment(
 ): void {
   forgetTransaction(tab);
   tab.remove(contextKey);
+  tab.remove(traceKey);
   local.remove(contextKey);
   const cookies = createCookies(document, table, left);
   for (const key of cookies.sessionKeys) cookies.remove(key);

@@ -5,7 +5,7 @@ import type { Program } from '../engine/contracts/program.ts';
 import { allowUrl } from '../engine/contracts/safeUrl.ts';
 import type { Cookies, KeyValueStore } from '../engine/contracts/services.ts';
 import type { Snapshot } from '../engine/contracts/snapshot.ts';
-import { createJournal, type Journal } from '../engine/runtime/journal.ts';
+import { createJournal, createTrace, type Journal, type Trace } from '../engine/runtime/index.ts';
 import { testHookOf } from './content/testHookOf.ts';
 import { type ChosenEnvironment, chooseEnvironment } from './environment.ts';
 import { leaveEnvironment } from './leaveEnvironment.ts';
@@ -18,6 +18,7 @@ import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'> {
   readonly program: Program;
   readonly journal: Journal;
+  readonly trace: Trace;
   readonly cookies: Cookies;
   readonly effects: Effects;
   /** The address of an absolute or relative reference, if customers may be sent there. */
@@ -47,6 +48,7 @@ export function beginVisit(
   });
   keepEnvironment(tab, environment);
   if (left) leaveEnvironment(left, document, { tab, local }, cookieTable);
+  const trace = createTrace(tab);
   const cookies = createCookies(document, cookieTable, environment);
   let snapshot = (): Snapshot | null => null;
   let begin = (): void => {};
@@ -64,6 +66,7 @@ export function beginVisit(
       local,
       session: () => sessionView(snapshot()?.context ?? {}),
       state: () => snapshot()?.state ?? null,
+      trace: trace.read,
       release: content.release,
       sessionKnown: new Promise((resolve) => {
         begin = resolve;
@@ -83,6 +86,7 @@ export function beginVisit(
     environment,
     serving,
     journal,
+    trace,
     cookies,
     effects,
     allowUrl: (address) => allowUrl(address, { ...policy, production: environment.production }),

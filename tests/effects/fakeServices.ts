@@ -87,6 +87,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     tab: memoryStore(),
     local: memoryStore(),
     state: () => 'login',
+    trace: () => '',
     release: 'r1',
     session: () => nobody,
     catalogue,

@@ -162,6 +162,7 @@ describe('the runtime', () => {
     const runtime = createRuntime(flows, {
       clock: time,
       journal: { note() {}, entries: () => [] },
+      trace: { step() {} },
       effects: { run: () => new Promise(() => {}), notify() {} },
       history: {
         current: () => ({ route: 'code', query: new URLSearchParams() }),

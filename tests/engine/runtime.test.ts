@@ -61,6 +61,7 @@ function world(first: Program = flows, stored: Context = {}) {
   const runtime = createRuntime(first, {
     clock,
     journal,
+    trace: { step() {} },
     effects: {
       run: (_effect, _input, signal, asks) => {
         signals.push(signal);

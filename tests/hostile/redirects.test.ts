@@ -7,7 +7,7 @@ import { createAddressRule, type ProviderApi } from '../../src/effects/provider/
 import type { Context } from '../../src/engine/contracts/generated/context.ts';
 import { allowUrl, type UrlPolicy } from '../../src/engine/contracts/safeUrl.ts';
 import type { Environment } from '../../src/engine/contracts/services.ts';
-import { createJournal, createMemory, createRuntime } from '../../src/engine/runtime/index.ts';
+import { createJournal, createMemory, createRuntime, createTrace } from '../../src/engine/runtime/index.ts';
 import { contextKey } from '../../src/engine/runtime/memory.ts';
 import { memoryStore } from '../effects/fakeServices.ts';
 import { manualClock } from '../engine/clock.ts';
@@ -112,6 +112,7 @@ function sentFrom(stored: string, name: 'gotoUrl' | 'cancelUrl', event: string):
   const runtime = createRuntime(flows, {
     clock,
     journal: createJournal(clock.now),
+    trace: createTrace(tab),
     effects: { run: () => new Promise(() => {}), notify() {} },
     history: {
       current: () => ({ route: 'login', query: new URLSearchParams() }),

@@ -33,10 +33,10 @@ const turnedAway = 'NotAllowedError';
 /**
  * Sends log entries. Only the fields listed here and in `idxDetails` leave the page: no user ID, no name, no typed text.
  * Trace id, way of signing in and the provider's id tie the entries of one visit together. Those
- * of faults name the release and the state of the machine, too.
+ * of faults name the release, the state of the machine and the steps that led there, too.
  */
 export function createLog(
-  services: Pick<Services, 'env' | 'http' | 'clock' | 'document' | 'session' | 'state' | 'release'>,
+  services: Pick<Services, 'env' | 'http' | 'clock' | 'document' | 'session' | 'state' | 'trace' | 'release'>,
   journal: EffectJournal,
 ): Log {
   const queue = createLogQueue(services, journal);
@@ -58,13 +58,14 @@ export function createLog(
     const logLevel = expected ? 'INFO' : 'ERROR';
     const { release } = services;
     const state = services.state() ?? undefined;
+    const trace = services.trace() || undefined;
     send(() => {
       const details = {
         ...(code === undefined ? {} : { reason: legible(code) }),
         ...(requestId === undefined ? {} : { requestId: legible(requestId) }),
       };
       const type = Object.keys(details).length === 0 ? 'STRING' : 'JSON';
-      return { logLevel, type, message, details: expected ? details : { release, state, ...details } };
+      return { logLevel, type, message, details: expected ? details : { release, state, ...details, trace } };
     });
   }
 

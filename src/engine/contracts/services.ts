@@ -77,6 +77,8 @@ export interface Services {
   readonly session: () => SessionView;
   /** Where the machine is; null before it has begun. */
   readonly state: () => string | null;
+  /** The steps that led there, by names of the program alone; empty before it has begun. */
+  readonly trace: () => string;
   /** What the page was made of. */
   readonly release: string;
   /** Resolves when the session is known; effects that run before that have no session to report. Absent: it is known. */

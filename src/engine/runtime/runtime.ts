@@ -13,6 +13,7 @@ import { keptQuery } from './keptQuery.ts';
 import type { Memory } from './memory.ts';
 import { createPress } from './press.ts';
 import { createTimers } from './timers.ts';
+import type { Trace } from './trace.ts';
 
 /** Everything outside the machine that the runtime reaches. */
 export interface RuntimePorts {
@@ -21,6 +22,7 @@ export interface RuntimePorts {
   readonly clock: Clock;
   readonly memory: Memory;
   readonly journal: Journal;
+  readonly trace: Pick<Trace, 'step'>;
   /** Context keys that the address, the environment and the cookies give at an arrival. */
   readonly facts: (address: Address, firstArrival: boolean, context: Context) => Readonly<Record<string, unknown>>;
   /** The address to leave for, made absolute; null when it is not safe. */
@@ -117,16 +119,15 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   function step(event: MachineEvent): void {
     if (event.type === 'event') lookAgain();
     const kept = keptQuery(published);
-    const [snapshot, commands] = advance(published.program, published.snapshot, {
-      ...event,
-      at: ports.clock.now(),
-    });
-    if (snapshot.state !== published.snapshot.state) {
+    const { program, snapshot: before } = published;
+    const [snapshot, commands] = advance(program, before, { ...event, at: ports.clock.now() });
+    ports.trace.step(program, before, event, snapshot);
+    if (snapshot.state !== before.state) {
       ports.journal.note({ what: 'state', name: snapshot.state });
       stopLeaving();
     }
     // What was said about a screen is over with it.
-    publish(snapshot.screen === published.snapshot.screen ? { snapshot } : { snapshot, announcement: null });
+    publish(snapshot.screen === before.screen ? { snapshot } : { snapshot, announcement: null });
     // Something new was asked for. Typing meanwhile asks for nothing.
     if (event.type !== 'outcome' && commands.some((command) => command.do === 'run')) press.isOver();
     for (const command of commands) perform(command);

@@ -7,6 +7,7 @@ import { environmentAt } from '../fakeServices.ts';
 
 const session = () => ({ authFlow: 'UIDPWD', uid: 'alice', username: 'alice', traceId: 't-1', oktaId: 'o-1' }) as const;
 let state: string | null = 'login';
+let trace = '';
 const ties = { traceId: 't-1', authFlow: 'UIDPWD', oktaId: 'o-1' };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -25,6 +26,7 @@ function logOver(answer: () => Promise<Response> = async () => new Response(), a
       http,
       session,
       state: () => state,
+      trace: () => trace,
       release: 'r1',
       clock,
       document: { defaultView: page } as unknown as Document,
@@ -61,17 +63,18 @@ describe('spec §3: a log entry', () => {
     });
   });
 
-  it('of a fault says where the machine was when it happened, and not when it is sent', async () => {
+  it('of a fault says where the machine was when it happened and how it came there, and not when it is sent', async () => {
     const { log, entries } = logOver();
+    trace = '1 1 *load,login';
     log.note({ what: 'productApi: failed', code: 'E1' });
     log.note({ what: 'idx.authenticate: invalidCredentials', expected: true });
-    state = 'step-up';
+    [state, trace] = ['step-up', '1 2 *load,login submit,step-up'];
     expect(entries()).toMatchObject([
-      { logLevel: 'ERROR', details: { release: 'r1', state: 'login', reason: 'E1' } },
+      { logLevel: 'ERROR', details: { release: 'r1', state: 'login', reason: 'E1', trace: '1 1 *load,login' } },
       { logLevel: 'INFO', details: ties },
     ]);
     expect(entries()[1]?.details).toEqual(ties);
-    state = 'login';
+    [state, trace] = ['login', ''];
   });
 
   it('names the customer as soon as an answer does, and no longer than the session', async () => {

@@ -112,6 +112,7 @@ function inertRuntime(program: Program, clock: Clock, stored: Context): Runtime 
     clock,
     memory: { load: () => ({ ...stored }), save: () => {} },
     journal: { note: () => {}, entries: () => [] },
+    trace: { step: () => {} },
     facts: () => ({}),
     // The way says itself where an address was refused.
     allowUrl: (address) => String(address),
