@@ -1,36 +1,111 @@
-import { describe } from 'vitest';
-import { text } from '../texts.ts';
-import { expect, story } from './story.ts';
+import { afterAll, describe } from 'vitest';
+import { like, text } from '../texts.ts';
+import { type Customer, expect, type Started, story } from './story.ts';
 
+const home = /\/_idp\/home/u;
 const day = 86_400;
-/** How far the provider's clock is ahead of the device's, and whether the tokens are taken: 305 s either way. */
-const offsets = [
-  [-day, false],
-  [-306, false],
-  [-304, true],
-  [305, true],
-  [307, false],
-  [day, false],
-] as const;
+/** How far the provider's clock is ahead of the device's. Tokens are taken up to 305 s, either way. */
+const offsets = [-day, -3_600, -306, -304, -60, 0, 60, 304, 305, 307, 3_600, day];
+/** Where a way differs from another only after the tokens are there, the limits are enough. */
+const limits = [-304, 307];
+const mostSeconds = 305;
+
+type Going = Pick<Started, 'provider'> & { readonly customer: Customer };
+
+/** Each way to the tokens, up to the press that brings them. */
+const ways: Readonly<Record<string, readonly [offsets: readonly number[], go: (going: Going) => Promise<void>]>> = {
+  'with a password': [offsets, ({ customer }) => customer.signIn('direct')],
+  'with a code': [
+    limits,
+    async ({ customer, provider }) => {
+      await customer.reachCode('text-only');
+      await customer.typeCode(await provider.code());
+    },
+  ],
+  'with a passkey': [limits, ({ customer }) => customer.press(text('login.passkey'))],
+  'with a new password': [
+    limits,
+    async ({ customer }) => {
+      await customer.signIn('expired-password');
+      await customer.see(text('changePassword.title'));
+      await customer.type(text('changePassword.password'), 'Another-horse-22');
+      await customer.type(text('changePassword.confirm'), 'Another-horse-22');
+      await customer.press(text('changePassword.submit'));
+    },
+  ],
+};
+
+const figures = { signedIn: 0, told: 0 };
+afterAll(() => {
+  process.stdout.write(
+    `\nclocks: ${figures.signedIn + figures.told} sign-ins: ${figures.signedIn} to the end, ${figures.told} told why\n`,
+  );
+});
 
 describe('a device whose clock is not the provider’s', () => {
-  story.for(offsets)('by %i s', async ([offset, isTaken], { customer, provider, clock, browser }) => {
-    await customer.open();
-    await provider.clock(offset);
-    await customer.signIn('direct');
-    if (isTaken) return customer.arrive(/\/_idp\/home/u);
-    await customer.see(text('technicalError.title'));
-    expect(browser.jar.getCookiesSync(customer.tab.address()).map(({ key }) => key)).not.toContain('sf-cauth1');
-    await clock.pass(2);
-    const log = JSON.stringify((await provider.requests('/log/ingest')).map(({ body }) => body));
-    expect(log).toMatch(/client clock is out of sync|clock drift is greater than acceptable range/u);
-  });
+  for (const [way, [all, go]] of Object.entries(ways))
+    story.for(all)(`${way}, by %i s`, async (offset, { customer, provider, clock, browser, device }) => {
+      await device.hold('passkey-owner');
+      await customer.open();
+      await provider.clock(offset);
+      await go({ customer, provider });
+      if (Math.abs(offset) <= mostSeconds) {
+        if (way === 'with a passkey') await customer.press(text('enrollPasskey.notNow'));
+        await customer.arrive(home);
+        figures.signedIn += 1;
+        return;
+      }
+      await customer.see(text('technicalError.title'));
+      await customer.read(text('technicalError.clock'));
+      expect(browser.jar.getCookiesSync(customer.tab.address()).map(({ key }) => key)).not.toContain('sf-cauth1');
+      await clock.pass(2);
+      const log = JSON.stringify((await provider.requests('/log/ingest')).map(({ body }) => body));
+      expect(log).toMatch(/client clock is out of sync|clock drift is greater than acceptable range/u);
+      figures.told += 1;
+      if (way !== 'with a code') return;
+      // The customer sets the clock.
+      await provider.clock(0);
+      await customer.press(text('technicalError.login'));
+      await customer.see(text('login.title'));
+      await customer.signIn('direct');
+      await customer.arrive(home);
+    });
 
-  story('that is set on while the code is awaited', async ({ customer, provider, clock }) => {
+  const inMinutes = (minutes: number): string => text('vc.expires', { minutes, tries: 3 });
+  /** The device's clock is set while the code is awaited; what the screen then says of the code, and whether it is taken. */
+  const jumps = [
+    [-day, inMinutes(5), false],
+    [-120, inMinutes(5), true],
+    [120, inMinutes(3), true],
+    [299, inMinutes(1), true],
+    [3_600, text('vc.expired'), false],
+    [day, text('vc.expired'), false],
+  ] as const;
+  story.for(jumps)(
+    'that is set by %i s while the code is awaited',
+    async ([seconds, says, isTaken], { customer, provider, clock }) => {
+      await customer.reachCode('text-only');
+      clock.jump(seconds);
+      await provider.clock(-seconds);
+      customer.tab.engine().comeBack();
+      await customer.read(says);
+      await customer.typeCode(await provider.code());
+      if (isTaken) return customer.arrive(home);
+      await customer.read(text('technicalError.clock'));
+    },
+  );
+
+  story('that slept while the code was awaited', async ({ customer, provider, clock }) => {
     await customer.reachCode('text-and-email');
-    const code = await provider.code();
-    clock.jump(120);
-    await customer.typeCode(code);
-    await customer.arrive(/\/_idp\/home/u);
+    clock.jump(3_600);
+    customer.tab.engine().comeBack();
+    await customer.read(text('vc.expired'));
+    await customer.typeCode(await provider.code());
+    await customer.read(text('expired.title'));
+    await customer.press(text('expired.logIn'));
+    await customer.see(text('login.title'));
+    await customer.alerted(like('expired.body'));
+    await customer.signIn('direct');
+    await customer.arrive(home);
   });
 });
