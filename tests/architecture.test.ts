@@ -27,7 +27,7 @@ const imports: readonly Import[] = [...code.values()].flatMap((each) =>
 
 const room = (file: string): string => {
   const [, first = '', second = ''] = file.split('/');
-  if (first === 'tooling' && second === 'gallery') return 'tooling/gallery';
+  if (first === 'tooling' && (second === 'gallery' || second === 'replay')) return `tooling/${second}`;
   return first === 'engine' ? `engine/${second}` : first;
 };
 const between = imports.filter(({ to }) => to.startsWith('src/')).filter(({ from, to }) => room(from) !== room(to));
@@ -50,7 +50,12 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
     ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
     ...['ui', 'app', 'compiler', 'proof', 'tooling', 'idp'],
   ],
-  commands: ['app', 'tooling', 'tooling/gallery', 'compiler', 'idp', 'engine/contracts'],
+  // It finds the way of a customer by machine, pages and proof together.
+  'tooling/replay': [
+    ...['engine/contracts', 'engine/logic', 'engine/machine', 'engine/runtime'],
+    ...['app', 'compiler', 'proof', 'tooling'],
+  ],
+  commands: ['app', 'tooling', 'tooling/gallery', 'tooling/replay', 'compiler', 'idp', 'engine/contracts'],
 };
 
 /** Which files alone may import a package. */

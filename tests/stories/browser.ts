@@ -4,11 +4,13 @@ import type { NavigationKind } from '../../src/app/contextSources.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
 import { validatorsOf } from '../../src/compiler/validators.ts';
+import type { Effects } from '../../src/effects/index.ts';
+import type { Asking, Handlers } from '../../src/engine/contracts/handler.ts';
 import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Program } from '../../src/engine/contracts/program.ts';
 import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Messages } from '../../src/engine/contracts/view.ts';
-import type { Journal, Runtime } from '../../src/engine/runtime/index.ts';
+import { type EffectPort, type Journal, type Runtime, stepOf, type Trace } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
 import type { VirtualClock } from './clock.ts';
 import { createFetch, type Network } from './wire.ts';
@@ -30,6 +32,10 @@ export interface BrowserOptions {
   readonly hear?: (heard: Heard) => void;
   /** Told what the runtime notes: effects that begin and end, and what goes wrong with them. */
   readonly note?: (entry: Note) => void;
+  /** Told each step of the page's trace. */
+  readonly step?: (step: string) => void;
+  /** Answers in place of the effects. */
+  readonly answer?: EffectPort['run'];
 }
 
 /** An entry of a page's journal. */
@@ -239,7 +245,19 @@ function createTab(
       begun.journal.note(entry);
       if (!opened.isGone) options.note?.(entry);
     };
-    const visit = { ...begun, journal: { ...begun.journal, hear, note } };
+    const step: Trace['step'] = (...taken) => {
+      begun.trace.step(...taken);
+      const told = opened.isGone ? null : stepOf(...taken);
+      if (told !== null) options.step?.(told);
+    };
+    const visit = {
+      ...begun,
+      journal: { ...begun.journal, hear, note },
+      trace: { ...begun.trace, step },
+      effects: options.answer
+        ? { ...begun.effects, handlers: answering(begun.effects, options.answer) }
+        : begun.effects,
+    };
     const saying = <View extends { readonly messages: Messages }>(view: View): View =>
       options.messages ? { ...view, messages: options.messages(view.messages) } : view;
     const loaders = {
@@ -346,6 +364,16 @@ function createTab(
       for (const dom of doms) dom.window.close();
     },
   };
+}
+
+/** Handlers that are not those of the product. */
+function answering({ handlers }: Pick<Effects, 'handlers'>, answer: EffectPort['run']): Handlers {
+  const made = mapValues(
+    handlers,
+    (_, effect) => (input: Readonly<Record<string, unknown>>, signal: AbortSignal, asking: Asking) =>
+      answer(effect, input, signal, asking),
+  );
+  return made as unknown as Handlers;
 }
 
 function isProduct(url: string): boolean {
@@ -455,6 +483,9 @@ function install({ window }: JSDOM, browser: Browser): void {
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 }
 
-function mapValues<From, To>(record: Readonly<Record<string, From>>, make: (value: From) => To): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  make: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));
 }

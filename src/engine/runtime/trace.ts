@@ -36,15 +36,21 @@ export function createTrace(tab: KeyValueStore): Trace {
   let version = '';
   return {
     step(program, before, event, after) {
-      const cause = after === before ? null : causeOf(program, before, event);
+      const step = stepOf(program, before, event, after);
       // A page that is being left for good ends the sign-in; a value that is drawn anew for each visit begins another.
       if (event.type === 'ended' || isNewVisit(program, before, after)) steps = [];
-      if (cause !== null) steps = [...steps, [cause, ...placeOf(program, before, after)].join()].slice(-mostSteps);
+      if (step !== null) steps = [...steps, step].slice(-mostSteps);
       version = steps.length === 0 ? '' : program.version;
       tab.write(traceKey, steps.join(' '));
     },
     read: () => (version === '' ? '' : [version, steps.length, ...steps].join(' ')),
   };
+}
+
+/** The step of a trace that tells of an event and what came of it; null where there is none. */
+export function stepOf(program: Program, before: Snapshot, event: MachineEvent, after: Snapshot): string | null {
+  const cause = after === before ? null : causeOf(program, before, event);
+  return cause === null ? null : [cause, ...placeOf(program, before, after)].join();
 }
 
 function isNewVisit({ context }: Program, before: Snapshot, after: Snapshot): boolean {

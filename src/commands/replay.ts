@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { commandLine } from '../compiler/cli/commandLine.ts';
+import { Refusal } from '../tooling/build/refusal.ts';
+import { readTrace } from '../tooling/replay/readTrace.ts';
+import { readProduct, replayTrace } from '../tooling/replay/replayTrace.ts';
+import { failWith } from './failWith.ts';
+
+/** `npm run replay -- <file> [reference]`: goes the way again that a log entry tells of. */
+const { values, positionals } = commandLine({
+  name: 'npm run replay',
+  says: 'Goes the way to a fault again, in the machine and in a page, by the trace of a log entry. Ends with 1 where it is another.',
+  options: {
+    story: {
+      type: 'string',
+      value: '<tests/stories/name.test.ts>',
+      says: 'writes it as a story, where it is the same',
+    },
+  },
+  positionals: {
+    value: '<file> [reference]',
+    says: 'an entry as the log got it, a list of such or one a line; and the reference of the customer, where there are several',
+    least: 1,
+    most: 2,
+  },
+});
+const [file = '', reference = null] = positionals;
+
+function textOf(name: string): string {
+  try {
+    return readFileSync(name, 'utf8');
+  } catch (cause) {
+    throw new Refusal(
+      name,
+      `it cannot be read (${(cause as NodeJS.ErrnoException).code})`,
+      'Name the file of the entry',
+    );
+  }
+}
+
+try {
+  const sent = readTrace(textOf(file), file, reference);
+  const { lines, isSame } = await replayTrace(readProduct(process.cwd()), sent, values.story ?? null);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = isSame ? 0 : 1;
+} catch (cause) {
+  failWith(cause);
+}

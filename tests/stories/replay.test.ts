@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe } from 'vitest';
+import { like, text } from '../texts.ts';
+import { expect, story, wrongCode } from './story.ts';
+
+const unheardOf = {
+  version: '1.0.0',
+  messages: {
+    type: 'array',
+    value: [{ message: 'No.', class: 'ERROR', i18n: { key: 'nobody.knows.this', params: [] } }],
+  },
+};
+
+interface Run {
+  readonly code: number;
+  readonly printed: string;
+}
+
+const replay = (...args: readonly string[]): Promise<Run> => run('--import', 'tsx', 'src/commands/replay.ts', ...args);
+
+/** Runs a program in a process of its own. */
+async function run(...args: readonly string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, (failure, printed, wrong) =>
+      resolve({ code: Number(failure?.code ?? 0), printed: `${printed}${wrong}` }),
+    );
+  });
+}
+
+describe('a technical error', () => {
+  story(
+    'is told with the steps that led there, which are gone again by its reference, and make a story that runs',
+    async ({ customer, provider, clock }) => {
+      const password = await provider.password('text-and-email');
+      await customer.open();
+      await customer.signIn('text-and-email', 'a wrong password');
+      await customer.alerted(like('login.error.incorrect'));
+      await customer.signIn('text-and-email');
+      await customer.see(text('stepUp.title'));
+      await customer.choose(like('stepUp.text'));
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('vc.title'));
+      await customer.typeCode(wrongCode);
+      await customer.read(like('vc.error.incorrect'));
+      await customer.reload();
+      await customer.see(text('vc.title'));
+      await provider.fault({ match: 'POST /idp/idx/challenge/answer', status: 403, body: unheardOf });
+      const code = await provider.code();
+      await customer.typeCode(code);
+      await customer.see(text('technicalError.title'));
+      await clock.pass(2);
+      const entries = (await provider.requests('/log/ingest')).map(({ body }) => body);
+      const sent = entries.findLast((entry) => JSON.stringify(entry).includes('technical error')) as {
+        readonly details: Readonly<Record<'traceId' | 'trace', string>>;
+      };
+      const { trace, traceId } = sent.details;
+      const reference = traceId.slice(0, 8);
+      await customer.read(text('common.reference', { reference }));
+      expect(trace).toMatch(/^\w+ \d+ \*load,login.* \*load,\S+ .*idx\.answerCode:unhandled,technical-error$/u);
+      for (const canary of ['text-and-email', 'wrong password', password, wrongCode, code, '@', 'XXX', 'nobody.knows'])
+        expect(trace).not.toContain(canary);
+
+      const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
+      const file = path.join(folder, 'log.jsonl');
+      const written = `tests/stories/replay-${process.pid}.test.ts`;
+      try {
+        writeFileSync(file, entries.map((entry) => JSON.stringify(entry)).join('\n'));
+        const { code: ended, printed } = await replay(file, reference, '--story', written);
+        const count = Number(trace.split(' ')[1]);
+        expect(printed).toContain(`: ${count} of ${count} steps.`);
+        expect(printed).toContain('idx.answerCode:unhandled             -> technical-error');
+        expect(printed).toContain(`shows "${text('technicalError.title')}"`);
+        expect(ended).toBe(0);
+        const tests = readFileSync(written, 'utf8');
+        expect(tests).toContain(`traced('reference ${reference}: technical error`);
+        expect(tests).toContain("await customer.see(text('technicalError.title'));");
+        const story = await run('node_modules/vitest/vitest.mjs', 'run', '--project', 'stories', written);
+        expect(story).toMatchObject({ code: 0, printed: expect.stringMatching(/1 passed/u) });
+      } finally {
+        for (const each of [folder, written]) rmSync(each, { recursive: true, force: true });
+      }
+    },
+  );
+
+  story('of which there is no file is not gone again', async () => {
+    expect(await replay('no-such-file.json')).toEqual({
+      code: 1,
+      printed: 'no-such-file.json: it cannot be read (ENOENT). Name the file of the entry.\n',
+    });
+  });
+});
