@@ -135,11 +135,13 @@ export async function wrongsOf(page: Page, payload: string, marks: readonly stri
       for (const one of [Object, Array, Function, String, Promise, Map])
         for (const name of Object.keys(one.prototype)) wrongs.push(`${one.name}.prototype.${name}`);
       if ('polluted' in {}) wrongs.push('polluted');
-      const shown = document.body.textContent ?? '';
+      // As a page shows it: white space of any length is one space.
+      const asShown = (text: string): string => text.replace(/[\t\n\r ]+/gu, ' ');
+      const shown = asShown(document.body.textContent ?? '');
       for (const mark of all) {
         const at = shown.indexOf(mark);
-        if (at >= 0 && !shown.startsWith(put, at + mark.length))
-          wrongs.push(`${mark} is shown as ${shown.slice(at, at + 80)}`);
+        if (at >= 0 && !shown.startsWith(asShown(put), at + mark.length))
+          wrongs.push(`${mark} is shown as ${shown.slice(at, at + put.length + 20)}`);
       }
       return wrongs;
     },

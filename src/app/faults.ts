@@ -1,3 +1,5 @@
+import { urlOf } from '../engine/contracts/safeUrl.ts';
+
 /** Names of what went wrong with the page itself; no text, because a text could quote what was typed. */
 export interface Fault {
   readonly message: string;
@@ -36,5 +38,6 @@ function nameOf(error: unknown): string {
 
 /** What is said of an address: a part of it, because the rest could quote what was typed. Words such as `eval` are no address. */
 function partOf(address: string, part: (url: URL) => string): string {
-  return URL.canParse(address) ? part(new URL(address)) : address;
+  const url = urlOf(address);
+  return url === null ? address : part(url);
 }

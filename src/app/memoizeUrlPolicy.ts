@@ -1,3 +1,5 @@
+import { urlOf } from '../engine/contracts/safeUrl.ts';
+
 type UrlPolicyCheck = (address: unknown) => string | null;
 
 /**
@@ -18,8 +20,6 @@ export function memoizeUrlPolicy(allowUrl: UrlPolicyCheck, refused?: (site: stri
 }
 
 function siteOf(address: unknown): string {
-  const text = String(address);
-  if (!URL.canParse(text)) return 'unreadable';
-  const { protocol, host } = new URL(text);
-  return `${protocol}//${host}`;
+  const url = urlOf(String(address));
+  return url === null ? 'unreadable' : `${url.protocol}//${url.host}`;
 }

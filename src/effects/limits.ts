@@ -23,6 +23,17 @@ export function within<T>(clock: Clock, milliseconds: number, work: (limit: Abor
   });
 }
 
+/** Aborts with the first of the signals that does. Safari before 17.4 has no `AbortSignal.any`. */
+export function firstOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const abort = (): void => first.abort(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  }
+  return first.signal;
+}
+
 /** Far more than any answer that the product reads. A longer body is not from the provider, or does harm. */
 const mostBytes = 1_048_576;
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { CookieJar, JSDOM, VirtualConsole } from 'jsdom';
+import { CookieJar, type DOMWindow, JSDOM, VirtualConsole } from 'jsdom';
 import type { NavigationKind } from '../../src/app/contextSources.ts';
 import { compileSources } from '../../src/compiler/compile.ts';
 import { readSources } from '../../src/compiler/load/readSources.ts';
@@ -12,6 +12,7 @@ import type { KeyValueStore } from '../../src/engine/contracts/services.ts';
 import type { Messages } from '../../src/engine/contracts/view.ts';
 import { type EffectPort, type Journal, type Runtime, stepOf, type Trace } from '../../src/engine/runtime/index.ts';
 import type { IdentityProvider } from '../../src/idp/index.ts';
+import { canariesOf } from './canaries.ts';
 import type { VirtualClock } from './clock.ts';
 import { createFetch, type Network } from './wire.ts';
 
@@ -28,6 +29,8 @@ export interface BrowserOptions {
   readonly addresses?: Readonly<Record<string, string>>;
   /** What becomes of the texts of the product before they are shown; they stay as they are, unless given. */
   readonly messages?: ((messages: Messages) => Messages) | null;
+  /** Takes from the window of each page what the browser lacks, before the page begins. */
+  readonly lacks?: (window: DOMWindow) => void;
   /** Told what the engine of a page is told, each page that begins, and each call of a page. */
   readonly hear?: (heard: Heard) => void;
   /** Told what the runtime notes: effects that begin and end, and what goes wrong with them. */
@@ -198,6 +201,7 @@ function createTab(
     page = opened;
     prepareWindow(dom, browser, session, options);
     answerFingerprint(dom);
+    options.lacks?.(dom.window);
     install(dom, browser);
     await boot(opened, arrival);
   }
@@ -243,6 +247,7 @@ function createTab(
     const begun = product.beginVisit(program, content, { tab: keep(tab), local: keep(local) }, send);
     const note = (entry: Note): void => {
       begun.journal.note(entry);
+      canariesOf(browser).note(entry);
       if (!opened.isGone) options.note?.(entry);
     };
     const step: Trace['step'] = (...taken) => {
@@ -466,6 +471,9 @@ const nodeNames = new Set(Object.getOwnPropertyNames(globalThis));
 const windowsOwn = ['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'FormData'];
 for (const name of windowsOwn) nodeNames.delete(name);
 
+/** What a browser may refuse to whoever asks for it. */
+const mayThrow = ['localStorage', 'sessionStorage'];
+
 /** The window that code sees, and what it has for passkeys. */
 let installed: readonly unknown[] = [];
 
@@ -474,13 +482,14 @@ function install({ window }: JSDOM, browser: Browser): void {
   if (installed[0] === window && installed[1] === browser.device) return;
   installed = [window, browser.device];
   const seen = window as unknown as Readonly<Record<string, unknown>>;
-  const names = Object.getOwnPropertyNames(window).filter((name) => !nodeNames.has(name));
+  const names = Object.getOwnPropertyNames(window).filter((name) => !nodeNames.has(name) && !mayThrow.includes(name));
   const values = {
     ...Object.fromEntries(names.map((name) => [name, seen[name]])),
     PublicKeyCredential: browser.device?.type,
   };
   for (const [name, value] of Object.entries({ ...values, window, self: window }))
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+  for (const name of mayThrow) Object.defineProperty(globalThis, name, { configurable: true, get: () => seen[name] });
 }
 
 function mapValues<From, To>(

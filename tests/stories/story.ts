@@ -5,6 +5,7 @@ import { controlOf, type Provider } from '../../e2e/provider.ts';
 import { createIdentityProvider, type IdentityProvider } from '../../src/idp/index.ts';
 import { like, locale, text } from '../texts.ts';
 import { type Browser, type BrowserOptions, openBrowser, origin, type Tab } from './browser.ts';
+import { canariesOf } from './canaries.ts';
 import { startClock, type VirtualClock } from './clock.ts';
 import { addDevice, type Device } from './device.ts';
 import { callProvider } from './wire.ts';
@@ -103,7 +104,10 @@ export const story = test.extend<Fixtures & Settings>({
     });
     const browser = openBrowser(idp, clock, { languages, persistence, folder, addresses, ...listening });
     await use({ clock, provider, browser, idp });
-    for (const { body } of await provider.requests('/log/ingest')) expectTraceable(body);
+    for (const { body } of await provider.requests('/log/ingest')) {
+      expectTraceable(body);
+      canariesOf(browser).find('the log', JSON.stringify(body));
+    }
     browser.close();
     clock.stop();
     // The runner keeps the context of each test until the file ends: the windows of thousands would fill the memory.
@@ -133,7 +137,8 @@ export interface Started {
 }
 
 /** A customer at another tab of the same browser. */
-export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab): Customer {
+export function customerAt({ clock, provider, browser }: Omit<Started, 'idp'>, tab: Tab): Customer {
+  const canaries = canariesOf(browser);
   const page = () => within(tab.activate().body);
   const hand = () => userEvent.setup({ document: tab.activate(), ...handOptions });
   const heading = (): string => tab.activate().querySelector('h1')?.textContent ?? '';
@@ -148,12 +153,14 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     const target = await clock.until(() => pressable(tab.activate(), name));
     await hand().click(target);
     await clock.settle();
+    canaries.look(tab);
   };
   const type = async (label: string | RegExp, typed: string): Promise<void> => {
-    const field = await clock.until(() => page().getByLabelText(label, { selector: 'input' }));
+    const field = await clock.until(() => page().getByLabelText<HTMLInputElement>(label, { selector: 'input' }));
     const typing = hand();
     await typing.clear(field);
     if (typed !== '') await typing.paste(typed);
+    if (isSecret(field)) canaries.type(typed);
   };
   const choose = async (name: string | RegExp): Promise<void> => {
     await hand().click(await clock.until(() => page().getByLabelText(name, { selector: 'input' })));
@@ -165,7 +172,12 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
   };
   const open = async (path = '/login-ui/login', referrer = ''): Promise<void> => {
     await tab.visit(path, referrer);
+    canaries.look(tab);
     await clock.until(() => expect(heading()).not.toBe(''));
+  };
+  const looked = async (deed: Promise<unknown>): Promise<void> => {
+    await deed;
+    canaries.look(tab);
   };
   const alert = (): string => tab.activate().querySelector('[role="alert"]')?.textContent?.trim() ?? '';
   return {
@@ -188,10 +200,11 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     async keys(words) {
       await hand().keyboard(words);
       await clock.settle();
+      canaries.look(tab);
     },
-    reload: () => tab.reload(),
-    back: async () => void (await tab.go(-1)),
-    forward: async () => void (await tab.go(1)),
+    reload: () => looked(tab.reload()),
+    back: () => looked(tab.go(-1)),
+    forward: () => looked(tab.go(1)),
     async reachCode(username, channel = 'text') {
       await open();
       await signIn(username);
@@ -219,6 +232,10 @@ export function customerAt({ clock, provider }: Omit<Started, 'idp'>, tab: Tab):
     },
   };
 }
+
+/** Whether what is typed there must stay nowhere: passwords, codes and telephone numbers. */
+const isSecret = ({ type, autocomplete }: HTMLInputElement): boolean =>
+  ['password', 'tel'].includes(type) || /one-time-code|password|tel/u.test(autocomplete);
 
 /** All to press: in the open dialog, where there is one, because all behind it is out of reach. */
 function controlsOf(document: Document): readonly HTMLElement[] {

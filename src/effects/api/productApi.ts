@@ -1,7 +1,7 @@
 import type { Services } from '../../engine/contracts/services.ts';
 import type { EffectJournal } from '../journal.ts';
 import { parseJson } from '../json.ts';
-import { boundedText, TooLarge, TooLate, within } from '../limits.ts';
+import { boundedText, firstOf, TooLarge, TooLate, within } from '../limits.ts';
 
 /** One call of the product API (spec section 7). */
 export interface ApiCall {
@@ -54,7 +54,7 @@ export function createProductApi({ env, http, cookies, clock }: Access): Product
 
   return async (call, signal) => {
     const { timeoutMs = 0 } = call;
-    const limited = (limit: AbortSignal): Promise<ApiAnswer> => send(call, AbortSignal.any([signal, limit]));
+    const limited = (limit: AbortSignal): Promise<ApiAnswer> => send(call, firstOf(signal, limit));
     try {
       return await (timeoutMs === 0 ? send(call, signal) : within(clock, timeoutMs, limited));
     } catch (error) {

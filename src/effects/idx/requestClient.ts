@@ -1,6 +1,7 @@
+import { urlOf } from '../../engine/contracts/safeUrl.ts';
 import type { Clock } from '../../engine/contracts/services.ts';
 import { isRecord, parseJson } from '../json.ts';
-import { boundedText, TooLarge, TooLate, untilAborted, within } from '../limits.ts';
+import { boundedText, firstOf, TooLarge, TooLate, untilAborted, within } from '../limits.ts';
 import type { AddressRule } from '../provider/addresses.ts';
 import type { HttpRequestClient } from './client.ts';
 
@@ -85,7 +86,7 @@ export function createRequestClient(rules: RequestRules): HttpRequestClient {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : 'unreadable';
+  return urlOf(url)?.host ?? 'unreadable';
 }
 
 async function send(
@@ -95,7 +96,7 @@ async function send(
 ): Promise<{ readonly response: Response; readonly text: string }> {
   const { signal } = init;
   const call = async (limit: AbortSignal) => {
-    const ends = signal ? AbortSignal.any([signal, limit]) : limit;
+    const ends = signal ? firstOf(signal, limit) : limit;
     const response = await http(url, { ...init, signal: ends, headers, ...(body === undefined ? {} : { body }) });
     return { response, text: await boundedText(response) };
   };

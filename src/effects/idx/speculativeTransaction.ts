@@ -1,5 +1,5 @@
 import type { Clock } from '../../engine/contracts/services.ts';
-import { within } from '../limits.ts';
+import { firstOf, within } from '../limits.ts';
 import { freshMs } from './identity.ts';
 import { EarlyResult, type IdxSession } from './idxSession.ts';
 import type { ProviderAnswer } from './providerAnswer.ts';
@@ -62,7 +62,7 @@ export function createSpeculativeTransaction(
 
   async function tryAhead(given: AbortSignal): Promise<boolean> {
     try {
-      const ask = (limit: AbortSignal) => session.ask(AbortSignal.any([given, limit]), () => ahead(given));
+      const ask = (limit: AbortSignal) => session.ask(firstOf(given, limit), () => ahead(given));
       return (await within(clock, limitMs, ask)).kind === 'step';
     } catch {
       return false;

@@ -1,4 +1,5 @@
 import { discoveryPath } from '../../engine/contracts/discoveryPath.ts';
+import { urlOf } from '../../engine/contracts/safeUrl.ts';
 import type { Environment } from '../../engine/contracts/services.ts';
 
 /** The APIs of the provider. Each client of the SDK uses one of them. */
@@ -30,8 +31,9 @@ export function createAddressRule(env: Pick<Environment, 'issuer' | 'proofingHos
   const proofing = env.proofingHost === null ? null : new URL(`${issuer.protocol}//${env.proofingHost}`).origin;
 
   return (address) => {
-    if (!URL.canParse(address)) return false;
-    const { origin, pathname, username, password } = new URL(address);
+    const url = urlOf(address);
+    if (url === null) return false;
+    const { origin, pathname, username, password } = url;
     if (username !== '' || password !== '') return false;
     const isFamily = families[api].test(pathname);
     if (origin === issuer.origin) return isFamily || exact.has(pathname);

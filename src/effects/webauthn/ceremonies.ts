@@ -1,5 +1,5 @@
 import type { Clock } from '../../engine/contracts/services.ts';
-import { untilAborted } from '../limits.ts';
+import { firstOf, untilAborted } from '../limits.ts';
 import { ceremonyErrorOf } from './ceremonyError.ts';
 
 /** Milliseconds that an aborted ceremony may take to end. With some password managers it never ends. */
@@ -18,7 +18,7 @@ export function createCeremonies(clock: Pick<Clock, 'after'>): HoldCeremony {
 
   return (signal, ceremony) => {
     const own = new AbortController();
-    const limit = AbortSignal.any([signal, own.signal]);
+    const limit = firstOf(signal, own.signal);
     const before = lastEnded;
     abortLast();
     const running = (async () => {

@@ -3,7 +3,7 @@ import type { Services } from '../../engine/contracts/services.ts';
 import type { Identity, PasskeyUse } from '../idx/identity.ts';
 import { createOutcomeOf } from '../idx/outcomeOf.ts';
 import type { EffectJournal } from '../journal.ts';
-import { TooLate, within } from '../limits.ts';
+import { firstOf, TooLate, within } from '../limits.ts';
 import { CeremonyError } from './ceremonyError.ts';
 import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
 
@@ -38,7 +38,7 @@ export function createProve(
   /** Fetches the challenge within a limit of its own: only the prompt may take minutes. */
   async function challenge(use: PasskeyUse, signal: AbortSignal) {
     const asked = (limit: AbortSignal) =>
-      identity.ask((gateway) => gateway.challengePasskey(use, AbortSignal.any([signal, limit])));
+      identity.ask((gateway) => gateway.challengePasskey(use, firstOf(signal, limit)));
     try {
       return await within(clock, patienceMs, asked);
     } catch (error) {

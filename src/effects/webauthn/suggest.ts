@@ -2,6 +2,7 @@ import type { Handler } from '../../engine/contracts/handler.ts';
 import type { Services } from '../../engine/contracts/services.ts';
 import { freshMs, type Identity } from '../idx/identity.ts';
 import type { EffectJournal } from '../journal.ts';
+import { firstOf } from '../limits.ts';
 import type { SignedChallenge } from './assertion.ts';
 import { CeremonyError } from './ceremonyError.ts';
 import type { SignChallenge, SignedChallenges } from './signChallenge.ts';
@@ -27,7 +28,7 @@ export function createSuggest(
     const stale = new AbortController();
     const stop = clock.after(freshMs, () => stale.abort());
     try {
-      const limit = AbortSignal.any([signal, stale.signal]);
+      const limit = firstOf(signal, stale.signal);
       return await sign(answer.challenge, { mediation: 'conditional', needsUserHandle: true }, limit);
     } catch (error) {
       if (stale.signal.aborted && !signal.aborted) return null;

@@ -25,15 +25,24 @@ const repaired = /[\u0000-\u001f\u007f-\u009f\\]|^ | $/u;
  */
 export function allowUrl(candidate: unknown, policy: UrlPolicy): string | null {
   if (typeof candidate !== 'string' || candidate.length > longest || repaired.test(candidate)) return null;
-  if (/^[^/]*\/\/[^/]* /u.test(candidate) || !URL.canParse(candidate)) return null;
-  const url = new URL(candidate);
-  if (url.username || url.password) return null;
+  if (/^[^/]*\/\/[^/]* /u.test(candidate)) return null;
+  const url = urlOf(candidate);
+  if (url === null || url.username || url.password) return null;
   if (isNative(candidate, policy.brand.nativeSchemes)) return url.href;
   if (!/^https?:\/\/[^/]/iu.test(candidate)) return null;
   if (url.origin === policy.origin && isBelow(policy.basePath, url.pathname)) return null;
   if (!policy.production && url.origin === policy.origin) return url.href;
   if (url.port !== '' || (policy.production && url.protocol !== 'https:')) return null;
   return isCompanyHost(url.hostname, policy.brand.companyDomains) ? url.href : null;
+}
+
+/** The address that a text is; null where it is none. Safari before 17 has no `URL.canParse`. */
+export function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 function isBelow(basePath: string, pathname: string): boolean {

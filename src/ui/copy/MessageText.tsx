@@ -8,10 +8,15 @@ interface Props {
   readonly tags?: Readonly<Record<string, Tag>> | undefined;
 }
 
-/** A text with its links. A tag without definition shows only its words. */
+/**
+ * A text with its links. A tag without definition shows only its words. Another text is another element: what a translator
+ * in the page has made of the old one goes with it, where React would write into nodes that are in the page no more.
+ */
 export function MessageText({ message, tags = {} }: Props) {
-  return useWords().drawn(message, (name, words) => {
+  const words = useWords();
+  const drawn = words.drawn(message, (name, inside) => {
     const tag = tags[name];
-    return tag ? <TagLink tag={tag}>{words}</TagLink> : words;
+    return tag ? <TagLink tag={tag}>{inside}</TagLink> : inside;
   });
+  return <span key={words.of(message)}>{drawn}</span>;
 }

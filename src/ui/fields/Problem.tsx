@@ -9,13 +9,14 @@ import { type Field, problemId } from './useField.ts';
  */
 export function Problem({ field: { name, problem } }: { readonly field: Field }) {
   const words = useWords();
+  const text = problem && words.of(problem);
   const isFocused = useComesWithFocus(problem, ({ on }) => on === 'field');
   return (
     <div id={problemId(name)} className="problem" aria-live={isFocused ? 'off' : 'polite'}>
-      {problem && (
-        <p>
+      {text && (
+        <p key={text}>
           <Icon name="alert" />
-          {words.of(problem)}
+          {text}
         </p>
       )}
     </div>

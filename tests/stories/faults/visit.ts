@@ -1,7 +1,7 @@
 import { type BoundFunctions, type queries, within } from '@testing-library/dom';
 import type { Provider } from '../../../e2e/provider.ts';
 import { like, locale } from '../../texts.ts';
-import { type Browser, type Note, openBrowser, type Tab } from '../browser.ts';
+import { type Browser, type BrowserOptions, type Note, openBrowser, type Tab } from '../browser.ts';
 import { addDevice, type Device } from '../device.ts';
 import { type Customer, customerAt, type Started } from '../story.ts';
 import { type Journey, type Step, small } from './journeys.ts';
@@ -38,6 +38,7 @@ export interface Visit {
   /** Whether nothing is under way but what waits for the customer. */
   isAtRest(): boolean;
   see(): Seen;
+  document(): Document;
   /** Method and path of calls since the last {@link forget}, each with the effect that was under way. */
   readonly calls: readonly { readonly call: string; readonly effect: string }[];
   readonly ended: readonly Ended[];
@@ -56,6 +57,7 @@ export async function beginVisit(
   { clock, provider, idp }: Omit<Started, 'browser'>,
   journey: Journey,
   folder: string,
+  lacks?: BrowserOptions['lacks'],
 ): Promise<Visit> {
   await provider.reset();
   const calls: { call: string; effect: string }[] = [];
@@ -75,6 +77,7 @@ export async function beginVisit(
     persistence: 'tab',
     folder,
     note,
+    ...(lacks ? { lacks } : {}),
     hear(heard) {
       if (heard.type === 'loaded') underWay = [];
       if (heard.type === 'request')
@@ -103,6 +106,7 @@ export async function beginVisit(
       return !snapshot.busy && underWay.every((one) => one === patient) && snapshot.screen !== null;
     },
     see: () => seenAt(tab),
+    document: () => tab.activate(),
     forget() {
       for (const list of [calls, ended, faulty]) list.splice(0);
     },

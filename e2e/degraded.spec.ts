@@ -1,0 +1,133 @@
+import { like, text } from '../tests/texts.ts';
+import { expect, test, wrongCode } from './story.ts';
+
+/** What browsers lack that read our scripts, and what settings take away. */
+const optional = [
+  ...['AbortSignal.any', 'AbortSignal.timeout', 'URL.canParse', 'Promise.withResolvers', 'Array.prototype.findLast'],
+  ...['Element.prototype.replaceChildren', 'HTMLDialogElement.prototype.showModal', 'Navigator.prototype.credentials'],
+  ...['Navigator.prototype.locks', 'Navigator.prototype.connection', 'window.PublicKeyCredential', 'window.scheduler'],
+  ...['window.BroadcastChannel', 'window.structuredClone', 'window.IntersectionObserver', 'window.ResizeObserver'],
+  ...['window.PerformanceObserver', 'window.requestIdleCallback', 'window.indexedDB'],
+  ...['window.caches', 'window.matchMedia', 'window.SharedWorker', 'window.Notification'],
+];
+
+/** Takes members from the objects of the browser. */
+function takeAway(members: readonly string[]): void {
+  for (const member of members) {
+    const names = member.split('.');
+    const last = names.pop() ?? '';
+    const owner = names.reduce(
+      (found, name) => (name === 'window' ? found : (found[name] as Record<string, unknown>)),
+      window as unknown as Record<string, unknown>,
+    );
+    Object.defineProperty(owner, last, { configurable: true, value: undefined });
+  }
+}
+
+test.describe('a browser', () => {
+  test(`without ${optional.length} things that may be missing signs in`, async ({ page, customer, provider }) => {
+    await page.addInitScript(takeAway, optional);
+    await customer.reachCode('text-and-email');
+    await customer.typeCode(await provider.code());
+    await page.waitForURL('**/_idp/home');
+  });
+
+  test('without cryptography is told that this does not work, and whom to call', async ({ page, customer }) => {
+    await page.addInitScript(takeAway, ['Crypto.prototype.subtle']);
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.see(text('technicalError.title'));
+    await expect(page.getByRole('main').getByRole('link', { name: '800-782-8332' })).toBeVisible();
+  });
+
+  test.describe('that is too old for our scripts', () => {
+    test('shows the form, and how to go on without it', async ({ page }) => {
+      await page.addInitScript(takeAway, ['Object.hasOwn']);
+      await page.goto('/login-ui/login');
+      await expect(page.getByRole('alert').getByRole('link', { name: '800-782-8332' })).toBeVisible();
+    });
+  });
+
+  test('that refuses storage keeps a sign-in in the page', async ({ page, customer, provider }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('No.', 'SecurityError');
+          },
+        });
+    });
+    await customer.reachCode('text-and-email');
+    await customer.typeCode(await provider.code());
+    await page.waitForURL('**/_idp/home');
+  });
+
+  test('that refuses cookies is told so', async ({ page, customer, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await customer.open();
+    await customer.signIn('direct');
+    await customer.see(text('technicalError.title'));
+    await expect(page.getByText(text('technicalError.cookies'))).toBeVisible();
+  });
+
+  test('that fills in what it remembers, and tells nobody, sends it', async ({ page, customer, provider }) => {
+    await customer.open();
+    await page.evaluate(
+      (values) => {
+        const fields = document.querySelectorAll<HTMLInputElement>('form input:not([type=checkbox])');
+        fields.forEach((field, at) => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, values[at]);
+        });
+      },
+      ['direct', await provider.password('direct')],
+    );
+    await page.getByRole('button', { name: text('login.submit'), exact: true }).click();
+    await page.waitForURL('**/_idp/home');
+  });
+
+  test('that translates the page shows what is said since', async ({ page, customer, provider }) => {
+    await page.addInitScript(() => {
+      /** Puts each text into elements of its own, as translators do. */
+      const translate = (root: Node): void => {
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const texts: Text[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode as Text);
+        for (const node of texts) {
+          const parent = node.parentElement;
+          if (parent === null || /^(?:font|script|style)$/u.test(parent.localName) || node.data.trim() === '') continue;
+          const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+          inner.textContent = node.data;
+          outer.append(inner);
+          node.replaceWith(outer);
+        }
+      };
+      document.addEventListener('DOMContentLoaded', () => {
+        setTimeout(() => {
+          translate(document.body);
+          new MutationObserver(() => translate(document.body)).observe(document.body, {
+            subtree: true,
+            childList: true,
+          });
+        }, 300);
+      });
+    });
+    await customer.open();
+    await expect(page.locator('h1 font font')).toBeVisible();
+    await customer.signIn('text-and-email', 'wrong');
+    await expect(page.getByRole('alert')).toContainText(text('login.error.incorrect'));
+    await customer.signIn('text-and-email');
+    await customer.see(text('stepUp.title'));
+    await page.getByRole('radio', { name: like('stepUp.text') }).check();
+    await page.getByRole('button', { name: text('stepUp.send') }).click();
+    await customer.see(text('vc.title'));
+    await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 3 }))).toBeVisible();
+    await customer.typeCode(wrongCode);
+    await expect(page.getByText(text('vc.error.incorrect'))).toBeVisible();
+    await expect(page.getByText(text('vc.expires', { minutes: 5, tries: 2 }))).toBeVisible();
+    await page.getByRole('button', { name: text('vc.resend') }).click();
+    await expect(page.getByText(text('vc.sentAgain')).first()).toBeVisible();
+    await customer.typeCode(await provider.code());
+    await page.waitForURL('**/_idp/home');
+  });
+});
