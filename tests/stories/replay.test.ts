@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe } from 'vitest';
-import { like, text } from '../texts.ts';
+import { like, text, textsIn } from '../texts.ts';
 import { expect, story, wrongCode } from './story.ts';
 
 const unheardOf = {
@@ -72,7 +72,7 @@ describe('a technical error', () => {
         const count = Number(trace.split(' ')[1]);
         expect(printed).toContain(`: ${count} of ${count} steps.`);
         expect(printed).toContain('idx.answerCode:unhandled             -> technical-error');
-        expect(printed).toContain(`shows "${text('technicalError.title')}"`);
+        expect(printed).toContain(`shows "${textsIn('en-US').text('technicalError.title')}"`);
         expect(ended).toBe(0);
         const tests = readFileSync(written, 'utf8');
         expect(tests).toContain(`traced('reference ${reference}: technical error`);
@@ -81,6 +81,45 @@ describe('a technical error', () => {
         expect(story).toMatchObject({ code: 0, printed: expect.stringMatching(/1 passed/u) });
       } finally {
         for (const each of [folder, written]) rmSync(each, { recursive: true, force: true });
+      }
+    },
+  );
+
+  story(
+    'of another visit, after going back and forward, is led to; a trace that it does not leave diverges where it is otherwise',
+    async ({ customer, provider, clock }) => {
+      await customer.open('/login-ui/logout');
+      await customer.see(text('logout.title'));
+      await customer.press(text('shell.logIn'));
+      await customer.signIn('text-and-email');
+      await customer.see(text('stepUp.title'));
+      await customer.back();
+      await customer.see(text('login.title'));
+      await customer.forward();
+      await customer.see(text('stepUp.title'));
+      await customer.choose(like('stepUp.email'));
+      await provider.fault({ match: 'POST /idp/idx/challenge', status: 403, body: unheardOf });
+      await customer.press(text('stepUp.send'));
+      await customer.see(text('technicalError.title'));
+      await clock.pass(2);
+      const entries = (await provider.requests('/log/ingest')).map(({ body }) => JSON.stringify(body));
+      const sent = entries.findLast((each) => each.includes('"technical error"')) ?? '';
+      expect(sent).toMatch(/ \*known,logout .* \*location,login \*location,step-up .*,technical-error"/u);
+      const folder = mkdtempSync(path.join(tmpdir(), 'replay-'));
+      try {
+        const file = path.join(folder, 'entry.json');
+        writeFileSync(file, sent);
+        const same = await replay(file);
+        expect(same.printed).toMatch(/~ {2}\*load[\s\S]*1 {2}\*known[\s\S]*: (\d+) of \1 steps\.\n$/u);
+        expect(same.code).toBe(0);
+        writeFileSync(file, sent.replace(/,technical-error"/u, ',vc"'));
+        const other = await replay(file);
+        expect(other.printed).toContain(
+          'diverges at step 8, "idx.selectChannel:unhandled,vc". It leads elsewhere: idx.selectChannel:unhandled,technical-error.',
+        );
+        expect(other.code).toBe(1);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
       }
     },
   );

@@ -29,7 +29,7 @@ export type ReplayDeed =
   | { readonly do: 'press'; readonly control: SeenControl; readonly values: Snapshot['form']['values'] }
   | { readonly do: 'answer'; readonly effect: string; readonly code: string; readonly data: unknown }
   | { readonly do: 'dismiss' }
-  | { readonly do: 'pass'; readonly seconds: number }
+  | { readonly do: 'pass'; readonly seconds: number; readonly sleeps?: boolean }
   /** It follows by itself from what was done before. */
   | { readonly do: 'nothing' };
 
@@ -73,7 +73,7 @@ export function otherSituations({ program }: Product, from: Situation, things: 1
 
 function sampleOf(accept: string, name: string, locales: readonly string[]): string {
   if (accept === 'true-or-false') return 'true';
-  return accept === 'locale' ? (locales.at(-1) ?? '') : `${storyOrigin}/_idp/site/${name}`;
+  return accept === 'locale' ? (locales[1] ?? '') : `${storyOrigin}/_idp/site/${name}`;
 }
 
 function cookiesOf({ context }: Product['program']): readonly string[] {
@@ -103,7 +103,9 @@ export function happeningsAt(
   });
   const kinds: Readonly<Record<string, () => readonly ReplayEvent[]>> = {
     '*load': () => [
-      ...(screen === null ? [] : [arrive(product, environment, place, situation, null)]),
+      ...(screen === null || program.states[state]?.kind === 'exit'
+        ? []
+        : [arrive(product, environment, place, situation, null)]),
       ...[situation, ...otherSituations(product, situation, 1)].flatMap((each) =>
         routesOf(program).map((route) => arrive(product, environment, place, each, route)),
       ),
@@ -121,11 +123,15 @@ export function happeningsAt(
     },
     '*minute': () => {
       const clocked = program.states[screen ?? ''];
-      const since = clocked?.kind === 'screen' ? clocked.clock?.since : undefined;
-      const began = since === undefined ? undefined : (snapshot.context as Readonly<Record<string, unknown>>)[since];
-      if (typeof began !== 'number') return [];
-      const next = now + 60_000 - ((now - began) % 60_000);
-      return [as({ do: 'pass', seconds: (next - now) / 1000 }, { type: 'minute' }, { now: next })];
+      const clock = clocked?.kind === 'screen' ? clocked.clock : undefined;
+      const began = clock && (snapshot.context as Readonly<Record<string, unknown>>)[clock.since];
+      if (clock === undefined || typeof began !== 'number') return [];
+      const next = now + minute - ((now - began) % minute);
+      const ends = clock.lasts.flatMap(({ minutes }) => [minutes - 1, minutes]).map((each) => began + each * minute);
+      return [next, ...ends.filter((each) => each > next)].map((at) => {
+        const seconds = (at - now) / 1000;
+        return as({ do: 'pass', seconds, sleeps: at > next }, { type: 'minute' }, { now: at });
+      });
     },
     '*known': () => {
       const facts = factsAt(product, environment, situation, routeOf(program, screen), false, snapshot.context);
@@ -212,6 +218,7 @@ function routeOf({ states }: Product['program'], screen: string | null): string 
   return state?.kind === 'screen' ? state.route : '';
 }
 
+const minute = 60_000;
 const drawnId = '00000000-0000-4000-8000-000000000000';
 
 /** What the page finds out at an arrival, by its own code. */

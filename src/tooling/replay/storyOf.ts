@@ -23,10 +23,14 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
     used.add(name);
     return name;
   };
-  /** How a story finds a text. */
-  const named = (key: string, { screen }: Snapshot, tag: string | null = null): string => {
-    if (tag !== null) return `${take('part')}('${key}', '${tag}')`;
-    return `${take(hasPlaceholder(messages(screen)[key]) ? 'like' : 'text')}('${key}')`;
+  const [spoken = ''] = program.locales;
+  /** How a story finds a text, in the language that the page has there, or that the text has. */
+  const named = (copy: string, { screen, context }: Snapshot, tag: string | null = null): string => {
+    const [key = '', locale = context.locale ?? spoken] = copy.split('@');
+    const finds = tag !== null ? 'part' : hasPlaceholder(messages(screen)[copy]) ? 'like' : 'text';
+    const call = `${finds}(${[key, ...(tag === null ? [] : [tag])].map(quoted).join(', ')})`;
+    if (locale === spoken) used.add(finds);
+    return locale === spoken ? call : `${take('textsIn')}(${quoted(locale)}).${call}`;
   };
 
   const fills = (before: Snapshot, values: Snapshot['form']['values']): readonly string[] =>
@@ -70,7 +74,11 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
       case 'dismiss':
         return [`await ${take('dismiss')}();`];
       case 'pass':
-        return [`await ${take('clock')}.pass(${Math.ceil(deed.seconds)});`];
+        // The minutes of a device that slept are told at once.
+        return [
+          ...(deed.sleeps ? [`${take('clock')}.jump(${Math.floor(deed.seconds) - sleepEnds});`] : []),
+          `await ${take('clock')}.pass(${deed.sleeps ? sleepEnds : Math.ceil(deed.seconds)});`,
+        ];
       case 'nothing':
         return [];
     }
@@ -101,15 +109,15 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
 
   const all = told([...leadIn, ...way]);
   const begins =
-    leadIn.length === 0
-      ? []
-      : [`// The trace begins at its step ${leadIn.length + 1} here: what is before is one way there.`];
+    leadIn.length === 0 ? [] : [`// The first ${leadIn.length} steps are one way to where the trace begins.`];
   const end = way.at(-1)?.place.snapshot;
   const view = screens[end?.screen ?? ''];
-  const title1 =
-    end && view && chooseCopy(program, view.header.title, { context: end.context, form: cleanForm(program, end) });
-  const sees = end && title1 && end.overlay === null ? [`await customer.see(${named(title1.copy, end)});`] : [];
-  const texts = ['like', 'part', 'text'].filter((name) => used.has(name));
+  const heading =
+    end !== undefined && view !== undefined && program.states[end.state]?.kind !== 'exit' && end.overlay === null
+      ? chooseCopy(program, view.header.title, { context: end.context, form: cleanForm(program, end) })
+      : null;
+  const sees = end && heading ? [`await customer.see(${named(heading.copy, end)});`] : [];
+  const texts = ['like', 'part', 'text', 'textsIn'].filter((name) => used.has(name));
   const fixtures = ['answer', 'bring', 'clock', 'dismiss', 'steps'].filter((name) => used.has(name));
   const from = (module: string): string => {
     const relative = path.relative(path.dirname(file), path.resolve('tests', module)).replaceAll(path.sep, '/');
@@ -125,6 +133,9 @@ export function storyOf(product: Product, { leadIn, way }: FoundWay, { title, fi
     '',
   ].join('\n');
 }
+
+/** What is due within these seconds wakes a device. */
+const sleepEnds = 60;
 
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
