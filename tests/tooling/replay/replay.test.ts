@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../../src/engine/runtime/index.ts';
 import { explore, type Step } from '../../../src/proof/explore/explore.ts';
@@ -5,6 +8,7 @@ import { findWay } from '../../../src/tooling/replay/findWay.ts';
 import { environmentNamed } from '../../../src/tooling/replay/happenings.ts';
 import { readTrace, unknownNames } from '../../../src/tooling/replay/readTrace.ts';
 import { readProduct, replayTrace } from '../../../src/tooling/replay/replayTrace.ts';
+import { storyOf } from '../../../src/tooling/replay/storyOf.ts';
 import { projectRoot } from '../../compiler/product.ts';
 
 const replayed = readProduct(projectRoot);
@@ -125,6 +129,20 @@ describe('a trace', () => {
     await expect(replayTrace(replayed, sent, 'tests/stories/signIn.test.ts')).rejects.toThrow('it is there already');
   });
 
+  it('makes a story in which what the entry says is a text, whatever it is', () => {
+    const found = findWay(product, environment, stepsOf(failed));
+    const signs = fc.constantFrom("'", '"', '\\', '`', '${', '}', '\n', '\u2028', 'a', ')', '*/', '//');
+    fc.assert(
+      fc.property(fc.array(signs), (parts) => {
+        const story = storyOf(product, found, { title: parts.join(''), file: path.resolve('tests/stories/a.test.ts') });
+        const titles: string[] = [];
+        const traced = (title: string): void => void titles.push(title);
+        runInNewContext(story.replaceAll(/^import .*;$/gmu, ''), { traced });
+        expect(titles).toEqual([parts.join('')]);
+      }),
+    );
+  });
+
   it('of whatever customers do has a way that leaves it', () => {
     const traces = new Map<string, readonly string[]>();
     const traceTo = (step: Step): readonly string[] => [
@@ -144,6 +162,9 @@ describe('a trace', () => {
     });
     const lost = [...traces.values()].filter(
       (steps) => findWay(product, environment, stepsOf(steps)).otherwise !== null,
+    );
+    process.stdout.write(
+      `replay: ${traces.size} ways to a technical error, ${traces.size - lost.length} found again by their trace\n`,
     );
     expect(traces.size).toBeGreaterThan(10);
     expect(lost).toEqual([]);
