@@ -5,15 +5,15 @@ import { readTrace } from '../tooling/replay/readTrace.ts';
 import { readProduct, replayTrace } from '../tooling/replay/replayTrace.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run replay -- <file> [reference]`: goes the way again that a log entry tells of. */
+/** `npm run replay -- <file> [reference]`: replays what a log entry tells of. */
 const { values, positionals } = commandLine({
   name: 'npm run replay',
-  says: 'Goes the way to a fault again, in the machine and in a page, by the trace of a log entry. Ends with 1 where it is another.',
+  says: 'Replays the way to a fault, in the machine and in a page, from the trace of its log entry. Ends with 1 where it diverges.',
   options: {
     story: {
       type: 'string',
       value: '<tests/stories/name.test.ts>',
-      says: 'writes it as a story, where it is the same',
+      says: 'writes the replay as a story, where it does not diverge',
     },
   },
   positionals: {

@@ -65,7 +65,7 @@ export async function replayTrace(
     `reference ${reference}: ${[message, reason].filter(Boolean).join(', ')}; release ${release}, ${steps.length} steps`,
     ...(isOther
       ? [
-          `Another release: the trace is of program ${version}, and this is ${product.program.version}. It is gone as far as it can be; check out the commit that release.json of ${release} names, to go all of it.`,
+          `Another release: the trace is of program ${version}, and this is ${product.program.version}. The replay goes as far as it can; for all of it, check out the commit that release.json of ${release} names.`,
         ]
       : []),
   ];
