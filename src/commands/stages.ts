@@ -125,7 +125,7 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
     ...inPseudoLocale,
     { name: 'gallery', args: ['--import', 'tsx', 'src/commands/gallery.ts'] },
     {
-      name: 'load, soak, injection, history and pictures of changes',
+      name: 'load, soak, injection, faults, history and pictures of changes',
       args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/long'],
       count: countPlaywright,
     },
