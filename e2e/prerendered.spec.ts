@@ -86,21 +86,22 @@ test('from the first paint on nothing moves, however the page is asked for', asy
   }
 });
 
-test('code that is gone after a release: the page is loaded anew once, with goto, and then says how to go on', async ({
-  page,
-  violations,
-}) => {
-  const loads: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+for (const file of [code, '**/assets/main-*.js'])
+  test(`code that is gone after a release (${file}): the page is loaded anew once, with goto, and then says how to go on`, async ({
+    page,
+    violations,
+  }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
+    });
+    await page.route(file, (route) => route.fulfill({ status: 404 }));
+    const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
+    await page.goto(`/login-ui/login${goto}`);
+    await expect(support(page)).toBeVisible();
+    expect(loads).toEqual([goto, goto]);
+    expect(violations).toEqual([]);
   });
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  const goto = '?goto=https%3A%2F%2Fwww.example.com%2Fclaims';
-  await page.goto(`/login-ui/login${goto}`);
-  await expect(support(page)).toBeVisible();
-  expect(loads).toEqual([goto, goto]);
-  expect(violations).toEqual([]);
-});
 
 test('code that is slow: after a while the page says how to go on, and no more once it is there', async ({ page }) => {
   await page.clock.install();

@@ -1,4 +1,3 @@
-import '../ui/styles/index.css';
 import { diagnostics } from 'virtual:diagnostics';
 import { pause } from '../engine/contracts/pause.ts';
 import type { Program } from '../engine/contracts/program.ts';
@@ -6,8 +5,6 @@ import { afterFirstPaint } from './assets/afterFirstPaint.ts';
 import { hasLauncher } from './assets/hasLauncher.ts';
 import { loadPageAssets } from './assets/loadPageAssets.ts';
 import { beginEngine } from './beginEngine.ts';
-import { reloadOnce } from './bootstrap/reloadOnce.ts';
-import { tellLate } from './bootstrap/tellLate.ts';
 import { contentOf } from './content/contentOf.ts';
 import { contentLoaders } from './content/loaders.ts';
 import { contextCheck } from './contextCheck.ts';
@@ -100,8 +97,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
 
 const app = document.getElementById('app');
 if (!app) throw new Error('The page has no element with the id "app".');
-if (bring.program) {
-  boot(app, bring.program).catch(() => {
-    if (!reloadOnce(() => window.sessionStorage, location)) tellLate(document);
-  });
-} else if (import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());
+if (!bring.program && import.meta.hot) listenForFlows(import.meta.hot, diagnostics, () => location.reload());
+
+/** Rejects when a file of the product did not come. */
+export const started: Promise<void> | null = bring.program && boot(app, bring.program);

@@ -13,7 +13,7 @@ it('is in no build: what only developers see', async () => {
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: 'src/app/main.ts', checks: { pluginTimings: false } },
+      rolldownOptions: { input: 'src/app/start.ts', checks: { pluginTimings: false } },
     },
   })) as Rolldown.RolldownOutput;
   const chunks = built.output.filter((each) => each.type === 'chunk');

@@ -80,7 +80,7 @@ describe('the sources of a build', () => {
     return found;
   };
 
-  it.each(['src/commands/build.ts', 'src/app/main.ts', 'vite.config.ts'])('are all that %s imports', (entry) => {
+  it.each(['src/commands/build.ts', 'src/app/start.ts', 'vite.config.ts'])('are all that %s imports', (entry) => {
     const imported = [...importedBy(entry)];
     expect(imported.length).toBeGreaterThan(10);
     expect(imported.filter((file) => !isSource(file))).toEqual([]);

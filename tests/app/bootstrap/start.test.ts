@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** The script in the page listens for a module that did not come. */
+const told = vi.fn<(event: Event) => void>();
+let runs = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  runs = 0;
+  told.mockReset();
+  document.head.innerHTML = '<script type="module"></script>';
+  document.addEventListener('error', told, true);
+});
+
+afterEach(() => {
+  document.removeEventListener('error', told, true);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/**
+ * Begins the page, whose product counts its runs.
+ * @returns draws the first frame
+ */
+async function begin(boot: () => Promise<void>): Promise<() => Promise<void>> {
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  vi.doMock('../../../src/ui/styles/index.css', () => ({}));
+  vi.doMock('../../../src/app/main.ts', () => {
+    runs++;
+    return { started: boot() };
+  });
+  await import('../../../src/app/start.ts');
+  return async () => {
+    frame.mock.calls[0]?.[0](0);
+    await pass(1);
+  };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await vi.dynamicImportSettled();
+}
+
+it('runs the code of the product after the first frame, and not before', async () => {
+  const draw = await begin(async () => {});
+  await pass(900);
+  expect(runs).toBe(0);
+  await draw();
+  expect(runs).toBe(1);
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('runs it in a tab that is not shown and draws no frame', async () => {
+  await begin(async () => {});
+  await pass(1_000);
+  expect(runs).toBe(1);
+});
+
+it('tells the script in the page when a file of the product did not come', async () => {
+  const draw = await begin(() => Promise.reject(new Error('no program')));
+  await draw();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(told.mock.calls[0]?.[0].target).toBe(document.querySelector('script'));
+});
