@@ -23,6 +23,8 @@ const ofPages = ['tests/{app,ui}/**/*.test.{ts,tsx}'];
 const ofEffects = ['tests/effects/**/*.test.ts'];
 const ofFlows = ['tests/{flows,mutants,proof}/**/*.test.ts'];
 /** One that `npm run replay` has written is run before it is kept. */
+/** Counting calls costs with all that a process has loaded. */
+const ofCounts = ['tests/scale/**/*.test.ts', 'tests/compiler/large/linear.test.ts'];
 const ofStories = process.env.STORY ? [process.env.STORY] : ['tests/{stories,walks}/**/*.test.ts'];
 
 export default defineConfig({
@@ -66,13 +68,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [...ofPages, ...ofEffects, ...ofFlows, ...ofStories],
+          exclude: [...ofPages, ...ofEffects, ...ofFlows, ...ofCounts, ...ofStories],
         },
       },
       // Projects run in the order of their names: these few files take long, and so are not the last.
       { extends: true, test: { name: 'flows', include: ofFlows } },
       // Components keep state in modules, and tests of the page stand in for parts of the window.
       { extends: true, test: { name: 'page', include: ofPages, isolate: true } },
+      { extends: true, test: { name: 'counts', include: ofCounts, isolate: true } },
       { extends: true, test: { name: 'effects', include: ofEffects, alias: browserSdk } },
       // Apart from effects, which load the SDK where no window is: with one, React and the SDK are other programs.
       {

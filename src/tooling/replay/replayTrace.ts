@@ -91,8 +91,8 @@ export async function replayTrace(
 }
 
 function refuseStory(story: string): void {
-  const at = path.relative(path.resolve('tests/stories'), path.resolve(story));
-  if (at.startsWith('..') || path.isAbsolute(at) || !at.endsWith('.test.ts'))
+  const isBelow = (folder: string): boolean => path.resolve(story).startsWith(path.resolve(folder) + path.sep);
+  if (!['tests/stories', scratch].some(isBelow) || !story.endsWith('.test.ts'))
     throw new Refusal(story, 'no story is looked for there', 'Name a file tests/stories/<name>.test.ts');
   if (existsSync(story)) throw new Refusal(story, 'it is there already', 'Name another file, or delete this one');
 }
