@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { commandLine } from '../compiler/cli/commandLine.ts';
+import { readCode } from '../tooling/codeFigures.ts';
 import { changedFiles, revisionFor } from './changedFiles.ts';
 import { failWith } from './failWith.ts';
+import { nearTests, sayLeft } from './nearTests.ts';
 import { runStages } from './runStages.ts';
 import { checkStages } from './stages.ts';
 
 const { positionals } = commandLine({
   name: 'npm run check',
-  says: 'Tells soon what a change breaks: types, lint, flows, generated files and the tests of what changed.',
+  says: 'Tells soon what a change breaks: types, lint, flows, generated files and the nearest tests of what changed.',
   options: {},
   positionals: { value: '<git revision>', says: 'since when; otherwise since the branch left main', least: 0, most: 1 },
 });
@@ -15,7 +17,9 @@ try {
   const revision = revisionFor(process.cwd(), positionals[0]);
   const changed = changedFiles(process.cwd(), revision);
   process.stdout.write(`${changed.length} ${changed.length === 1 ? 'file' : 'files'} changed since ${revision}\n`);
-  await runStages(checkStages(revision, changed), { atOnce: availableParallelism() });
+  const tests = nearTests(changed, readCode(process.cwd(), 'src', 'tests'));
+  await runStages(checkStages(tests), { atOnce: availableParallelism() });
+  process.stdout.write(sayLeft(tests));
 } catch (cause) {
   failWith(cause);
 }

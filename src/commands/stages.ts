@@ -1,3 +1,5 @@
+import type { NearTests } from './nearTests.ts';
+
 /** How a stage of the tests ended. */
 export interface Tally {
   readonly passed: number;
@@ -44,20 +46,24 @@ export const stages: readonly Stage[] = [
   { name: 'browser tests', args: ['node_modules/playwright/cli.js', 'test', '-c', 'e2e'], count: countPlaywright },
 ];
 
-const content = /^(?:flows|copy|schemas)\//u;
-/** Tests that read the files of the project, so that no import tells whether a change concerns them. */
-const readers = ['tests/architecture.test.ts', 'tests/commands/scripts.test.ts', 'tests/spec.test.ts'];
-
 /**
  * The stages of `npm run check`. They may run beside each other: the longest stands first, and none needs another.
- * @param revision of git, since which tests of what changed are looked for
- * @param changed the files that were changed since then
+ * @param tests of what changed
  */
-export function checkStages(revision: string, changed: readonly string[]): readonly Stage[] {
-  const ofFlows = changed.some((file) => content.test(file)) ? ['tests/flows'] : [];
+export function checkStages({ whole, ofRules }: NearTests): readonly Stage[] {
+  const examples: readonly Stage[] =
+    ofRules === null
+      ? []
+      : [
+          {
+            name: 'examples and mistakes of rules',
+            args: [vitest, 'run', ...ofRules.files, '-t', ofRules.titles],
+            count: countVitest,
+          },
+        ];
   return [
-    { name: 'tests of what changed', args: [vitest, 'run', '--changed', revision] },
-    { name: 'tests that read the files', args: [vitest, 'run', ...ofFlows, ...readers], count: countVitest },
+    { name: 'tests of what changed', args: [vitest, 'run', ...whole], count: countVitest },
+    ...examples,
     generated,
     types,
     lint,

@@ -131,15 +131,8 @@ describe('what npm run check looks at', () => {
     expect(changedFiles(folder, 'HEAD')).toEqual(['before.ts', 'new.ts']);
   });
 
-  it('includes the tests of the flows where flows, texts or schemas changed, which no import tells', () => {
-    const testsFlows = (changed: readonly string[]): boolean =>
-      checkStages('HEAD', changed).some(({ args }) => args.includes('tests/flows'));
-    expect(testsFlows(['copy/en-US/login.json'])).toBe(true);
-    expect(testsFlows(['src/ui/Page.tsx'])).toBe(false);
-  });
-
   it('is the same as in npm test, but for what takes long', () => {
-    const names = checkStages('HEAD', []).map(({ name }) => name);
+    const names = checkStages({ whole: [], ofRules: null, left: [] }).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['types', 'lint', 'flows', 'generated files']));
   });
 });

@@ -31,14 +31,19 @@ function rulesThatFind({ file, path: place, text }: HostileEdit): readonly strin
   return diagnostics.filter((finding) => finding.rule === 'lost-route' || !isOfMemory(finding)).map(({ rule }) => rule);
 }
 
+const ruleOf = (edit: HostileEdit): string => ('finding' in edit ? edit.finding : 'nothing');
+
 describe.each(Object.entries(families))('a hostile edit of the family %s', (_, edits) => {
   it('is one of several', () => {
     expect(edits.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(edits.map((edit) => [`${edit.file} › ${edit.path}: ${edit.text}`, edit] as const))('%s', (_, edit) => {
-    const rules = rulesThatFind(edit);
-    if ('finding' in edit) expect(rules).toContain(edit.finding);
-    else expect(rules).toEqual([]);
-  });
+  it.each(edits.map((edit) => [ruleOf(edit), `${edit.file} › ${edit.path}: ${edit.text}`, edit] as const))(
+    '%s: %s',
+    (_, _place, edit) => {
+      const rules = rulesThatFind(edit);
+      if ('finding' in edit) expect(rules).toContain(edit.finding);
+      else expect(rules).toEqual([]);
+    },
+  );
 });
