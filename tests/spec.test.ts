@@ -35,8 +35,10 @@ function testFaults({ tests = [] }: Clause): readonly Fault[] {
   });
 }
 
-const decisionFaults = ({ adr = [] }: Clause): readonly Fault[] =>
-  adr.filter((file) => !isThere(file)).map((file) => ({ about: file, fault: 'is missing' }));
+const decisionFaults = ({ decision }: Clause): readonly Fault[] =>
+  decision === undefined || read('docs/decisions.md').includes(`\n## ${decision}. `)
+    ? []
+    : [{ about: 'docs/decisions.md', fault: `has no decision ${decision}` }];
 
 const faults = clauses.flatMap((clause) =>
   [placeFaults, testFaults, decisionFaults].flatMap((look) => look(clause)).map((each) => ({ ...each, clause })),

@@ -328,7 +328,7 @@ describe('spec §6: the access token cookie', () => {
 
 describe('reload and Back', () => {
   story(
-    'confirm-phone asks for the number again after a reload, because no storage holds it (ADR 6)',
+    'confirm-phone asks for the number again after a reload, because no storage holds it (decision 6)',
     async ({ customer, provider, browser }) => {
       await confirming(customer);
       expect(JSON.stringify([...browser.local, ...customer.tab.session])).not.toMatch(ownNumber);

@@ -10,7 +10,7 @@ export const companyDomain: LintRule = {
   says: 'Company domains and cookie domains are the company’s own, and the cookies of an environment stay in it.',
   remedy: 'Name a domain of the company; for cookies, one that the hosts of the environment are on',
   details:
-    'Below a public suffix such as `com`, `co.uk` or `github.io` everybody can have a host. As a company domain it would let customers be sent to strangers; as a cookie domain browsers refuse it. Where no host of an environment is on its cookie domain, its cookies silently stay on the host. Outside production no cookie domain reaches a host of production: test pages and customers would share their sign-ins ([ADR 12](adr/0012-cookies-stay-in-their-environment.md)).',
+    'Below a public suffix such as `com`, `co.uk` or `github.io` everybody can have a host. As a company domain it would let customers be sent to strangers; as a cookie domain browsers refuse it. Where no host of an environment is on its cookie domain, its cookies silently stay on the host. Outside production no cookie domain reaches a host of production: test pages and customers would share their sign-ins ([decision 12](decisions.md#12-cookies-stay-in-their-environment)).',
   examples: [
     {
       file: 'flows/app.json',

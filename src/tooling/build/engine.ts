@@ -96,7 +96,7 @@ interface Built {
   readonly page: string;
 }
 
-/** Modules that no sign-in waits for: what follows it, and the provider's other APIs (docs/adr/0016). */
+/** Modules that no sign-in waits for: what follows it, and the provider's other APIs (docs/decisions.md, 16). */
 const notUntilSignedIn = /^src\/effects\/(afterSignIn|legacyApis)\.ts$/u;
 const ofSdk = /(?:^|\/)node_modules\/@okta\/okta-auth-js\//u;
 

@@ -15,8 +15,8 @@ export interface Clause {
   readonly notDone?: string;
   /** Why it says nothing that could be built. */
   readonly nothingToDo?: string;
-  /** Where the difference was decided. */
-  readonly adr?: readonly string[];
+  /** The number of the decision in `docs/decisions.md` that has the reason. */
+  readonly decision?: number;
 }
 
 /** The clauses below a heading of the specification, in its order. */

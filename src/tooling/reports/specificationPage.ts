@@ -54,12 +54,12 @@ function clauseRow(clause: Clause, given: Given): Html {
 }
 
 /** Why a clause is not kept to the letter; nothing where it is. */
-function reasonOf({ otherwise, notDone, nothingToDo, adr = [] }: Clause): Html {
+function reasonOf({ otherwise, notDone, nothingToDo, decision }: Clause): Html {
   const reasons = Object.entries({ Otherwise: otherwise, 'Not done': notDone, 'Nothing to do': nothingToDo });
   return html`${reasons.map(([kind, words]) =>
     words === undefined
       ? html``
-      : html`<p><strong>${kind}:</strong> ${withCode(words)}${adr.map((file) => html` (<code>${file}</code>)`)}</p>`,
+      : html`<p><strong>${kind}:</strong> ${withCode(words)}${decision === undefined ? html`` : html` (<code>docs/decisions.md</code>, ${decision})`}</p>`,
   )}`;
 }
 
