@@ -242,9 +242,9 @@ describe('a task', () => {
   });
 
   it('leads elsewhere where an outcome says so', () => {
-    const elsewhere = ending.replace('"error": "common.failed"', '"error": "common.failed", "next": "code"');
+    const elsewhere = ending.replace('"error": "common.failed"', '"error": "common.failed", "next": "leave-to-help"');
     const { 'end>leave-to-goto': step } = statesOf(elsewhere, via('end', 'leave-to-goto'));
-    expect(followers(step)).toMatchObject({ stored: { to: 'leave-to-goto' }, failed: { to: 'code' } });
+    expect(followers(step)).toMatchObject({ stored: { to: 'leave-to-goto' }, failed: { to: 'leave-to-help' } });
   });
 });
 
@@ -321,7 +321,7 @@ describe('a name that is also a word of the language', () => {
           ['"event": "home" },', `"event": "${name}" },`],
           [
             '"home": { "next": "leave-to-goto" },',
-            `"${name}": [{ "when": { "attempts": 2 }, "next": "code" }, { "next": "leave-to-goto" }],`,
+            `"${name}": [{ "when": { "attempts": 2 }, "next": "leave-to-help" }, { "next": "leave-to-goto" }],`,
           ],
         ],
       });
@@ -372,7 +372,7 @@ describe('a table of outcomes', () => {
 
 describe('enter and idle', () => {
   it('do nothing where no alternative holds', () => {
-    const enter = '"enter": { "when": { "attempts": 2 }, "next": "code" }, "submit": {';
+    const enter = '"enter": { "when": { "attempts": 2 }, "next": "leave-to-help" }, "submit": {';
     const { program, diagnostics } = compileSources(changed({ [login]: ['"submit": {', enter] }));
     expect(diagnostics).toEqual([]);
     const state = program?.states.login;

@@ -27,6 +27,7 @@ import { removedScreens } from './routes.ts';
 import { readableTexts } from './texts.ts';
 import { timeLimitFactsOf } from './timeLimits.ts';
 import { transitionsOf } from './transitions.ts';
+import { unmetPoliciesOf } from './unmetPolicies.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
 
@@ -77,6 +78,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
     access: () => accessOf(analysis),
     endlessCircles: () => endlessCirclesOf(analysis),
     lostPresses: () => lostPressesOf(analysis),
+    unmetPolicies: () => unmetPoliciesOf(analysis),
     foreignTexts: () => foreignTextsOf(analysis),
     timeLimitFacts: () => timeLimitFactsOf(analysis),
     contextUse: () => contextUseOf(analysis),

@@ -21,6 +21,7 @@ import type {
   LostPress,
   OverlayIndex,
   TimeLimitFacts,
+  UnmetPolicy,
 } from './facts.ts';
 import type { Readable } from './texts.ts';
 import type { Transitions } from './transitions.ts';
@@ -61,6 +62,8 @@ export interface Analysis extends Model {
   readonly endlessCircles: readonly (readonly string[])[];
   /** Presses that do nothing after a reload, because what they lead to leads back. */
   readonly lostPresses: readonly LostPress[];
+  /** What leads, on a screen, to one whose access policy need not hold there. */
+  readonly unmetPolicies: readonly UnmetPolicy[];
   /** What entries of the ledger of time limits are held against. */
   readonly timeLimitFacts: TimeLimitFacts;
   /** Everything that writes and reads the session context. */

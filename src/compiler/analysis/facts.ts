@@ -117,6 +117,14 @@ export interface LostPress {
   readonly source: object;
 }
 
+export interface UnmetPolicy {
+  /** The screen that customers would see. */
+  readonly screen: string;
+  readonly policy: string;
+  /** The alternative that leads there. */
+  readonly source: object;
+}
+
 /** A message, as it stands in the flows. */
 export interface CarriedMessage {
   readonly copy: string;

@@ -24,6 +24,8 @@ export interface Transition {
   /** Null: every screen. */
   readonly from: string | null;
   readonly cause: Trigger;
+  /** The event in whose alternatives it stands; null where none begins it, or where it is not told. */
+  readonly event: string | null;
   readonly path: readonly PathStep[];
   /** Null: nothing follows, the visible screen stays. */
   readonly to: string | null;
@@ -81,6 +83,7 @@ interface Gathering {
 interface Stand {
   readonly from: string | null;
   readonly cause: Trigger;
+  readonly event: string | null;
   readonly path: readonly PathStep[];
   readonly skips: boolean;
   readonly by?: string;
@@ -93,20 +96,20 @@ function walkEvents(
 ): void {
   for (const [event, list] of Object.entries(events ?? {})) {
     const cause = from !== null && (event === 'enter' || event === 'idle') ? event : 'event';
-    walkList(listOf<AnyAlternative>(list), { from, cause, path: [], skips: false }, gathering);
+    walkList(listOf<AnyAlternative>(list), { from, cause, event, path: [], skips: false }, gathering);
   }
 }
 
 function walkOverlays(from: string | null, overlays: Overlays | undefined, gathering: Gathering): void {
   for (const { on } of Object.values(overlays ?? {})) {
-    for (const list of Object.values(on ?? {})) {
-      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', path: [], skips: false }, gathering);
+    for (const [event, list] of Object.entries(on ?? {})) {
+      walkList(listOf<AnyAlternative>(list), { from, cause: 'event', event, path: [], skips: false }, gathering);
     }
   }
 }
 
 function walkState(from: string, state: StateSource, gathering: Gathering): void {
-  const stand: Stand = { from, cause: 'pass', path: [], skips: false };
+  const stand: Stand = { from, cause: 'pass', event: null, path: [], skips: false };
   switch (state.kind) {
     case 'step': {
       const begun = { ...stand, path: writes(state.set, false) };
@@ -139,7 +142,7 @@ export function waysAfter(
 ): readonly (readonly Transition[])[] {
   return guardedBy(list, by).map((guarded) => {
     const gathering: Gathering = { model, all: [], calls: [] };
-    walkAlternative(guarded, { from: null, cause: 'event', path: [], skips: false }, gathering);
+    walkAlternative(guarded, { from: null, cause: 'event', event: null, path: [], skips: false }, gathering);
     return gathering.all;
   });
 }
@@ -147,7 +150,7 @@ export function waysAfter(
 /** What can follow a run: every way from one of its answers. */
 export function waysOfRun(source: RunSource, model: Model): readonly Transition[] {
   const gathering: Gathering = { model, all: [], calls: [] };
-  walkRun(source, { from: null, cause: 'pass', path: [], skips: false }, gathering);
+  walkRun(source, { from: null, cause: 'pass', event: null, path: [], skips: false }, gathering);
   return gathering.all;
 }
 

@@ -85,6 +85,7 @@ export { unknownLanguage } from './unknown-language.ts';
 export { unknownName } from './unknown-name.ts';
 export { unknownPattern } from './unknown-pattern.ts';
 export { unknownText } from './unknown-text.ts';
+export { unmetPolicy } from './unmet-policy.ts';
 export { unreachableState } from './unreachable-state.ts';
 export { unsafeAddress } from './unsafe-address.ts';
 export { unsetValue } from './unset-value.ts';

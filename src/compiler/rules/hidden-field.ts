@@ -19,9 +19,9 @@ export const hiddenField: LintRule = {
   examples: [
     {
       file: 'flows/sign-in/change-password.screen.json',
-      path: ['on', 'submit', 'set'],
-      bad: { passwordChangeFailed: false, transaction: null },
-      good: { passwordChangeFailed: false },
+      path: ['body', 'name=userId', 'when'],
+      bad: { passwordChangeFailed: true },
+      good: { 'transaction.offersUserId': true },
     },
   ],
   check(analysis, report) {

@@ -41,7 +41,7 @@ function screenBefore(more: object) {
         screen: 'before-code',
         purpose: 'Says why a code is needed.',
         route: 'before-code',
-        access: 'anyone',
+        access: 'choosing-method',
         header: { title: 'stepUp.title' },
         body: [{ type: 'button', copy: 'locked.continue', event: 'continue', variant: 'primary' }],
         on: { ...more, continue: { next: 'step-up' } },

@@ -20,9 +20,9 @@ export const trustedQuery: LintRule = {
     },
     {
       file: 'flows/app.json',
-      path: ['access', 'disabled', 'needs'],
-      bad: 'is-compact',
-      good: { refusal: 'accountDisabled' },
+      path: ['access', 'password-due', 'needs'],
+      bad: ['password-due', 'is-compact'],
+      good: 'password-due',
     },
   ],
   check(analysis, report) {

@@ -62,7 +62,7 @@ describeFindings('F109', {
 describeFindings('F112', {
   'an alternative that does two things last': {
     file: login,
-    edit: ['"learn": { "open": "about" }', '"learn": { "open": "about", "next": "code" }'],
+    edit: ['"learn": { "open": "about" }', '"learn": { "open": "about", "next": "leave-to-help" }'],
     at: '"open"',
     says: '"next" and "open" cannot stand together',
     remedy: 'Keep one',

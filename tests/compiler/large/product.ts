@@ -26,7 +26,10 @@ export function largeProduct(screens: number): Sources {
   );
   extend('flows/time-limits.json', Object.assign({}, ...names.map(timeLimitsOf)) as object);
   product.set('copy/es-US.translated.json', json(recordOf(product)));
-  const begins = (product.get(login) ?? '').replace('"home": { "next": "leave-to-goto" }', '"home": { "next": "j0" }');
+  const begins = (product.get(login) ?? '').replace(
+    '"home": { "next": "leave-to-goto" }',
+    '"home": [{ "when": "is-signing-in", "next": "j0" }, { "next": "leave-to-goto" }]',
+  );
   return product.set(login, begins);
 }
 

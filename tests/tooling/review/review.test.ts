@@ -180,13 +180,13 @@ const rows: readonly Row[] = [
       }),
       [login]: [
         '"learn": { "open": "about" }',
-        '"learn": [{ "when": "by-password", "next": "extra" }, { "open": "about" }]',
+        '"learn": [{ "when": "is-signing-in", "next": "extra" }, { "open": "about" }]',
       ],
     },
     [
       'screen extra: added: route extra; access signing-in; layout card; align start; title login.title',
       'button "By email" on extra: leads to code when authFlow is "password", otherwise leads to leave-to-help',
-      'transition learn on login (when by-password): added: condition when by-password; destination extra',
+      'transition learn on login (when is-signing-in): added: condition when is-signing-in; destination extra',
     ],
     'behaviour',
   ],

@@ -1,0 +1,175 @@
+import { evaluate } from '../../engine/logic/evaluate.ts';
+import type { ScreenFile } from '../generated/source.ts';
+import { grouped } from '../grouped.ts';
+import type { Analysis } from './analysis.ts';
+import { variablesOf } from './expressions.ts';
+import type { Knowledge, UnmetPolicy } from './facts.ts';
+import { type ConditionLiteral, type Literal, opposite } from './guards.ts';
+import { along, isTrue, nothingKnown } from './knowledge.ts';
+import type { Scalar } from './shape.ts';
+import type { PathStep, Transition } from './transitions.ts';
+import { isTaskStep, listOf } from './visitor.ts';
+
+/**
+ * Where what customers do on a screen leads to one whose access policy need not hold there: `next` asks no policy, and
+ * the next event would send them elsewhere. Of effects that decide on the way nothing is said.
+ */
+export function unmetPoliciesOf(analysis: Analysis): readonly UnmetPolicy[] {
+  const { access } = analysis;
+  const ways = waysToPolicies(analysis);
+  return (ways.get(null) ?? []).flatMap((transition) => {
+    const unmet = firstOf(screensOf(transition, analysis), (screen) => {
+      if (isAlike(transition, screen, analysis)) return null;
+      const premises = needsOf(screen, analysis).map((need) => [[need]]);
+      const known = { knowledge: nothingKnown, written: [], premises };
+      const found = unmetAfter(transition, known, ways, screen, analysis);
+      const shown = found === null ? [] : demandsOn(screen, transition.event, analysis);
+      if (shown.length === 0) return found;
+      return unmetAfter(transition, { ...known, premises: [...premises, shown] }, ways, screen, analysis);
+    });
+    // What needs a session is told by a rule of its own.
+    const isTold = unmet === null || access.isRefused(unmet.access, access.withoutSession);
+    return isTold ? [] : [{ screen: unmet.screen, policy: unmet.access, source: transition.source }];
+  });
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Whether it leads, and writes nothing, to a screen of the same policy. */
+function isAlike({ path, to }: Transition, { access }: ScreenFile, { screens }: Analysis): boolean {
+  return screens.get(to ?? '')?.access === access && path.every(({ kind }) => kind !== 'write');
+}
+
+/** Every transition that may lead, with no effect that decides, to a screen that asks something. */
+function waysToPolicies(analysis: Analysis): Ways {
+  const asking = [...analysis.screens.values()].filter((screen) => needsOf(screen, analysis).length > 0);
+  const goals = new Set<string | null>(asking.map(({ screen }) => screen));
+  const { all } = analysis.transitions;
+  for (let size = 0; size !== goals.size; ) {
+    size = goals.size;
+    for (const { event, from, to } of all)
+      if (event === null && goals.has(to) && goesOn(from, analysis)) goals.add(from);
+  }
+  return grouped(
+    all.filter(({ to }) => goals.has(to)),
+    ({ event, from }) => (event === null ? from : null),
+  );
+}
+
+/** Transitions by the state that they leave; of events by null. */
+type Ways = ReadonlyMap<string | null, readonly Transition[]>;
+
+/** Of these lists, the literals of at least one hold. */
+type Premise = readonly (readonly Literal[])[];
+
+interface Known {
+  readonly knowledge: Knowledge;
+  readonly premises: readonly Premise[];
+  /** Paths that were written on the way. */
+  readonly written: readonly string[];
+}
+
+/** The screens on which it can follow. What overlays of all screens know where they are open is not followed. */
+function screensOf({ from, event }: Transition, { app, screens }: Analysis): readonly ScreenFile[] {
+  return [...screens.values()].filter(({ screen, on }) =>
+    from === null ? app.on[event ?? ''] !== undefined && on[event ?? ''] === undefined : screen === from,
+  );
+}
+
+function needsOf({ access }: ScreenFile, { app }: Analysis): readonly ConditionLiteral[] {
+  return listOf(app.access[access]?.needs).map((name) => ({ kind: 'condition', name, holds: true }));
+}
+
+/** What each control asks for that raises an event on a screen or in its overlays. */
+function demandsOn(screen: ScreenFile, event: string | null, { app, controls }: Analysis): Premise {
+  const overlays = [...Object.values(app.overlays), ...Object.values(screen.overlays ?? {})];
+  const all = [...controls.on(screen), ...overlays.flatMap(({ body }) => controls.in(body))];
+  return all.filter((control) => control.event === event).map(({ demand }) => demand);
+}
+
+function goesOn(state: string | null, { states }: Analysis): boolean {
+  return state !== null && (isTaskStep(state) || states.get(state)?.kind === 'choice');
+}
+
+/** The transitions after one, as far as no effect decides. */
+function onwards({ path, to }: Transition, ways: Ways, { states }: Analysis): readonly Transition[] {
+  const goesByAnswer = states.get(to ?? '')?.kind === 'choice' && path.some(({ kind }) => kind === 'answer');
+  return to === null || goesByAnswer ? [] : (ways.get(to) ?? []);
+}
+
+/** A screen that it leads to and whose policy need not hold there; null where there is none. */
+function unmetAfter(
+  transition: Transition,
+  before: Known,
+  ways: Ways,
+  screen: ScreenFile,
+  analysis: Analysis,
+  entered: readonly string[] = [],
+): ScreenFile | null {
+  const { path, to } = transition;
+  const known = to === null || entered.includes(to) ? null : knownAfter(path, before, analysis);
+  if (known === null || to === null) return null;
+  const goal = analysis.screens.get(to);
+  if (goal !== undefined)
+    return needsOf(goal, analysis).some((need) => mayFail(need, known, screen, analysis)) ? goal : null;
+  for (const each of onwards(transition, ways, analysis)) {
+    const unmet = unmetAfter(each, known, ways, screen, analysis, [...entered, to]);
+    if (unmet !== null) return unmet;
+  }
+  return null;
+}
+
+function knownAfter(path: readonly PathStep[], before: Known, analysis: Analysis): Known | null {
+  const knowledge = along(path, before.knowledge, analysis);
+  if (knowledge === null) return null;
+  let { premises, written } = before;
+  for (const step of path) {
+    if (step.kind === 'guard') {
+      const { own, earlier } = step.guard;
+      const others = earlier.map((literals) => literals.map((each) => [opposite(each)]));
+      premises = [...premises, ...own.map((each) => [[each]]), ...others];
+    } else if (step.kind === 'write') {
+      const cleared = step.clear ? [...analysis.clearedContext.keys()] : [];
+      const paths = [...cleared, ...Object.keys(step.set).map((key) => `context.${key}`)];
+      written = [...written, ...paths];
+      premises = premises.filter((premise) => !premise.flat().some((each) => reads(each, paths, analysis)));
+    }
+  }
+  return { knowledge, premises, written };
+}
+
+function reads(literal: Literal, paths: readonly string[], { conditions }: Analysis): boolean {
+  const read = literal.kind === 'value' ? [literal.path] : variablesOf(conditions.get(literal.name)?.logic ?? null);
+  return read.some((each) => paths.some((path) => each === path || each.startsWith(`${path}.`)));
+}
+
+/** Whether a condition fails in some case that is left. Of what was written by something unknown, nothing is said. */
+function mayFail(need: ConditionLiteral, known: Known, screen: ScreenFile, analysis: Analysis): boolean {
+  const verdict = isTrue(need, known.knowledge, analysis);
+  if (verdict !== undefined || reads(need, known.written, analysis)) return verdict === false;
+  const { decider } = analysis;
+  const paths = new Map<string, readonly Scalar[]>();
+  for (const literal of [need, ...known.premises.flat(2)]) {
+    const read =
+      literal.kind === 'value'
+        ? [[literal.path, literal.among as readonly Scalar[]] as const]
+        : decider.reading(literal.name).paths;
+    for (const [path, compared] of read) paths.set(path, [...(paths.get(path) ?? []), ...compared]);
+  }
+  return (decider.cases(paths, [screen])?.cases ?? []).some(({ scopes }) => {
+    const isSo = (literal: Literal): boolean => {
+      const holds =
+        literal.kind === 'value'
+          ? literal.among.includes(evaluate({ var: literal.path }, scopes, {}) ?? null)
+          : Boolean(evaluate(decider.reading(literal.name).logic, scopes, {}));
+      return holds === literal.holds;
+    };
+    return !isSo(need) && known.premises.every((premise) => premise.some((literals) => literals.every(isSo)));
+  });
+}
