@@ -15,7 +15,7 @@ test.skip(isPseudo, 'shows an announcement with words of its own');
 let flows = '';
 let out = '';
 
-/** The maintenance of docs/language.md, released over the code of the build. */
+/** The maintenance of tests/flows/maintenance.json, released over the code of the build. */
 test.beforeAll(async () => {
   flows = layDates();
   out = mkdtempSync(path.join(tmpdir(), 'dated-'));

@@ -25,7 +25,7 @@ if (!program) throw new Error('The product does not compile');
 const pages = Object.entries(screens).flatMap(([locale, views]) =>
   Object.keys(views).flatMap((screen) => prerenderScreen(result, screen, locale) ?? []),
 );
-/** The product with the maintenance of docs/language.md. */
+/** The product with the maintenance of tests/flows/maintenance.json. */
 const folder = layDates();
 const dated = compile(folder, { target: 'production' });
 rmSync(folder, { recursive: true });

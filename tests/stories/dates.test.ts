@@ -5,7 +5,7 @@ import { isPseudo, text, textsIn } from '../texts.ts';
 import type { VirtualClock } from './clock.ts';
 import { story as anyStory, type Customer, customerAt, expect } from './story.ts';
 
-/** The product with the maintenance of docs/language.md. */
+/** The product with the maintenance of tests/flows/maintenance.json. */
 const folder = layDates();
 afterAll(() => rmSync(folder, { recursive: true }));
 // The announcement has words of its own.
