@@ -116,7 +116,7 @@ export function createEffects(
       ...lazyHandlers([...accountIds, ...authnIds], legacy),
     },
     notifiers: {
-      'cookie.write': createWriteCookie(services.cookies, journal),
+      'cookie.write': createWriteCookie(services.cookies, unexpected),
       'cookie.remove': createRemoveCookie(services.cookies),
       'log.error': log.error,
       'log.info': log.info,

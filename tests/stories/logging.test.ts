@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import type { Provider } from '../../e2e/provider.ts';
-import { like, text } from '../texts.ts';
+import { like, text, textsIn } from '../texts.ts';
 import { type Customer, customerAt, expect, story, wrongCode } from './story.ts';
 
 const home = /\/_idp\/home/u;
@@ -47,6 +47,15 @@ describe('log entries', () => {
       expect(known[0]).toMatch(/./u);
     });
   }
+
+  story('tell of a cookie that the browser refuses', async ({ customer, provider, browser, clock }) => {
+    Object.defineProperty(browser.jar, 'setCookieSync', { value: () => undefined });
+    await customer.open();
+    await customer.press(textsIn('es-US').text('shell.language'));
+    await clock.pass(2);
+    const told = (await logged(provider)).filter(({ message }) => message === 'cookie.write: not kept');
+    expect(told).toMatchObject([{ logLevel: 'ERROR', details: { reason: 'language' } }]);
+  });
 
   story('of a refusal have the number of the request, from every host', async ({ customer, provider, clock }) => {
     await customer.open();
