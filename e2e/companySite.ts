@@ -22,7 +22,7 @@ const elsewhere: readonly (readonly [host: string, path: RegExp, local: string])
   ['chat', /^\/v1\//u, '/_idp/assets/'],
 ];
 
-export interface CompanySite {
+interface CompanySite {
   /** What makes Chromium find the hosts of the environment here. */
   readonly resolverRules: string;
   readonly passwordOf: (username: string) => string;

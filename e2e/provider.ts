@@ -68,7 +68,7 @@ export interface Provider {
 }
 
 /** How the control surface is asked: the answer's JSON, or null where it has none. */
-export type AskControl = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
+type AskControl = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
 /** The control surface over HTTP. */
 export function providerAt(request: APIRequestContext, origin: string): Provider {

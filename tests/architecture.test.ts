@@ -129,6 +129,21 @@ describe('exported types', () => {
   it('have one name for one meaning', () => {
     expect(namesakes([...code.values()])).toEqual([]);
   });
+
+  it('are used by another file, or else are not exported', () => {
+    const all = readCode('.', 'src', 'tests', 'e2e');
+    const users = new Map<string, Set<string>>();
+    for (const { file, text } of all) {
+      for (const [name] of text.matchAll(/\b[A-Z]\w+/gu)) users.set(name, (users.get(name) ?? new Set()).add(file));
+    }
+    const exported = all
+      .filter(({ file }) => !file.includes('/generated/'))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/^export (?:interface|type) (\w+)/gmu)].map(([, name = '']) => ({ file, name })),
+      );
+    expect(exported.length).toBeGreaterThan(100);
+    expect(exported.filter(({ name }) => users.get(name)?.size === 1)).toEqual([]);
+  });
 });
 
 describe('a rule of the compiler', () => {

@@ -5,7 +5,7 @@ export interface Cookie {
 }
 
 /** An input source with its actions, as WebDriver and WebDriver BiDi both take it. */
-export interface InputSource {
+interface InputSource {
   readonly type: 'key' | 'pointer';
   readonly id: string;
   readonly parameters?: { readonly pointerType: 'mouse' };

@@ -18,7 +18,7 @@ export interface Program {
   end(): Promise<void>;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Also listens to what is written to the fourth descriptor. */
   readonly listensToFourth?: boolean;

@@ -48,7 +48,7 @@ function environmentOn(display: string): NodeJS.ProcessEnv {
   };
 }
 
-export interface WebKitPrograms {
+interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;

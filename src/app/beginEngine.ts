@@ -16,7 +16,7 @@ import { browserClock } from './stores.ts';
 import type { Visit } from './visit.ts';
 
 /** What the engine of a visit is made of. */
-export interface EngineParts {
+interface EngineParts {
   readonly visit: Visit;
   readonly history: BrowserHistory;
   readonly loaders: ViewLoaders;

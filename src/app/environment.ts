@@ -2,7 +2,7 @@ import type { EnvironmentEntry, Environments } from '../compiler/emit/environmen
 import type { Environment } from '../engine/contracts/services.ts';
 
 /** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, a query value. */
-export interface EnvironmentHints {
+interface EnvironmentHints {
   readonly page: URL;
   /** `document.referrer`; empty when there is none. */
   readonly referrer: string;

@@ -12,13 +12,13 @@ export interface BrowserHistory {
   go(target: string, replace: boolean): void;
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   readonly by: Move;
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
 }
 
 /** The parts of a browser's window that make its history. */
-export interface HistoryWindow {
+interface HistoryWindow {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'replace'>;
   addEventListener(type: 'popstate', listener: () => void): void;

@@ -11,7 +11,7 @@ import { routerOf } from './routerOf.tsx';
 import type { Visit } from './visit.ts';
 
 /** What the page is hydrated or mounted with. */
-export interface HydrationInput {
+interface HydrationInput {
   readonly app: HTMLElement;
   /** What the page was prerendered as; null where it was not. */
   readonly prerendered: Prerendered | null;

@@ -8,13 +8,13 @@ const namesFile = 'flows/provider-names.json';
 const sdk = 'node_modules/@okta/okta-auth-js';
 
 /** What Okta's own clients know by name: facts of their packages, never their texts. */
-export interface ProviderNames {
+interface ProviderNames {
   readonly messageKeys: readonly string[];
   readonly remediations: readonly string[];
 }
 
 /** The folders that are read: of the widget, its built files; of the SDK, its browser build. */
-export interface ClientFolders {
+interface ClientFolders {
   readonly widget: string;
   readonly sdk: string;
 }

@@ -5,7 +5,7 @@ import { groupsOf, type Stage, type Tally, tallyOf } from './stages.ts';
 const interrupts = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** How stages are run. */
-export interface StageRun {
+interface StageRun {
   /** What the environment of every stage has besides that of this process. */
   readonly env?: Readonly<Record<string, string>>;
   /** How many stages run beside each other, where they may. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 
 /** Packages of the system that a command needs. */
-export interface Need {
+interface Need {
   readonly packages: readonly string[];
   /** What needs them, such as `The browser tests need Chromium`. */
   readonly reason: string;

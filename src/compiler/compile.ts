@@ -15,7 +15,7 @@ import { readSources, type SourceReading } from './load/readSources.ts';
 import type { Sources } from './load/sources.ts';
 
 /** How to compile. */
-export interface CompileOptions {
+interface CompileOptions {
   /** Which environments the result holds; all of them unless said otherwise. */
   readonly target?: Target;
   /** What the compilation before has left; without one, everything is read anew. */

@@ -40,7 +40,7 @@ interface AddedExample {
 }
 
 /** Changes in several places. */
-export interface EditsExample {
+interface EditsExample {
   readonly bad: readonly Edit[];
   readonly good: readonly Edit[];
 }

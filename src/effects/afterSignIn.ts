@@ -7,7 +7,7 @@ import type { HoldCeremony } from './webauthn/ceremonies.ts';
 import { createEnroll } from './webauthn/enroll.ts';
 
 /** Effects for customers who are signed in: the product API, and a new passkey. */
-export interface AfterSignIn {
+interface AfterSignIn {
   readonly handlers: HandlersOf<'api'>;
   readonly enroll: Handlers['passkey.enroll'];
 }

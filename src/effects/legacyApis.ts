@@ -10,7 +10,7 @@ import { createAuthnHandlers } from './authn/handlers.ts';
 import type { EffectJournal } from './journal.ts';
 
 /** The provider's APIs beside IDX: classic authn and my-account. */
-export interface LegacyApis {
+interface LegacyApis {
   readonly handlers: HandlersOf<'account' | 'authn'>;
   stopPolling(): void;
   /** Forgets the classic transaction in this page. */

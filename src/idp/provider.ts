@@ -5,7 +5,7 @@ import { createSigner, type Signer } from './oauth/signer.ts';
 import { initialSettings, type Settings } from './settings.ts';
 
 /** What the embedder decides once. */
-export interface ProviderConfig {
+interface ProviderConfig {
   readonly issuerPath: string;
   readonly clientId: string;
   readonly homePath: string;

@@ -4,7 +4,7 @@ export type Given = Readonly<Record<string, unknown>>;
 type Event = string | readonly unknown[];
 
 /** What is wanted of the product after something happened: only what is named is looked at. */
-export interface Wanted {
+interface Wanted {
   readonly screen?: string | null;
   readonly state?: string;
   readonly busy?: boolean;

@@ -15,14 +15,14 @@ import { failingTest } from './productTests.ts';
  */
 export type Verdict = JudgedMutant['verdict'];
 
-export interface Judgement {
+interface Judgement {
   readonly verdict: Verdict;
   /** The finding, the test or the complaint. */
   readonly by: string;
 }
 
 /** What mutants are held against. */
-export interface Original {
+interface Original {
   readonly product: Product;
   /** What is compiled of it, as `resultOf` has it. */
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Browser, Note, Tab } from './browser.ts';
 import { origin } from './browser.ts';
 
 /** What a customer typed that must stay nowhere, and the forms in which it is looked for. */
-export interface Canaries {
+interface Canaries {
   /** A password, a code or a telephone number was typed. */
   type(value: string): void;
   /** @throws when something that was typed is anywhere in the tab, or in what all tabs share */

@@ -136,7 +136,7 @@ export interface Network {
 }
 
 /** What a browser knows of the page that fetches. */
-export interface Fetching {
+interface Fetching {
   readonly origin: string;
   readonly jar: CookieJar;
   readonly network: Network;

@@ -2,7 +2,7 @@ import type { MachineEvent } from '../../src/engine/contracts/machineEvent.ts';
 import type { Engine, Published } from '../../src/engine/contracts/ports.ts';
 import type { Snapshot } from '../../src/engine/contracts/snapshot.ts';
 
-export interface FakeEngine extends Engine {
+interface FakeEngine extends Engine {
   /** All that the page sent, in order. */
   readonly sent: MachineEvent[];
   publish(part: Partial<Published>): void;

@@ -37,7 +37,7 @@ interface Foreseen {
 }
 
 /** Decides what a walk does next, by what it has met so far. */
-export interface Planner {
+interface Planner {
   /** The first of the shortest way to something wanted; else something with an unknown end; null at the end. */
   next(at: Prediction): Plan | null;
   /** An effect made a call. */

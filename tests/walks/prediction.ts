@@ -133,7 +133,7 @@ const random = new Set(
 );
 
 /** The machine ahead of the page: each step is run once, however many ways lead along it. Made for one walk. */
-export interface Lookahead {
+interface Lookahead {
   /**
    * One for all that are alike for planning: what was typed, numbers of calls and values that decide nothing are left out.
    */

@@ -5,7 +5,7 @@ import type { Loader, ViewLoaders } from '../../ui/views.ts';
 import { FileGone } from './fileGone.ts';
 
 /** Brings what a page's index names. Every loader rejects when its file does not come. */
-export interface ContentLoaders {
+interface ContentLoaders {
   readonly program: (() => Promise<Program>) | null;
   readonly views: ViewLoaders;
 }

@@ -5,7 +5,7 @@ import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 import { showDiagnostics } from './diagnosticsPanel.ts';
 
 /** What the development server sends when flows or copy were changed and hold no error. */
-export interface FlowUpdate {
+interface FlowUpdate {
   readonly program: Program;
   readonly shared: Readonly<Record<string, SharedView>>;
   readonly screens: Readonly<Record<string, Readonly<Record<string, ScreenView>>>>;

@@ -2,7 +2,7 @@ import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Engine, Published } from '../../engine/contracts/ports.ts';
 
 /** An engine that stands still until the real one takes its place. */
-export interface PrerenderEngine extends Engine {
+interface PrerenderEngine extends Engine {
   /**
    * Puts the real engine in its place, which is then told what the page said meanwhile.
    * @param knows whether the real engine has been told that before

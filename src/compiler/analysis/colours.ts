@@ -51,7 +51,7 @@ export function contrastOf(one: string, other: string): number | null {
 }
 
 /** A colour on a ground, and the contrast that it needs there. */
-export interface Ground {
+interface Ground {
   readonly colour: string;
   readonly needed: number;
 }

@@ -60,7 +60,7 @@ export interface Decider {
 }
 
 /** The cases of something, and whether it holds in each. */
-export interface Truth {
+interface Truth {
   readonly cases: Cases;
   readonly holds: readonly boolean[];
 }

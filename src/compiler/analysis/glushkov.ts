@@ -10,7 +10,7 @@ const manyRepetitions = 100;
 export type Ways = 0 | 1 | 2;
 
 /** Places of characters in a pattern, and how each can follow another. */
-export interface Positions {
+interface Positions {
   readonly first: ReadonlyMap<number, Ways>;
   readonly last: ReadonlyMap<number, Ways>;
   /** How many ways there are to read nothing. */

@@ -24,7 +24,7 @@ export function removedScreens({ screens, routes }: RoutesModel): ReadonlySet<st
 }
 
 /** A route that led to a screen, and leads to none any more. */
-export interface LostRoute {
+interface LostRoute {
   readonly route: string;
   /** The screen that it led to. */
   readonly from: string;

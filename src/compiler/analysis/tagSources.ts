@@ -6,7 +6,7 @@ import type { Analysis } from './analysis.ts';
 import { type CopyUse, ofTheMachine, type Setting } from './visitor.ts';
 
 /** What gives a text its tags. */
-export interface GivenTags {
+interface GivenTags {
   /** null where no link can stand. */
   readonly tags: Tags | null;
   /** The name that was meant by another. */

@@ -17,7 +17,7 @@ export type PathStep =
  * What begins a transition. pass: entering a state without a screen. enter, idle: the machine, on a screen. event: a
  * customer or a timer.
  */
-export type Trigger = 'pass' | 'enter' | 'idle' | 'event';
+type Trigger = 'pass' | 'enter' | 'idle' | 'event';
 
 /** One way from a state to the next. */
 export interface Transition {

@@ -13,7 +13,7 @@ interface Option {
 }
 
 /** A command that people type. */
-export interface CommandSpec<O extends Readonly<Record<string, Option>>> {
+interface CommandSpec<O extends Readonly<Record<string, Option>>> {
   /** As it is typed, such as `npm run generate`. */
   readonly name: string;
   readonly says: string;

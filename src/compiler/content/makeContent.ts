@@ -13,7 +13,7 @@ export interface Content {
 }
 
 /** How the files of a product are named and found. */
-export interface ContentOptions {
+interface ContentOptions {
   /** What the addresses of all files begin with. */
   readonly at: string;
   /** Names hold a hash of the content, so that they can be kept for ever; a development server needs none. */

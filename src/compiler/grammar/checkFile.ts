@@ -10,7 +10,7 @@ import type { ReadGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
 
 /** What looking at a file needs to know. */
-export interface Lens {
+interface Lens {
   readonly read: ReadGrammar;
   readonly origins: Origins;
   readonly damaged: WeakSet<object>;

@@ -38,7 +38,7 @@ export interface NamedGuard {
 }
 
 /** The names that must hold, and those that must not, each with its place. */
-export interface LoweredGuard {
+interface LoweredGuard {
   readonly when: readonly NamedGuard[];
   readonly unless: readonly NamedGuard[];
 }

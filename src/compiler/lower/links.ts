@@ -21,7 +21,7 @@ export interface LinkedEnvironment extends EnvironmentSource {
 }
 
 /** What stands for links in the core of the language. */
-export interface LoweredLinks {
+interface LoweredLinks {
   readonly environments: LinkedEnvironments | null;
   /** One exit for each link. */
   readonly states: ReadonlyMap<string, ExitStateSource>;

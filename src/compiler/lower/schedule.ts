@@ -5,7 +5,7 @@ import type { Origins } from '../load/origins.ts';
 import { contextKeyOfEntry, sourceOfEntry, withDerivedKeys } from './derivedKeys.ts';
 
 /** What an entry of the schedule can be, in the order of time. */
-export type SchedulePhase = 'before' | 'during' | 'after';
+type SchedulePhase = 'before' | 'during' | 'after';
 
 /**
  * The grammar of the session context, with a key for each entry of the schedule.

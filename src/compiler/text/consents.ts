@@ -5,7 +5,7 @@ import type { Model } from '../link/model.ts';
 import { isMeant } from './style.ts';
 
 /** A text that must not change without the consent of its approver. */
-export interface ProtectedText {
+interface ProtectedText {
   readonly key: string;
   readonly approver: string;
   /** Each wording by its locale, or by `every`. */
@@ -26,7 +26,7 @@ interface TextWithConsent extends ProtectedText {
 }
 
 /** A record of a text that this approver protects no more. */
-export interface LiftedProtection {
+interface LiftedProtection {
   readonly key: string;
   readonly approver: string;
   /** Whether there is such a text at all. */
@@ -34,7 +34,7 @@ export interface LiftedProtection {
 }
 
 /** The record held against the texts. */
-export interface ConsentState {
+interface ConsentState {
   readonly texts: readonly TextWithConsent[];
   readonly lifted: readonly LiftedProtection[];
 }

@@ -18,7 +18,7 @@ import { sdkStorage } from '../provider/sdkStorage.ts';
 import { requireSdk } from '../provider/supportedSdk.ts';
 
 /** Failures that every effect of the my-account API has an outcome for. */
-export type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
+type AccountFailure = 'signedOut' | 'refused' | GeneralFailure;
 
 /** Failures that some effects have an outcome for. */
 type OwnFailure = 'rejected' | 'passcodeInvalid' | 'notFound';

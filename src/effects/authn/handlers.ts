@@ -8,7 +8,7 @@ import { createPoll } from './poll.ts';
 import { createFingerprint, createSignIn } from './signIn.ts';
 
 /** The classic API as effects. */
-export interface Authn {
+interface Authn {
   readonly handlers: HandlersOf<'authn'>;
   stopPolling(): void;
   /** Forgets the transaction in this page. */

@@ -61,7 +61,7 @@ export function stopPolling(tx: AuthnTransaction): void {
 }
 
 /** Yes-or-no flags that the provider takes as query values (spec section 7). */
-export interface LinkFlags {
+interface LinkFlags {
   readonly autoPush?: boolean;
   readonly rememberDevice?: boolean;
 }

@@ -25,7 +25,7 @@ type Common = CommonFailure | GeneralFailure | 'success';
 type Own = OwnFailure | 'unlocked' | 'canceled';
 
 /** The outcome of a call of the classic API. */
-export type AuthnOutcome<Mine extends Own> =
+type AuthnOutcome<Mine extends Own> =
   | { readonly code: 'pending'; readonly data: ClassicTransaction }
   | { readonly code: Common | Mine };
 

@@ -94,7 +94,7 @@ function isEmpty({ phone, email }: Channels): boolean {
 }
 
 /** The kinds of authenticators that flows know. */
-export type AuthenticatorKind = NonNullable<Transaction['authenticator']>;
+type AuthenticatorKind = NonNullable<Transaction['authenticator']>;
 
 const byKey: Readonly<Record<string, AuthenticatorKind>> = {
   phone_number: 'phone',

@@ -5,7 +5,7 @@ import { offered, type ProviderAnswer } from './providerAnswer.ts';
 type StepName = Transaction['step'];
 
 /** The meaning of an answer of the provider. It does not tell failures apart. */
-export type Derived =
+type Derived =
   | { readonly kind: 'step'; readonly transaction: Transaction }
   | { readonly kind: 'success' | 'canceled' | 'refused' | 'unknownStatus' };
 

@@ -62,7 +62,7 @@ const withoutAnswer = {
 } as const;
 
 /** The facts of a failed call, in one form for its many shapes (protocol section 4.4). */
-export interface Evidence {
+interface Evidence {
   readonly keys: readonly string[];
   readonly texts: readonly string[];
   readonly status: number | null;

@@ -52,7 +52,7 @@ export function createFingerprint(options: {
 const staysMilliseconds = 5_000;
 
 /** The element in which the SDK puts the frame of the device fingerprint. */
-export interface FingerprintPlace {
+interface FingerprintPlace {
   readonly element: HTMLElement;
   /** Removes the element later; called when the frame has answered or failed. */
   leave(): void;

@@ -55,7 +55,7 @@ export interface Credentials {
 }
 
 /** Credentials that the customer has chosen anew. */
-export interface NewCredentials {
+interface NewCredentials {
   readonly password: string;
   /** Empty when the customer keeps theirs. */
   readonly userId: string;
@@ -101,7 +101,7 @@ export function isExpired(answer: IdentityAnswer): boolean {
 }
 
 /** A challenge for a passkey. */
-export interface ChallengeAnswer {
+interface ChallengeAnswer {
   readonly kind: 'challenge';
   readonly challenge: PasskeyChallenge;
 }

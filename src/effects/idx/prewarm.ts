@@ -2,7 +2,7 @@ import type { Identity } from './identity.ts';
 import type { Discovery } from './providerHttp.ts';
 
 /** Prepares a sign-in at the first sign of one, before the SDK is loaded. */
-export interface Prewarm {
+interface Prewarm {
   /**
    * Prepares a sign-in, unless that is done. Cheap, because it is called at every key pressed in a field.
    * @returns resolves when there is nothing left to prepare; never rejects

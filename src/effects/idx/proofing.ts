@@ -41,7 +41,7 @@ const limitMs = 2000;
 const marginMs = 10_000;
 
 /** Returns a fresh anti-bot token, or null when there is none in time: the provider then decides without it. */
-export type BotToken = () => Promise<string | null>;
+type BotToken = () => Promise<string | null>;
 
 /** Keeps the token of `env.botToken` until shortly before it expires. Calls at the same time share one request. */
 export function createBotToken({ env, http, clock }: Pick<Services, 'env' | 'http' | 'clock'>): BotToken {

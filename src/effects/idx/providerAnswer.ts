@@ -18,7 +18,7 @@ export interface ProviderAnswer {
 }
 
 /** Members of an answer beside its steps. */
-export interface AnswerContext {
+interface AnswerContext {
   readonly currentAuthenticator?: { readonly value: Authenticator } | undefined;
   readonly currentAuthenticatorEnrollment?: { readonly value: Authenticator } | undefined;
   readonly authenticatorEnrollments?: { readonly value: readonly Authenticator[] } | undefined;
@@ -41,7 +41,7 @@ export interface RemediationField {
 }
 
 /** One of the values that a field may have. */
-export interface FieldOption {
+interface FieldOption {
   readonly label?: string | undefined;
   readonly value?: unknown;
   readonly relatesTo?: Authenticator | undefined;
@@ -68,7 +68,7 @@ export interface ProviderMessage {
 }
 
 /** Tokens of the SDK; `expiresAt` is in seconds since 1970. */
-export interface ProviderTokens {
+interface ProviderTokens {
   readonly accessToken?: {
     readonly accessToken: string;
     readonly expiresAt: number;

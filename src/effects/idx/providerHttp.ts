@@ -34,7 +34,7 @@ export function createDiscovery({ env, http }: Pick<Services, 'env' | 'http'>): 
 }
 
 /** `fetch`, and when something was first sent by it. */
-export interface ObservedHttp {
+interface ObservedHttp {
   readonly http: typeof fetch;
   /** Settles when the first POST request has been sent. */
   readonly sent: Promise<void>;

@@ -25,7 +25,7 @@ export interface Outgoing {
 }
 
 /** Parts and limits of a request client. */
-export interface RequestRules {
+interface RequestRules {
   readonly http: typeof fetch;
   readonly clock: Clock;
   readonly wire: WireState;

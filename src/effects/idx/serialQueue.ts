@@ -1,7 +1,7 @@
 import { untilAborted } from '../limits.ts';
 
 /** Runs work one at a time, in the order of the calls. */
-export type Enqueue = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+type Enqueue = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 /**
  * The SDK has no lock: two calls at once are two requests (protocol section 1.2). In this queue, work starts when the work

@@ -6,7 +6,7 @@ import type { Credentials } from './identity.ts';
 import { offered, type ProviderAnswer } from './providerAnswer.ts';
 
 /** A step and the values to send with it. */
-export interface StepAnswer {
+interface StepAnswer {
   readonly step: string;
   readonly values: object;
 }

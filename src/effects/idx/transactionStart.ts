@@ -8,7 +8,7 @@ import type { ProviderAnswer } from './providerAnswer.ts';
 import type { SpeculativeTransaction } from './speculativeTransaction.ts';
 
 /** Finds or begins the transaction that a sign-in works with. */
-export interface TransactionStart {
+interface TransactionStart {
   /** The transaction that waits for user ID and password; null when there is none. */
   waiting(): Promise<ProviderAnswer | null>;
   /**

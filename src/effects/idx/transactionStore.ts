@@ -52,7 +52,7 @@ export function createTransactionStore(tab: KeyValueStore): TransactionStore {
 }
 
 /** The user ID that a transaction was begun with. It lives exactly as long as the transaction, reloads included. */
-export interface TransactionUid {
+interface TransactionUid {
   /** Ties a user ID to the saved transaction; null unties it (passkey). */
   bind(uid: string | null): void;
   /** The user ID of the saved transaction; null where it was begun without one. */

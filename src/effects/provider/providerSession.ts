@@ -14,7 +14,7 @@ const retryAfterMs = 500;
 const unclosedKey = 'sign-in.session-unclosed';
 
 /** The provider's session in this browser. failed: the answer cannot be used. */
-export type FoundSession =
+type FoundSession =
   | { readonly kind: 'active' | 'none' }
   | { readonly kind: 'failed'; readonly clue: string; readonly requestId?: string };
 

@@ -14,7 +14,7 @@ export interface FailureTable<Code extends string> {
 export type GeneralFailure = 'rateLimited' | 'networkProblem' | 'unhandled';
 
 /** A failure with its clue: an error code or the name of an error, never a text. */
-export interface SdkFailure<Code extends string> {
+interface SdkFailure<Code extends string> {
   readonly code: Code | GeneralFailure;
   readonly clue: string;
 }

@@ -3,7 +3,7 @@ import type { Claims } from '../../engine/contracts/generated/effects.ts';
 import { isRecord, parseJson } from '../json.ts';
 
 /** The parts of an access token that are read; claims have the values that conditions know. */
-export interface AccessClaims {
+interface AccessClaims {
   /** Seconds since 1970; null where the token has none that can be read. */
   readonly issuedAt: number | null;
   /** The client that the token is for; null where it has none. */

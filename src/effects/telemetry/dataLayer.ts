@@ -1,5 +1,5 @@
 /** The list that the page's analytics script reads, before and after it has loaded. */
-export interface DataLayer {
+interface DataLayer {
   push(event: Readonly<Record<string, unknown>>): void;
 }
 

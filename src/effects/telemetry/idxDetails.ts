@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts';
 
 /** The details of a log entry about an answer of the identity provider (spec section 3, Log entry). */
-export type IdxDetails = {
+type IdxDetails = {
   readonly status: string;
   /** The transaction's status and step; never its handle. */
   readonly state: string;

@@ -11,7 +11,7 @@ const patienceMilliseconds = 5_000;
 export const headStartMilliseconds = 200;
 
 /** Takes functions that make the bodies of log entries, and sends these in turn. */
-export interface LogQueue {
+interface LogQueue {
   offer(bodyOf: () => string): void;
 }
 

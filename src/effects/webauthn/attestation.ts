@@ -3,7 +3,7 @@ import { CeremonyError } from './ceremonyError.ts';
 import { base64Of, bytesOf, descriptorOf, hintsOf } from './credentials.ts';
 
 /** A new passkey in the format that the product API activates (spec section 3). */
-export interface Attestation {
+interface Attestation {
   readonly attestation: string;
   readonly clientData: string;
 }

@@ -2,7 +2,7 @@
  * Why a ceremony did not end with a credential. DISMISSED: the customer closed the prompt, or user verification failed;
  * browsers do not tell these apart (WebAuthn section 14.5). The customer has chosen none of the others.
  */
-export type CeremonyFailure =
+type CeremonyFailure =
   | 'NOT_SUPPORTED'
   | 'INVALID_CHALLENGE'
   | 'DISMISSED'

@@ -1,7 +1,7 @@
 import type { EffectContracts, NotificationContracts } from './generated/effects.ts';
 
 export type EffectId = keyof EffectContracts;
-export type NotificationId = keyof NotificationContracts;
+type NotificationId = keyof NotificationContracts;
 export type Input<Id extends EffectId> = EffectContracts[Id]['input'];
 
 /** An outcome of the contract: its code and, where the contract has some, its data. */

@@ -9,7 +9,7 @@ export interface Attention {
   readonly target: FocusTarget;
 }
 
-export interface Announcement {
+interface Announcement {
   readonly serial: number;
   readonly message: Message;
 }

@@ -43,7 +43,7 @@ export type Carried =
   | (Message & { readonly kind: 'field'; readonly field: string })
   | { readonly kind: 'rule'; readonly field: string; readonly rule: string };
 
-export interface RunningTimer {
+interface RunningTimer {
   readonly id: number;
   readonly overlay: string;
   readonly raise: string;

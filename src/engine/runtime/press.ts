@@ -2,7 +2,7 @@ import type { Limits } from '../contracts/program.ts';
 import type { Clock } from '../contracts/services.ts';
 
 /** One press of the customer, from the first call that follows it until the customer is asked again. */
-export interface Press {
+interface Press {
   /** Milliseconds that a call may still take; the first one begins the press. */
   left(): number;
   /** Nothing is worked on any more, or something new was asked for. */

@@ -50,7 +50,7 @@ export interface StrangeStep {
 }
 
 /** An offer to unlock the account with a code. */
-export interface OfferedUnlock {
+interface OfferedUnlock {
   readonly kind: 'offerUnlock';
   readonly at: Moment;
 }

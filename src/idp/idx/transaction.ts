@@ -52,7 +52,7 @@ export type Stage =
   | { readonly kind: 'signedIn'; readonly interactionCode: string };
 
 /** Something is asked before the end; what comes after it. */
-export interface AskedStage {
+interface AskedStage {
   readonly kind: 'asked';
   readonly step: AskedStep;
   readonly rest: readonly AskedStep[];

@@ -8,7 +8,7 @@ import { pathTo, told } from './path.ts';
 import type { Proof } from './prove.ts';
 
 /** One test: a way from the first arrival, and what it is there for. */
-export interface CoveringPath {
+interface CoveringPath {
   /** What happens on it. */
   readonly says: string;
   /** What it comes by that no way before comes by. */

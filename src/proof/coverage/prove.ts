@@ -21,7 +21,7 @@ export interface Proof {
 }
 
 /** How far to go before giving up; the product needs about 110,000 steps. */
-export interface Patience {
+interface Patience {
   readonly steps: number;
   /** Whether one complaint is enough. */
   readonly hasty: boolean;

@@ -8,7 +8,7 @@ import { read } from '../reading/read.ts';
 import { arrival, factsOfArrivals } from './arrivals.ts';
 
 /** What a customer sees in the end, by the keys of its texts, and what was come by on the way. */
-export interface Scenario {
+interface Scenario {
   /** The exit that is left by, or null. */
   readonly exit: string | null;
   readonly heading: string;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AxeResults, NodeResult, Result } from 'axe-core';
 
 /** What a person decided of something that axe cannot: `decisions.json`. */
-export interface AxeDecision {
+interface AxeDecision {
   /** The rule of axe. */
   readonly rule: string;
   /** What the elements match that it is about. */

@@ -30,7 +30,7 @@ export const benchOptions = {
 } as const;
 
 /** What the command line gave. */
-export interface BenchOptions {
+interface BenchOptions {
   readonly runs: string;
   readonly widgets: boolean;
   readonly check: boolean;

@@ -5,7 +5,7 @@ import { type Profile, plannedVisits, type Sample } from './plan.ts';
 import type { BenchServer } from './serve/benchServer.ts';
 
 /** What a run needs. */
-export interface ProfileRun {
+interface ProfileRun {
   readonly browser: Browser;
   readonly server: BenchServer;
   readonly pages: readonly BenchedPage[];

@@ -18,7 +18,7 @@ import { type Show, sitesOf } from './sitesOf.ts';
 import { compareReleases, tellRelease } from './tellRelease.ts';
 
 /** What a content release is made of; folders and files. */
-export interface ContentRequest {
+interface ContentRequest {
   /** Holds `flows/` and `copy/`. */
   readonly root: string;
   readonly engineFolder: string;

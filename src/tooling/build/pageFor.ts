@@ -16,7 +16,7 @@ export interface Pages {
 }
 
 /** What a request says of its visitor. */
-export interface RequestHints {
+interface RequestHints {
   /** Path and query. */
   readonly address: string;
   readonly cookies: string;

@@ -20,7 +20,7 @@ export function isSource(file: string): boolean {
 }
 
 /** SHA-256 of each source, by its path from its folder. */
-export type SourceHashes = Readonly<Record<string, string>>;
+type SourceHashes = Readonly<Record<string, string>>;
 
 /** Where the build says what it was made of. */
 const noteOf = (root: string): string => path.join(root, 'dist/sources.json');

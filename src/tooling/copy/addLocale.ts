@@ -8,7 +8,7 @@ import type { Sources } from '../../compiler/load/sources.ts';
 import { lineWidth, printTexts, recordFile, type TextFile } from './records.ts';
 
 /** What a new locale needs, or why it cannot be added. */
-export type AddResult =
+type AddResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'added'; readonly files: readonly TextFile[]; readonly texts: number; readonly name: string };
 

@@ -12,7 +12,7 @@ import type { Exchange, ExchangeProblem, ExchangeRow } from './exchange.ts';
 import { printTexts, recordOf, type TextFile } from './records.ts';
 
 /** What came of a file with translations. Nothing may be written of one that is refused. */
-export type ImportResult =
+type ImportResult =
   | { readonly kind: 'refused'; readonly problems: readonly ExchangeProblem[] }
   | {
       readonly kind: 'imported';
@@ -24,7 +24,7 @@ export type ImportResult =
     };
 
 /** What became of the rows. */
-export interface ImportCounts {
+interface ImportCounts {
   readonly changed: number;
   /** As in the product, and translated from what the first locale says now. */
   readonly same: number;

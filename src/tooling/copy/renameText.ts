@@ -5,7 +5,7 @@ import { suggestion } from '../../compiler/suggest.ts';
 import type { TextFile } from './records.ts';
 
 /** What a renamed text changes, or why it cannot be renamed. */
-export type RenameResult =
+type RenameResult =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'renamed'; readonly files: readonly TextFile[]; readonly places: number };
 

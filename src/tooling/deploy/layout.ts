@@ -37,7 +37,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const hashedFolders = ['assets', 'content'] as const;
 
 /** A language tag, and the locale that it means. */
-export interface TagPattern {
+interface TagPattern {
   readonly locale: string;
   /** A regular expression for the tag alone, in lower case; without lookaround, so that RE2 takes it. */
   readonly pattern: string;

@@ -21,13 +21,13 @@ interface Shown {
 }
 
 /** How a replay went: what to print, and whether the page did what the customer's page had done. */
-export interface Replayed {
+interface Replayed {
   readonly lines: readonly string[];
   readonly isSame: boolean;
 }
 
 /** What traces are followed in. */
-export interface ReplayProduct {
+interface ReplayProduct {
   readonly product: Product;
   readonly environments: Environments;
 }

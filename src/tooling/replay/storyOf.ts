@@ -6,7 +6,7 @@ import type { FoundWay, WayStep } from './findWay.ts';
 import type { Situation } from './happenings.ts';
 
 /** What a story is called, and where its file is to be. */
-export interface StoryPlace {
+interface StoryPlace {
   readonly title: string;
   readonly file: string;
 }

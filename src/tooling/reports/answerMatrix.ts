@@ -13,7 +13,7 @@ export interface AnswerRow {
 }
 
 /** What becomes of an entry at one place. */
-export interface AnswerCell extends Arrival {
+interface AnswerCell extends Arrival {
   /** False where the effect cannot have expected the answer, and tells it as `unhandled`. */
   readonly isForeseen: boolean;
   /** What customers see at each end, in the same order: the text in the first language, and the destination. */

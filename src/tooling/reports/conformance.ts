@@ -3,12 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** How well a criterion is met, in the words of OpenACR. */
-export type AdherenceLevel =
-  | 'supports'
-  | 'partially-supports'
-  | 'does-not-support'
-  | 'not-applicable'
-  | 'not-evaluated';
+type AdherenceLevel = 'supports' | 'partially-supports' | 'does-not-support' | 'not-applicable' | 'not-evaluated';
 
 interface Chapter {
   readonly criteria: readonly {
@@ -21,7 +16,7 @@ interface Chapter {
 }
 
 /** `docs/conformance/openacr.json`, in the format of OpenACR. */
-export interface ConformanceFile {
+interface ConformanceFile {
   readonly title: string;
   readonly report_date: string;
   readonly notes: string;

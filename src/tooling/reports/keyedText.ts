@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>;
 const innermost = /⟨([\w.-]+)(?:@(this|other))?(?:\/(\w+))?((?: \w+=[^⟨⟩]*?)*)(?: \/⟩)*⟩/u;
 
 /** Words of one language. */
-export interface SpokenPart {
+interface SpokenPart {
   readonly words: string;
   readonly locale: string;
 }

@@ -81,7 +81,7 @@ export interface Page {
 }
 
 /** What stands around the main part of a page. */
-export interface Surroundings {
+interface Surroundings {
   /** The title of the document. */
   readonly title: string;
   /** Links to styles, or the styles. */

@@ -20,7 +20,7 @@ export interface Clause {
 }
 
 /** The clauses below a heading of the specification, in its order. */
-export interface ClauseSection {
+interface ClauseSection {
   readonly heading: string;
   readonly clauses: readonly Clause[];
 }

@@ -210,7 +210,7 @@ export interface Change {
 }
 
 /** A consent to a text, as it is recorded. */
-export interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
+interface RecordedBy extends Pick<Consent, 'by' | 'on'> {
   readonly approver: string;
 }
 

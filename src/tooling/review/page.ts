@@ -12,7 +12,7 @@ import { approvalsOf, type Review, type ReviewVerdict, type Side, statusOf } fro
 import { markDifferences } from './wordDiff.ts';
 
 /** What a page is made of. */
-export interface ReviewPage {
+interface ReviewPage {
   readonly review: Review;
   readonly verdict: ReviewVerdict;
   /** As it was asked for, and what it stood for. */

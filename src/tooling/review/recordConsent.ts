@@ -10,7 +10,7 @@ import { ReviewProblem } from './readRevision.ts';
 export const consentsFile = 'copy/consents.json';
 
 /** Records that were brought up to date for one approver. */
-export interface NewConsents {
+interface NewConsents {
   /** What the files are to hold. */
   readonly files: readonly TextFile[];
   /** The texts that the approver now consented to. */

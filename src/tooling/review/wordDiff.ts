@@ -3,7 +3,7 @@ import { type Html, html } from '../reports/page.ts';
 import { hostOf } from './words.ts';
 
 /** What was and what is, with the words marked that differ. */
-export interface Marked {
+interface Marked {
   readonly before: Html;
   readonly after: Html;
 }

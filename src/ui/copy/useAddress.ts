@@ -3,7 +3,7 @@ import { evaluate } from '../../engine/logic/index.ts';
 import { useAppServices } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 
-export type LinkTarget =
+type LinkTarget =
   | { readonly kind: 'link'; readonly href: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'refused' };

@@ -4,7 +4,7 @@ import type { TypingEngine } from './typingEngine.ts';
 import type { SceneStore } from './uiStore.ts';
 
 /** What stays the same while the page lives. */
-export interface AppServices {
+interface AppServices {
   readonly engine: TypingEngine;
   /** What the page shows. Components read it by `useScene`. */
   readonly scenes: SceneStore;

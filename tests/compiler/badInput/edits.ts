@@ -2,7 +2,7 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { values } from './values.ts';
 
 /** What an edit works with: the text of a file, where its parts stand, and numbers that choose among them. */
-export interface Desk {
+interface Desk {
   readonly text: string;
   /** The text of some other file. */
   readonly other: string;

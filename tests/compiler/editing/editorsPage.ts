@@ -18,7 +18,7 @@ const furtherCells = JSON.parse(read('tests/compiler/badInput/mistakes.json')) a
 const spanish = JSON.parse(read('tests/compiler/editing/spanish.json')) as Readonly<Record<string, string>>;
 
 /** One of the edits that the page explains. */
-export interface ShownEdit {
+interface ShownEdit {
   readonly title: string;
   readonly files: readonly FileChange[];
   /** The language that a command of it adds; null where it adds none. */
@@ -39,7 +39,7 @@ type FileChange = { readonly file: string } & (
 );
 
 /** A mistake that the page lists. */
-export interface ShownMistake {
+interface ShownMistake {
   readonly title: string;
   readonly wrong: readonly WrittenEdit[];
   /** What is printed, one for each finding; `…` stands for anything. */
@@ -78,7 +78,7 @@ export const furtherMistakes: readonly ShownMistake[] = Object.entries(furtherCe
 );
 
 /** What the page says of files that are renamed, copied, saved in another way or gone. */
-export interface ShownFile {
+interface ShownFile {
   readonly title: string;
   readonly file: string;
   readonly deed: string;

@@ -41,7 +41,7 @@ export interface Row {
   readonly usual: readonly string[];
 }
 
-export interface Cell {
+interface Cell {
   readonly row: Row;
   readonly kind: Kind;
 }

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 
 /** A request of the page; times in milliseconds since the document was asked for. */
-export interface Transferred {
+interface Transferred {
   readonly address: string;
   readonly isScript: boolean;
   readonly sentAt: number;

@@ -8,7 +8,7 @@ import { contentTypes, entryAddresses, healthAddress } from '../layout.ts';
 import { ask, type ServedAnswer } from './ask.ts';
 
 /** What is wrong with what is served, and what to do. */
-export interface ServingFault {
+interface ServingFault {
   /** Path and query. */
   readonly address: string;
   readonly what: string;
@@ -16,7 +16,7 @@ export interface ServingFault {
 }
 
 /** How a check ended. */
-export interface DeploymentCheck {
+interface DeploymentCheck {
   /** How many answers were looked at. */
   readonly answers: number;
   readonly faults: readonly ServingFault[];

@@ -6,7 +6,7 @@ import { lookWords } from '../site/screenPage.ts';
 import type { ChangedLook, ComparedStates } from './compareStates.ts';
 
 /** What the pictures are of. */
-export interface ChangeOrigin {
+interface ChangeOrigin {
   /** As it was asked for. */
   readonly revision: string;
   readonly commit: string;

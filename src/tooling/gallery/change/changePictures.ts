@@ -9,7 +9,7 @@ import { type ComparedStates, compareStates } from './compareStates.ts';
 import { type StagedRevision, type StatesOfRevision, stagedFile } from './staged.ts';
 
 /** What pictures of a change are made of. */
-export interface ChangePicturesOptions {
+interface ChangePicturesOptions {
   /** The project's folder. */
   readonly root: string;
   /** As it was asked for, and what it stands for. */

@@ -43,7 +43,7 @@ export interface ComparedStates {
 }
 
 /** How to compare. */
-export interface CompareOptions {
+interface CompareOptions {
   readonly executablePath: string;
   /** Where pictures are written. */
   readonly folder: string;

@@ -13,7 +13,7 @@ interface Stop {
 const mostStops = 500;
 
 /** What the Tab key comes by, in order, and what does not hold meanwhile. */
-export interface KeyboardWalk {
+interface KeyboardWalk {
   readonly order: readonly string[];
   readonly problems: readonly string[];
 }

@@ -8,7 +8,7 @@ import { type Answered, answersAfter, shownStatesOf } from '../states/shown.ts';
 import type { Deed, Way } from '../states/way.ts';
 
 /** A way that is gone again, through the real runtime and the real machine. */
-export interface Replay {
+interface Replay {
   readonly runtime: Runtime;
   /** The last deed of the customer and what follows it, still to be done: what is said of a state is said there. */
   readonly last: Way;

@@ -27,7 +27,7 @@ export interface StageResult {
 }
 
 /** Where states are shown, one after the other. */
-export interface StateStage {
+interface StateStage {
   /** Shows where a way leads. The page is drawn before the last deed, so that what is said of it is heard. */
   show(way: Way, look: Pick<Look, 'locale' | 'mode'>): Promise<StageResult>;
   /** Shows the page of which no screen came. */

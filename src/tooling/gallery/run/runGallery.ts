@@ -26,7 +26,7 @@ export interface GalleryRun {
 }
 
 /** How to run. */
-export interface RunGalleryOptions {
+interface RunGalleryOptions {
   readonly executablePath: string;
   /** Where the gallery is written; what was there is gone. */
   readonly folder: string;

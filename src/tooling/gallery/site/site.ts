@@ -12,7 +12,7 @@ import { screenFile } from './places.ts';
 import { lookWords, pictureOf, screenBody, verdict } from './screenPage.ts';
 
 /** What the pages are of. */
-export interface GalleryOrigin {
+interface GalleryOrigin {
   /** Empty outside of git. */
   readonly commit: string;
   readonly date: Date;

@@ -10,7 +10,7 @@ import { type Answered, answersAfter, type Moment, shownStatesOf } from './shown
 import type { Deed, Way } from './way.ts';
 
 /** What a search came by. */
-export interface FoundWays {
+interface FoundWays {
   /** By state, the shortest way that was come by. */
   readonly ways: ReadonlyMap<string, Way>;
   readonly steps: number;

@@ -7,7 +7,7 @@ import type { Element, OverlayView, ScreenView, SharedView } from '../../../engi
 export type DependentTexts = ReadonlySet<string>;
 
 /** The controls of a screen that say while they are worked on that they are, by their events. */
-export type WaitingControls = ReadonlySet<string>;
+type WaitingControls = ReadonlySet<string>;
 
 interface Use {
   readonly key: string;

@@ -11,7 +11,7 @@ const mostNumbers = 5;
 const mostLines = 3;
 
 /** A follower as it is drawn. */
-export interface FollowerRow extends Omit<Follower, 'labels'> {
+interface FollowerRow extends Omit<Follower, 'labels'> {
   readonly lines: readonly string[];
   /** From the top of the box to the middle of the first line. */
   readonly offset: number;
