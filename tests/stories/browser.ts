@@ -221,7 +221,8 @@ function createTab(
     const { jar, network, called } = browser;
     const isGone = (): boolean => opened.isGone;
     const from = new URL(entry().url).origin;
-    const fetchOfPage = createFetch(provider, { origin: from, jar, network, called, isGone });
+    const heard = canariesOf(browser).hear;
+    const fetchOfPage = createFetch(provider, { origin: from, jar, network, called, heard, isGone });
     const hear = (heard: Heard): void => (opened.isGone ? undefined : options.hear?.(heard));
     const send: typeof fetch = (input, init) => {
       const { pathname } = new URL(String(input), origin);

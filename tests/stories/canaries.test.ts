@@ -61,4 +61,31 @@ describe('what was typed as a secret is found after the step that leaves it', ()
     browser.local.set('x', secret);
     await expect(customer.press(text('login.submit'))).rejects.toThrow('is in localStorage');
   });
+
+  story('and so is what the provider issued, where it may not be', async ({ customer, browser, provider }) => {
+    await customer.open();
+    await customer.signIn('text-only');
+    await customer.press(text('stepUp.send'));
+    await customer.see(text('vc.title'));
+    const { codeVerifier, interactionHandle } = JSON.parse(
+      customer.tab.session.get('okta-transaction-storage') ?? '{}',
+    ) as Readonly<Record<string, string>>;
+    const [{ body } = { body: null }] = (await provider.requests('/idp/idx/challenge')).slice(-1);
+    const stateHandle = (body as { readonly stateHandle: string } | null)?.stateHandle;
+    await customer.typeCode(await provider.code());
+    await customer.arrive(/home/u);
+    const token = browser.jar.getCookiesSync(customer.tab.address()).find(({ value }) => value.startsWith('ey'))?.value;
+    const { look } = canariesOf(browser);
+    for (const [what, value] of Object.entries({
+      'The state handle': stateHandle,
+      'The interaction handle': interactionHandle,
+      'The verifier': codeVerifier,
+      'A token': token,
+    })) {
+      expect(value, what).toMatch(/.{20}/u);
+      browser.local.set('x', value ?? '');
+      expect(() => look(customer.tab)).toThrow(`${what} is in localStorage, as it is`);
+      browser.local.delete('x');
+    }
+  });
 });

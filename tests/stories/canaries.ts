@@ -1,17 +1,36 @@
 import type { Browser, Note, Tab } from './browser.ts';
 import { origin } from './browser.ts';
 
-/** What a customer typed that must stay nowhere, and the forms in which it is looked for. */
+/** What must stay nowhere: what a customer typed as a secret, and what the provider issued. */
 interface Canaries {
   /** A password, a code or a telephone number was typed. */
   type(value: string): void;
-  /** @throws when something that was typed is anywhere in the tab, or in what all tabs share */
+  /** Hears a call of the page and its answer. */
+  hear(sent: string, answered: string): void;
+  /** @throws when one of them is anywhere in the tab, or in what all tabs share, but for its own place */
   look(tab: Tab): void;
-  /** @throws when something that was typed is in a text, such as a log entry */
+  /** @throws when one of them is in a text, such as a log entry */
   find(place: string, text: string): void;
   /** Hears what the runtime notes. */
   note(entry: Note): void;
 }
+
+interface Canary {
+  readonly what: string;
+  readonly how: string;
+  /** Where it may be. */
+  readonly place: string | null;
+}
+
+/** What calls and answers have, and the one place in which the browser keeps it. */
+const issued: readonly (readonly [what: string, pattern: RegExp, place: string | null])[] = [
+  ['The state handle', /"stateHandle":"([^"]+)"/gu, null],
+  ['The challenge', /"challenge":"([^"]+)"/gu, null],
+  ['The interaction code', /"name":"interaction_code"[^}]*?"value":"([^"]+)"/gu, null],
+  ['The interaction handle', /"interaction_handle":"([^"]+)"/gu, 'sessionStorage'],
+  ['The verifier', /\bcode_verifier=([^&"]+)/gu, 'sessionStorage'],
+  ['A token', /"(?:access|id|refresh)_token":"([^"]+)"/gu, 'a cookie'],
+];
 
 const shortest = 6;
 const known = new WeakMap<Browser, Canaries>();
@@ -24,21 +43,30 @@ export function canariesOf(browser: Browser): Canaries {
 }
 
 function create(browser: Browser): Canaries {
-  const forms = new Map<string, string>();
+  const forms = new Map<string, Canary>();
   let noted = '';
   const find = (place: string, text: string): void => {
-    for (const [form, how] of forms)
-      if (text.includes(form)) throw new Error(`What was typed as a secret is in ${place}, ${how}: ${form}`);
+    for (const [form, canary] of forms)
+      if (canary.place !== place && text.includes(form))
+        throw new Error(`${canary.what} is in ${place}, ${canary.how}: ${form}`);
   };
+  const add = (form: string, how: string, what = 'What was typed as a secret', place: string | null = null): void =>
+    void forms.set(form, { what, how, place });
   return {
     find,
     type(value) {
       // One digit again and again is in many a number by chance.
       if (value.length < shortest || new Set(value).size < 3) return;
-      forms.set(value, 'as it is');
-      forms.set(encodeURIComponent(value), 'encoded for an address');
-      forms.set(Buffer.from(value).toString('base64').replace(/=+$/u, ''), 'in base64');
-      forms.set([...value].reverse().join(''), 'backwards');
+      add(value, 'as it is');
+      add(encodeURIComponent(value), 'encoded for an address');
+      add(Buffer.from(value).toString('base64').replace(/=+$/u, ''), 'in base64');
+      add([...value].reverse().join(''), 'backwards');
+    },
+    hear(sent, answered) {
+      for (const [what, pattern, place] of issued)
+        // Answers that tests make up have shorter ones.
+        for (const [, value = ''] of `${sent}\n${answered}`.matchAll(pattern))
+          if (value.length > shortest) add(value, 'as it is', what, place);
     },
     note(entry) {
       noted += JSON.stringify(entry);

@@ -142,6 +142,8 @@ interface Fetching {
   readonly network: Network;
   /** Takes every address that is called. */
   readonly called: URL[];
+  /** Hears the body of a call, and that of its answer. */
+  readonly heard?: (sent: string, answered: string) => void;
   readonly isGone: () => boolean;
 }
 
@@ -150,7 +152,7 @@ interface Fetching {
  * hears nothing.
  */
 export function createFetch(provider: IdentityProvider, page: Fetching): typeof fetch {
-  const { origin, jar, network, called, isGone } = page;
+  const { origin, jar, network, called, heard, isGone } = page;
   return async (input, init = {}) => {
     const url = new URL(String(input), origin);
     const method = init.method ?? 'GET';
@@ -176,6 +178,7 @@ export function createFetch(provider: IdentityProvider, page: Fetching): typeof 
         body: typeof init.body === 'string' ? init.body : '',
       });
       if (answer === null) return fail();
+      heard?.(typeof init.body === 'string' ? init.body : '', answer.body);
       const { 'set-cookie': setCookies = [], ...rest } = answer.headers;
       for (const cookie of sends ? [setCookies].flat() : [])
         jar.setCookieSync(cookie, url.href, { ignoreError: true, ...(sameSite ? {} : { sameSiteContext: 'none' }) });
