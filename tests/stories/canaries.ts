@@ -63,8 +63,8 @@ function create(browser: Browser): Canaries {
       add([...value].reverse().join(''), 'backwards');
     },
     hear(sent, answered) {
+      // Answers that tests make up have shorter ones.
       for (const [what, pattern, place] of issued)
-        // Answers that tests make up have shorter ones.
         for (const [, value = ''] of `${sent}\n${answered}`.matchAll(pattern))
           if (value.length > shortest) add(value, 'as it is', what, place);
     },
