@@ -72,7 +72,8 @@ export type Code =
   | 'F176'
   | 'F177'
   | 'F178'
-  | 'F179';
+  | 'F179'
+  | 'F180';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

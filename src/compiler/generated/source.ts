@@ -926,7 +926,7 @@ export interface EffectContract {
    */
   readonly onlyIn?: 'test';
   /**
-   * JSON Schema of the input. x-secret: takes secret fields alone. x-pii: a notification may take personal data.
+   * JSON Schema of the input. x-secret: takes secret fields alone. x-autocomplete: what fields that go into it let browsers fill in. x-pii: a notification may take personal data.
    */
   readonly input: {};
   /**

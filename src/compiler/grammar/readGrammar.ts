@@ -122,7 +122,7 @@ function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
   return { ajv, schemas: new Schemas(new Map(whole)), validators, broken, accepts: () => false };
 }
 
-const annotations = ['x-pii', 'x-secret', 'x-persist', 'x-source', 'x-link', 'x-on', 'tsType'];
+const annotations = ['x-pii', 'x-secret', 'x-autocomplete', 'x-persist', 'x-source', 'x-link', 'x-on', 'tsType'];
 
 /** An absolute address without control characters, spaces and backslashes, of a scheme that cannot run code. */
 const safeUrl = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:[^\s\\\p{Cc}]+$/iu;

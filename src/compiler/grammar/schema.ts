@@ -27,6 +27,8 @@ export interface Schema {
   readonly 'x-bounds'?: string;
   readonly 'x-pii'?: boolean;
   readonly 'x-secret'?: boolean;
+  /** What a browser or password store fills in where a field goes into this input. */
+  readonly 'x-autocomplete'?: string;
   readonly 'x-persist'?: 'local' | 'tab' | 'never';
   readonly 'x-source'?: string;
   readonly 'x-lifetime'?: Lifetime;

@@ -1,4 +1,4 @@
-import { doesNothing, type OutcomeSetting, type Owner } from '../analysis/visitor.ts';
+import { type AnyAlternative, doesNothing, type OutcomeSetting, type Owner } from '../analysis/visitor.ts';
 import type { LintRule } from './rule.ts';
 
 const ways = ['next', 'run', 'open'];
@@ -7,7 +7,7 @@ export const alternativeShape: LintRule = {
   name: 'alternative-shape',
   code: 'F112',
   severity: 'error',
-  says: 'Each alternative has at most one of `next`, `run` and `open`, has `is` only where its choice has `by`, and does something unless it may be silent.',
+  says: 'Each alternative has at most one of `next`, `run` and `open`, has `is` only where its choice has `by`, and does something unless it may be silent; leading to its own screen alone is nothing.',
   remedy: 'Keep one of `next`, `run` and `open`; say what follows; add `by` to the choice',
   details:
     'Nothing needs to follow an outcome whose contract says `silent`, and in some cases nothing follows `enter`, `idle` and the minutes of a clock.',
@@ -25,6 +25,13 @@ export const alternativeShape: LintRule = {
       bad: {},
       good: { error: 'login.error.again', next: 'cancel-transaction' },
     },
+    {
+      words: 'A press on this link would change nothing.',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'another'],
+      bad: { next: 'vc' },
+      good: { set: { selectAnother: true, codeRefused: false }, next: 'go-to-selection' },
+    },
   ],
   check(analysis, report) {
     const maySayNothing = (event: string | null, outcome: OutcomeSetting | null, owner: Owner): boolean => {
@@ -35,7 +42,7 @@ export const alternativeShape: LintRule = {
       return isMinute || event === 'enter' || event === 'idle';
     };
     analysis.visit({
-      alternative(alternative, { owner, event, outcome }) {
+      alternative(alternative, { owner, overlay, event, outcome }) {
         const keys = Object.keys(alternative);
         const chosen = ways.filter((way) => keys.includes(way));
         if (chosen.length > 1) {
@@ -47,6 +54,19 @@ export const alternativeShape: LintRule = {
         if (doesNothing(alternative) && !analysis.damaged.has(alternative) && !maySayNothing(event, outcome, owner)) {
           const remedy = 'Say what follows: "error", "next" or "open", as it fits';
           report.error(analysis.origins.at(alternative), `Nothing follows ${what} here`, remedy);
+        }
+        if (overlay === null && outcome === null && owner.kind === 'screen' && !maySayNothing(event, outcome, owner)) {
+          const { next, ...more } = alternative as AnyAlternative & { readonly next?: string };
+          const { screen, overlays = {} } = owner.screen;
+          // In a modal or a drawer, such a press closes it.
+          const closes = Object.values(overlays).some(({ body }) =>
+            analysis.controls.in(body).some((control) => control.event === event),
+          );
+          if (next === screen && doesNothing(more) && !closes) {
+            const message = `This leads to "${screen}", where customers are already, so that a press does nothing`;
+            const place = analysis.origins.at(alternative, 'next');
+            report.error(place, message, 'Lead to another screen, or say what happens: "error" or "open"');
+          }
         }
         if (
           'is' in alternative &&

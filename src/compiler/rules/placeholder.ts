@@ -14,7 +14,8 @@ export const placeholder: LintRule = {
   severity: 'error',
   says: 'Each use of a text gives it exactly the placeholders and tags that it has, and its translations have the same.',
   remedy: 'Add the value, or correct the text',
-  details: 'A translation also has the plural forms of the first language, as far as its own language uses them.',
+  details:
+    'A translation also has the plural forms of the first language, as far as its own language uses them. Where another form of the plural or another language shows the number, the form `other` does too.',
   examples: [
     {
       file: 'copy/en-US/vc.json',
@@ -144,6 +145,8 @@ function compareTranslations(analysis: Analysis, told: (key: string, name: strin
       tellLacking(key, other, original, told, report);
       tellKinds(key, original, other, report);
       tellForms(key, other, original, report);
+      tellNumber(key, original, other, report);
+      tellNumber(key, other, original, report);
     }
   }
 }
@@ -197,6 +200,16 @@ function tellForms(key: string, { locale, text, parts }: Translated, original: T
       const message = `${where} has the form ${listed(unknown)}, which ${locale} never uses`;
       report.error(text.place, message, `Use ${listed(known)}, or =0, =1 for one number`);
     }
+  }
+}
+
+/** A form `other` without the number says the same of 2 and of 100. */
+function tellNumber(key: string, { locale, text, parts }: Translated, other: Translated, report: Reporter): void {
+  for (const [name, { numbered, kind }] of parts) {
+    const shown = numbered.size > 0 || other.parts.get(name)?.numbered.has('other');
+    if (kind !== 'plural' || numbered.has('other') || !shown) continue;
+    const message = `The form "other" of the plural {${name}} of the text "${key}" does not show the number in ${locale}`;
+    report.error(text.place, message, `Write # where the number is to stand, as in other {# ${name}}`);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Analysis } from '../analysis/analysis.ts';
 import { pathOf, resultsOf } from '../analysis/expressions.ts';
 import type { Scalar } from '../analysis/shape.ts';
-import { nearest } from '../suggest.ts';
+import { pseudoLocale } from '../link/model.ts';
+import { listed, nearest } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
 export const unsetValue: LintRule = {
@@ -11,7 +12,7 @@ export const unsetValue: LintRule = {
   says: 'Every value that a condition compares a context key with is one that something sets.',
   remedy: 'Write the value that is set, or set this one',
   details:
-    'What sets a key are its default and `set`, by a value that is written there or by one of the values that an outcome can have. So a value that an `enum` lists can be one that nothing sets, and a flag one that is never true. Nothing is said of a key that comes from elsewhere: from a source, the address or a field, or from an outcome that may hold any value.',
+    'What sets a key are its default and `set`, by a value that is written there or by one of the values that an outcome can have. So a value that an `enum` lists can be one that nothing sets, and a flag one that is never true. The language of the page is one of the `locales`. Nothing is said of a key that comes from elsewhere: from a source, the address or a field, or from an outcome that may hold any value.',
   examples: [
     {
       words: 'What sets the reason says “sign-in code was not loaded”:',
@@ -45,6 +46,13 @@ export const unsetValue: LintRule = {
       bad: false,
       good: true,
     },
+    {
+      words: 'The product has no such language:',
+      file: 'flows/sign-in/login.screen.json',
+      path: ['body', 'copy=login.trouble', 'when'],
+      bad: { locale: 'en-GB' },
+      good: { locale: 'en-US' },
+    },
   ],
   check(analysis, report) {
     if (!analysis.canDecide) return;
@@ -62,13 +70,23 @@ export const unsetValue: LintRule = {
           report.error(
             origins.at(condition, 'logic'),
             `Nothing sets the context key "${key}" to ${JSON.stringify(value)}, which it is compared with here`,
-            near === null ? 'Write a value that is set, or set this one' : `Did you mean ${JSON.stringify(near)}?`,
+            near === null ? otherwise(key, analysis) : `Did you mean ${JSON.stringify(near)}?`,
           );
         }
       }
     }
   },
 };
+
+function otherwise(key: string, { context, app }: Analysis): string {
+  const isLanguage = context.properties?.[key]?.['x-source'] === languageSource;
+  return isLanguage
+    ? `Write a language of the product: ${listed(app.locales)}`
+    : 'Write a value that is set, or set this one';
+}
+
+/** The source of the key that holds the language of the page. */
+const languageSource = 'locale.language';
 
 /** By context key the texts and flags that it can hold, as far as all that writes it says so. A key that nothing writes is F123. */
 function valuesSet(analysis: Analysis): ReadonlyMap<string, ReadonlySet<Scalar>> {
@@ -78,6 +96,11 @@ function valuesSet(analysis: Analysis): ReadonlyMap<string, ReadonlySet<Scalar>>
   const allowed = new Map<string, readonly unknown[] | undefined>();
   const asked = new Set(Object.values(app.query).map(({ into }) => into));
   for (const [key, property] of Object.entries(context.properties ?? {})) {
+    if (property['x-source'] === languageSource) {
+      known.set(key, new Set([...app.locales, pseudoLocale]));
+      written.add(key);
+      continue;
+    }
     const { type, enum: values, default: first } = schemas.resolve(property);
     const isText = values === undefined ? type === 'string' : values.every((each) => typeof each === 'string');
     if (!(isText || type === 'boolean') || property['x-source'] !== undefined || asked.has(key)) continue;

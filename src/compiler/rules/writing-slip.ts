@@ -1,6 +1,8 @@
 import type { LintRule } from './rule.ts';
 
 interface Slip {
+  /** The language that it is a slip in; without it, it is one in each. What is not translated is none in it. */
+  readonly language?: string;
   readonly pattern: RegExp;
   readonly what: (match: string) => string;
   readonly remedy: string;
@@ -43,13 +45,19 @@ const slips: readonly Slip[] = [
     what: () => 'a parenthesis alone',
     remedy: 'Close it, or remove it',
   },
+  {
+    language: 'es',
+    pattern: /(?:^|\?)[^¿?]*[\p{L}\d)”»]\?|¿[^?]*$|(?:^|!)[^¡!]*[\p{L}\d)”»]!|¡[^!]*$/u,
+    what: () => 'a question or exclamation with one mark',
+    remedy: 'Write both marks, as in ¿…? and ¡…!',
+  },
 ];
 
 export const writingSlip: LintRule = {
   name: 'writing-slip',
   code: 'F119',
   severity: 'warning',
-  says: 'No text has a word or a mark twice in a row, a parenthesis alone, a misplaced space, or marks of Markdown.',
+  says: 'No text has a word or a mark twice in a row, a parenthesis alone, a misplaced space, a Spanish question or exclamation without its first mark, or marks of Markdown.',
   remedy: 'Correct what is named',
   examples: [
     {
@@ -59,11 +67,21 @@ export const writingSlip: LintRule = {
       bad: 'We sent you the the code.',
       good: 'We sent you the code.',
     },
+    {
+      words: 'In Spanish, a question has two marks.',
+      file: 'copy/es-US/login.json',
+      path: ['login.trouble'],
+      bad: 'Problemas para iniciar sesión?',
+      good: '¿Problemas para iniciar sesión?',
+    },
   ],
   check(analysis, report) {
+    const original = analysis.copy.get(analysis.app.locales[0] ?? '');
     for (const locale of analysis.app.locales) {
+      const [own] = locale.split('-');
       for (const { key, text, readings } of analysis.texts(locale)) {
-        for (const { pattern, what, remedy } of slips) {
+        for (const { language, pattern, what, remedy } of slips) {
+          if (language !== undefined && (language !== own || original?.get(key)?.text === text.text)) continue;
           const match = readings.map((reading) => pattern.exec(reading)?.[0]).find((each) => each !== undefined);
           if (match !== undefined) report.warning(text.place, `The text "${key}" has ${what(match)}`, remedy);
         }

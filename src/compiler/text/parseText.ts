@@ -62,6 +62,8 @@ export interface Argument {
   readonly kind: 'value' | 'number' | 'date' | 'time' | 'selection' | 'plural' | 'ordinal' | 'tag';
   /** The forms of a plural. */
   readonly forms: ReadonlySet<string>;
+  /** Those of them that show the number. */
+  readonly numbered: ReadonlySet<string>;
 }
 
 // The parser's enum, which its types declare as ambient and which therefore cannot be imported by name.
@@ -84,8 +86,10 @@ export function argumentsOf(elements: readonly MessageFormatElement[]): Readonly
     const options = 'options' in element ? Object.entries(element.options) : [];
     const known = found.get(element.value);
     const forms = new Set([...(known?.forms ?? []), ...options.map(([form]) => form)]);
+    const showing = options.filter(([, { value }]) => value.some(({ type }) => type === pound)).map(([form]) => form);
+    const numbered = new Set([...(known?.numbered ?? []), ...showing]);
     // Beside its plural a number may stand plain: what matters is that there is a plural.
-    found.set(element.value, { kind: known && known.kind !== 'value' ? known.kind : kind, forms });
+    found.set(element.value, { kind: known && known.kind !== 'value' ? known.kind : kind, forms, numbered });
     for (const [, { value }] of options) value.forEach(visit);
     if ('children' in element) element.children.forEach(visit);
   };

@@ -60,6 +60,19 @@ describeFindings('F109', {
 });
 
 describeFindings('F112', {
+  'a press that leads to its own screen': {
+    file: code,
+    edit: [
+      [
+        '{ "type": "button", "copy": "code.submit"',
+        '{ "type": "link", "copy": "login.learn", "event": "back" }, { "type": "button", "copy": "code.submit"',
+      ],
+      ['"on": {', '"on": { "back": { "next": "code" },'],
+    ],
+    at: '"code" },\n    "submit"',
+    says: 'This leads to "code", where customers are already, so that a press does nothing',
+    remedy: 'Lead to another screen, or say what happens',
+  },
   'an alternative that does two things last': {
     file: login,
     edit: ['"learn": { "open": "about" }', '"learn": { "open": "about", "next": "leave-to-help" }'],

@@ -72,6 +72,7 @@ describeFindings('F161', {
   },
   'a link': {
     file: english,
+    others: { 'copy/es-US/signIn.json': ['"Trouble?"', '"¿Problemas?"'] },
     edit: ['"Trouble?"', '"Do you have any kind of trouble?"'],
     at: '"Do you have',
     says: 'The text "login.help" can have 32 characters in en-US, and a link has room for 30',

@@ -60,6 +60,13 @@ describeFindings('F107', {
     says: 'The plural {seconds} of the text "expired.body" has no form "one" in es-US, but has in en-US',
     remedy: 'Add it',
   },
+  'a form "other" without the number that another language shows': {
+    file: commonSpanish,
+    edit: ['other {# seconds}', 'other {some seconds}'],
+    at: '"You go back',
+    says: 'The form "other" of the plural {seconds} of the text "expired.body" does not show the number in es-US',
+    remedy: 'Write # where the number is to stand, as in other {# seconds}',
+  },
   'a plural form that the language does not have': {
     file: commonSpanish,
     edit: ['one {# second} ', 'one {# second} few {# seconds} '],

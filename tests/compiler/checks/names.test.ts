@@ -11,6 +11,29 @@ const submit =
 const home = '{ "type": "link", "copy": "login.home", "event": "home" }';
 
 describeFindings('F115', {
+  'a screen with fields and no primary button': {
+    file: login,
+    edit: ['"event": "submit", "variant": "primary"', '"event": "submit"'],
+    at: '{ "type": "button", "copy": "login.submit"',
+    says: 'No button of the screen "login" is primary',
+    remedy: 'Write "variant": "primary"',
+  },
+  'a button that submits above a field': {
+    file: login,
+    edit: [
+      [
+        '{ "type": "button", "copy": "login.submit", "event": "submit", "variant": "primary", "busy": "common.wait" },',
+        '',
+      ],
+      [
+        '{ "type": "field", "name": "userId" },',
+        '{ "type": "button", "copy": "login.submit", "event": "submit", "variant": "primary", "busy": "common.wait" }, { "type": "field", "name": "userId" },',
+      ],
+    ],
+    at: '"submit", "variant": "primary", "busy": "common.wait" }, { "type": "field"',
+    says: 'The button that submits stands above a field of the screen "login"',
+    remedy: 'Move it below the last field',
+  },
   'two controls of one name in one language': {
     file: spanish,
     edit: ['"login.home": "Home"', '"login.home": "log IN"'],

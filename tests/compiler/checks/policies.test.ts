@@ -69,7 +69,7 @@ describe('a policy is met', () => {
       [app]: ['"needs": "is-signing-in"', '"needs": "third-attempt"'],
     },
     'on a screen with the same policy': {
-      [code]: [back, ['"on": {', '"on": { "back": { "next": "code" },']],
+      [code]: [back, ['"on": {', '"on": { "back": { "set": { "attempts": 0 }, "next": "code" },']],
     },
   };
   it.each(Object.entries(cases))('%s', (_, edits) => {

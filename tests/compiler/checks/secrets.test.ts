@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeFindings } from '../expectFinding.ts';
-import { changed, code, findings, flow, login } from '../product.ts';
+import { changed, code, type Edit, findings, flow, login } from '../product.ts';
 
 const context = 'schemas/context.schema.json';
+const signIn = 'schemas/effects/demo.signIn.json';
+const asking: Edit = ['"x-secret": true,', '"x-secret": true, "x-autocomplete": "current-password",'];
 const secret = '{ "var": "form.password" }';
 const onlyInputs = 'Give secret fields only to effect inputs that are marked x-secret';
 
@@ -185,5 +187,31 @@ describe('F110', () => {
       [login]: ['"attempts": 0', '"attempts": 0, "known": { "!!": { "var": "context.username" } }'],
     });
     expect(findings(product)).toEqual([]);
+  });
+});
+
+describeFindings('F180', {
+  'a password that browsers take for another kind': {
+    file: login,
+    edit: ['"input": "password",', '"input": "password", "autocomplete": "new-password",'],
+    others: { [signIn]: asking },
+    at: '"new-password"',
+    says: 'The field "password" is for what browsers know as "current-password"',
+    remedy: 'Write "autocomplete": "current-password"',
+  },
+  'a password of which browsers know nothing': {
+    file: signIn,
+    edit: asking,
+    found: login,
+    at: '"password", "label"',
+    says: 'The field "password" is for what browsers know as "current-password"',
+    remedy: 'Write "autocomplete": "current-password"',
+  },
+});
+
+describe('F180 says nothing of', () => {
+  it('a field that fills in what its effect asks for', () => {
+    const right: Edit = ['"input": "password",', '"input": "password", "autocomplete": "current-password",'];
+    expect(findings(changed({ [signIn]: asking, [login]: right }))).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ const translated = (key: string): readonly Edit[] =>
     .filter((name) => name !== key)
     .map((name): Edit => [`"login.${name}": "`, `"login.${name}": "¡! `])
     .concat([
+      ['¡! Trouble?', '¿Problemas?'],
       ['As on your card.', 'Como en su tarjeta.'],
       ['Read <learn>how it works</learn> or <help>get help</help>.', 'Lea <learn>esto</learn> o <help>eso</help>.'],
     ]);
@@ -121,6 +122,22 @@ describeFindings('F119', {
     remedy: 'Translate it, or say in copy/style.json',
     severity: 'warning',
   },
+  'a Spanish question without its first mark': {
+    file: spanish,
+    edit: ['"Trouble?"', '"Problemas?"'],
+    at: '"Problemas?"',
+    says: 'one mark',
+    remedy: 'Write both marks, as in ¿…? and ¡…!',
+    severity: 'warning',
+  },
+  'a Spanish exclamation that does not end': {
+    file: spanish,
+    edit: ['"Welcome."', '"Adelante. ¡Pase"'],
+    at: '"Adelante. ¡Pase"',
+    says: 'one mark',
+    remedy: 'Write both marks',
+    severity: 'warning',
+  },
   'a file that nobody translated': {
     file: style,
     edit: judged,
@@ -134,6 +151,11 @@ describeFindings('F119', {
 
 describe('F119 says nothing of', () => {
   const finds = (edits: Parameters<typeof changed>[0]): unknown => findings(changed(edits));
+
+  it('questions with both marks, also within a sentence, and a list of marks', () => {
+    const texts = ['Perdón, ¿problemas? Sí.', '¡Ay! ¿Qué?', 'Ninguno de estos: & !'];
+    for (const text of texts) expect(finds({ [spanish]: ['"Trouble?"', `"${text}"`] })).toEqual([]);
+  });
 
   it('a phrase inside of longer words, and one that copy/style.json accepts', () => {
     expect(finds({ [spanish]: ['"As on your card."', '"Su tutor y su tubo."'] })).toEqual([]);

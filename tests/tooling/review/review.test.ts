@@ -148,8 +148,8 @@ const rows: readonly Row[] = [
   ],
   [
     'the look of a button',
-    { [code]: ['"variant": "primary"', '"variant": "secondary"'] },
-    ['button "Verify" on code: variant changed: primary -> secondary'],
+    { [code]: ['"variant": "primary"', '"variant": "primary", "icon": "check"'] },
+    ['button "Verify" on code: icon changed: nothing -> check'],
     'look',
   ],
   [
@@ -498,7 +498,7 @@ describe('a review tells', () => {
   it('whose consent a change of several kinds needs', () => {
     const { approvals, verdict } = told({
       [english]: ['or <help>get', 'and <help>get'],
-      [code]: ['"variant": "primary"', '"variant": "secondary"'],
+      [code]: ['"variant": "primary"', '"variant": "primary", "icon": "check"'],
       [app]: ['"needs": "is-signing-in"', '"needs": "by-password"'],
     });
     expect(approvals).toEqual(['design', 'legal', 'security']);
