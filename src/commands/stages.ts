@@ -111,9 +111,9 @@ export function longStages(seeds: readonly string[]): readonly Stage[] {
       count: countVitest,
     }),
     {
-      name: 'faults',
-      args: [vitest, 'run', 'tests/stories/faults'],
-      env: { FAULTS: 'all' },
+      name: 'faults, and two tabs',
+      args: [vitest, 'run', 'tests/stories/faults', 'tests/stories/twoTabs'],
+      env: { FAULTS: 'all', ORDERS: 'all' },
       count: countVitest,
     },
     { name: 'mutants', args: ['--import', 'tsx', 'src/commands/mutants.ts'] },
