@@ -1,8 +1,13 @@
+/** What all exits begin with, and what brings none of them nearer to another. */
+const exits = 'leave-to-';
+
 /** The candidate that the author most likely meant, or null when none is near. */
 export function nearest(name: string, candidates: Iterable<string>): string | null {
-  const limit = Math.max(1, Math.floor(name.length / 3));
+  const limits = [name, name.replace(exits, '')].map(({ length }) => Math.max(1, Math.floor(length / 3)));
+  const [whole = 1, ofExit = 1] = limits;
   let best: { candidate: string; distance: number } | null = null;
   for (const candidate of candidates) {
+    const limit = candidate.startsWith(exits) ? ofExit : whole;
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
     // Of so few letters a replaced one leaves nothing: "if" is no misspelt "in".
     const isAnother = name.length <= 2 && [...name].sort().join('') !== [...candidate].sort().join('');
