@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { siteParts } from '../../src/tooling/build/builtSite.ts';
 import type { ServedSite } from './server.ts';
 
-/** Runs `npm run deploy:check`, which trusts the certificate of the server. */
+/** Runs the check that lies in a site, as operators do, and lets it trust the certificate of the server. */
 export function check(
   { origin, authority }: ServedSite,
   site: string,
@@ -13,7 +14,7 @@ export function check(
   const folder = mkdtempSync(path.join(tmpdir(), 'authority-'));
   const file = path.join(folder, 'chain.pem');
   writeFileSync(file, authority);
-  const args = ['--import', 'tsx', 'src/commands/deployCheck.ts', origin, '--site', site, '--environment', environment];
+  const args = [path.join(site, siteParts.check), origin, '--environment', environment];
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: file, NO_COLOR: '1' };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env }, (failure, stdout, stderr) => {

@@ -67,9 +67,12 @@ export async function serve(
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         (kind) => `${kind}_temp_path ${folder}/${kind};`,
       );
+      // What Debian's package sets for every site, and what operators add to it, must not change this one.
+      const ofOthers =
+        'sendfile on; tcp_nopush on; gzip on; gzip_types *; gzip_proxied any; gzip_vary on; expires 1h; charset utf-8; autoindex on; add_header x-of-all 1;';
       const main = `daemon off; ${process.getuid?.() === 0 ? 'user root; ' : ''}pid ${folder}/nginx.pid; error_log stderr;
 events {}
-http { access_log off; ${temporary.join(' ')} include ${path.join(folder, 'site.conf')}; }
+http { access_log off; ${ofOthers} ${temporary.join(' ')} include ${path.join(folder, 'site.conf')}; }
 `;
       return ['-c', at('nginx.conf', main), '-p', folder];
     }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
 import { flowsRoot } from '../compiler/vite/compilation.ts';
 import { overBudget, readBudgets, sizesOfEngine, sizesOfSite } from '../tooling/build/budget.ts';
-import { buildEngine, productIn } from '../tooling/build/buildEngine.ts';
+import { buildEngine, bundleForNode, productIn } from '../tooling/build/buildEngine.ts';
 import { siteParts } from '../tooling/build/builtSite.ts';
 import { engineFolder } from '../tooling/build/engine.ts';
 import { writeSite } from '../tooling/build/makeSite.ts';
@@ -48,6 +48,7 @@ try {
   for (const [target, { site, release }] of sites) {
     const folder = path.join('dist', target);
     writeSite(folder, engineFolder, engine, site, release);
+    await bundleForNode('src/commands/deployCheck.ts', folder, siteParts.check);
     process.stdout.write(`${folder}: built, served from ${folder}/${siteParts.web}, engine ${engine.version}\n`);
     const since = before.get(target);
     if (since) process.stdout.write(tellOrder(since.file, compareReleases(since.release, release)));

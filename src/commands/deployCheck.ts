@@ -1,19 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { commandLine } from '../compiler/cli/commandLine.ts';
-import { type BuiltSite, headersIn, readSite } from '../tooling/build/builtSite.ts';
+import { type BuiltSite, headersIn, readSite, siteParts } from '../tooling/build/builtSite.ts';
 import { Refusal } from '../tooling/build/refusal.ts';
 import { checkDeployment } from '../tooling/deploy/check/checkDeployment.ts';
+import { tellFaults } from '../tooling/deploy/check/faults.ts';
 import { failWith } from './failWith.ts';
 
-/** `npm run deploy:check -- <address>`: whether a server answers as the release in a folder wants it to. */
+/**
+ * `npm run deploy:check -- <address>`: whether a server answers as the release in a folder wants it to. The build puts it
+ * into each site, too, for operators who have nothing else: `node check.mjs <address>`.
+ */
+const own = path.dirname(process.argv[1] ?? '');
+const isInSite = existsSync(path.join(own, siteParts.release));
 const { values, positionals } = commandLine({
   name: 'npm run deploy:check',
+  ...(isInSite ? { name: `node ${siteParts.check}` } : {}),
   says: 'Asks a server for every page and file of a site, and tells what of headers, pages, forms and redirects is wrong.',
   options: {
     site: {
       type: 'string',
       value: '<folder>',
-      default: 'dist/production',
-      says: 'the site, dist/production otherwise',
+      default: isInSite ? own : 'dist/production',
+      says: `the site, ${isInSite ? 'the one that this file lies in' : 'dist/production'} otherwise`,
     },
     environment: { type: 'string', value: '<name>', says: 'its name, where the host does not tell it' },
   },
@@ -23,10 +32,12 @@ try {
   const origin = originOf(positionals[0] ?? '');
   const site = readSite(values.site);
   const environment = values.environment ?? environmentOf(origin, site);
-  const { answers, faults } = await checkDeployment(origin.href, site, headersIn(values.site, site, environment));
-  for (const { address, what, remedy } of faults) process.stdout.write(`${address}: ${what}. ${remedy}.\n`);
+  const headers = headersIn(values.site, site, environment);
+  // Where a server without TLS listens is known of the usual port alone.
+  const plain = origin.protocol === 'https:' && origin.port === '' ? `http://${origin.host}` : null;
+  const { answers, faults } = await checkDeployment(origin.origin, site, headers, plain);
   process.stdout.write(
-    `${origin.origin}, environment ${environment}, engine ${site.release.engine}: ${answers} answers, ${faults.length} wrong\n`,
+    `${tellFaults(faults)}${origin.origin}, environment ${environment}, engine ${site.release.engine}: ${answers} answers, ${faults.length} wrong\n`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (cause) {

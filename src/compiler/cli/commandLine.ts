@@ -14,7 +14,7 @@ interface Option {
 
 /** A command that people type. */
 interface CommandSpec<O extends Readonly<Record<string, Option>>> {
-  /** As it is typed, such as `npm run generate`. */
+  /** As it is typed, such as `npm run generate`; npm hands arguments on behind `--`. */
   readonly name: string;
   readonly says: string;
   readonly options: O;
@@ -107,7 +107,7 @@ function shortUsageOf({
   const place = positionals === undefined ? [] : [positionals.least > 0 ? positionals.value : `[${positionals.value}]`];
   const rest = passesOnTo === undefined ? [] : [`[arguments of ${passesOnTo}]`];
   const all = [...place, ...named, ...rest, '[--help]'];
-  return `Usage: ${name} -- ${all.join(' ')}`;
+  return `Usage: ${name}${name.startsWith('npm ') ? ' --' : ''} ${all.join(' ')}`;
 }
 
 function usageOf(command: CommandSpec<Readonly<Record<string, Option>>>): string {

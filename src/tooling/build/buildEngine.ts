@@ -87,8 +87,11 @@ async function bundleAlone(
   });
 }
 
-/** Everything in one module, React and the parser of texts too: pages must not change with what is installed elsewhere. */
-async function bundleForNode(entry: string, outDir: string, entryFileNames: string): Promise<void> {
+/**
+ * Bundles everything into one module, React and the parser of texts too: what it makes must not change with what is
+ * installed elsewhere.
+ */
+export async function bundleForNode(entry: string, outDir: string, entryFileNames: string): Promise<void> {
   await build({
     // What it warns of are directives of frameworks, which mean nothing here.
     logLevel: 'error',

@@ -17,6 +17,8 @@ export const siteParts = {
   release: 'release.json',
   /** Configuration of servers, a folder for each environment. */
   deploy: 'deploy',
+  /** `npm run deploy:check` for those who have the site alone. */
+  check: 'check.mjs',
 } as const;
 
 /** A site as it lies in its folder. */
@@ -36,7 +38,8 @@ export interface BuiltSite {
 export function readSite(folder: string): BuiltSite {
   const read = (file: string): unknown => {
     const whole = path.join(folder, file);
-    if (!existsSync(whole)) throw new Refusal(whole, 'There is no site here', 'Run npm run build first');
+    if (!existsSync(whole))
+      throw new Refusal(whole, 'There is no site here', 'Run npm run build first, or name the folder of a site');
     return JSON.parse(readFileSync(whole, 'utf8'));
   };
   const pages = read(siteParts.pages) as Pages;

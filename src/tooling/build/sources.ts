@@ -11,7 +11,7 @@ const code = [
   ...['app', 'compiler', 'effects', 'engine', 'ui', 'tooling/build', 'tooling/deploy', 'tooling/review'].map(
     (room) => `src/${room}`,
   ),
-  ...['build', 'failWith'].map((file) => `src/commands/${file}.ts`),
+  ...['build', 'deployCheck', 'failWith'].map((file) => `src/commands/${file}.ts`),
 ];
 
 /** Whether a build is made of a file of the project. */

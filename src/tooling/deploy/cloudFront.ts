@@ -1,83 +1,104 @@
 import type { Headers } from '../build/headers.ts';
+import { choiceScript } from './choice.ts';
 import type { Deployment } from './deployment.ts';
-import { entryAddresses, fileEnding, hashedFolders, healthAddress, tagPatterns } from './layout.ts';
+import { contentTypes, entryAddresses, fileEnding, hashedFolders, healthAddress } from './layout.ts';
 
 /**
- * A CloudFront function for viewer requests (runtime 2.0): the page for a visitor, and the compressed form of a file. Upload
- * each file with the `content-encoding` of its ending.
+ * A function for viewer requests, runtime cloudfront-js-2.0: the page for a visitor, and the compressed form of a file. What
+ * it answers itself has its headers here, because policies are for what comes from the bucket.
  */
-export function cloudFrontFunction({ pages }: Deployment): string {
-  const { basePath, start, locales, query, cookie, drawn } = pages;
-  const tags = tagPatterns(locales).map(({ locale, pattern }) => [`^${pattern}$`, locale]);
+export function cloudFrontFunction({ headers, pages }: Deployment): string {
+  const { basePath, start, query, cookie } = pages;
+  const own = { ...headers.every, 'cache-control': 'no-store' };
+  const asEvent = Object.fromEntries(Object.entries(own).map(([name, value]) => [name, { value }]));
+  const named = (part: string, name: string | null): string =>
+    name === null ? `''` : `valueOf(request.${part}[${JSON.stringify(name)}])`;
   return `// Made by the build: a function for viewer requests, runtime cloudfront-js-2.0.
-const tags = ${JSON.stringify(tags)}.map(([pattern, locale]) => [new RegExp(pattern, 'i'), locale]);
-const drawn = ${JSON.stringify(drawn)};
-
+${choiceScript(pages)}
 function valueOf(part) {
   return part === undefined ? '' : part.value;
 }
 
-function localeOf(tag) {
-  const found = tags.find(([pattern]) => pattern.test(tag));
-  return found === undefined ? '' : found[1];
-}
-
-// What the browser wants most, and of what it wants alike the first (RFC 9110, section 12.5.4).
-function wanted(languages) {
-  return languages
-    .split(',')
-    .map((entry, place) => {
-      const [tag, ...rest] = entry.split(';').map((part) => part.trim());
-      const quality = rest.find((part) => /^q=/i.test(part));
-      return { locale: localeOf(tag), quality: quality === undefined ? 1 : Number(quality.slice(2)), place };
-    })
-    .filter(({ locale, quality }) => locale !== '' && quality > 0)
-    .sort((one, other) => other.quality - one.quality || one.place - other.place)
-    .map(({ locale }) => locale)[0];
-}
-
-function accepts(encodings, name) {
-  return encodings.split(',').some((entry) => {
-    const [form, ...rest] = entry.split(';').map((part) => part.trim());
-    return form.toLowerCase() === name && !rest.some((part) => /^q=0(?:\\.0*)?$/i.test(part));
+// As it came, with names that stand there several times.
+function queryOf(querystring) {
+  const asked = [];
+  Object.keys(querystring).forEach((name) => {
+    const all = querystring[name].multiValue || [querystring[name]];
+    all.forEach((each) => asked.push(\`\${name}=\${each.value}\`));
   });
+  return asked.length === 0 ? '' : \`?\${asked.join('&')}\`;
+}
+
+function answer(statusCode, statusDescription, location) {
+  const headers = ${JSON.stringify(asEvent)};
+  if (location !== undefined) headers.location = { value: location };
+  return { statusCode: statusCode, statusDescription: statusDescription, headers: headers };
 }
 
 function handler(event) {
   const request = event.request;
-  const { uri, headers, querystring, cookies } = request;
-  const answer = (statusCode, more) => ({ statusCode, headers: { 'cache-control': { value: 'no-store' }, ...more } });
-  if (${JSON.stringify(entryAddresses(pages))}.includes(uri)) {
-    const asked = Object.keys(querystring).map((name) => \`\${name}=\${querystring[name].value}\`);
-    const query = asked.length === 0 ? '' : \`?\${asked.join('&')}\`;
-    return answer(302, { location: { value: \`${basePath}/${start}\${query}\` } });
-  }
-  if (uri === '${healthAddress(pages)}') return answer(200);
-  if (!uri.startsWith('${basePath}/') || /\\.(?:br|gz)$/.test(uri)) return answer(404);
-  if (!/${fileEnding}/.test(uri)) {
-    const name = uri.slice(${basePath.length + 1}).replace(/\\/$/, '');
-    const locale =
-      ${query === null ? '' : `localeOf(valueOf(querystring[${JSON.stringify(query)}])) || `}${
-        cookie === null ? '' : `localeOf(valueOf(cookies[${JSON.stringify(cookie)}])) || `
-      }wanted(valueOf(headers['accept-language'])) || ${JSON.stringify(locales[0])};
-    request.uri = drawn.includes(name) ? \`${basePath}/pages/\${locale}/\${name}.html\` : '${basePath}/index.html';
-  }
-  const encodings = valueOf(headers['accept-encoding']);
-  if (accepts(encodings, 'br')) request.uri += '.br';
-  else if (accepts(encodings, 'gzip')) request.uri += '.gz';
+  const uri = request.uri;
+  if (${JSON.stringify(entryAddresses(pages))}.indexOf(uri) >= 0)
+    return answer(302, 'Found', \`${basePath}/${start}\${queryOf(request.querystring)}\`);
+  if (uri === '${healthAddress(pages)}') return answer(200, 'OK');
+  if (uri.indexOf('${basePath}/') !== 0 || /\\.(?:br|gz)$/.test(uri)) return answer(404, 'Not Found');
+  if (!/${fileEnding}/.test(uri))
+    request.uri = pageOf(
+      uri,
+      ${named('querystring', query)},
+      ${named('cookies', cookie)},
+      valueOf(request.headers['accept-language']),
+    );
+  request.uri += formOf(valueOf(request.headers['accept-encoding']));
   return request;
 }
 `;
 }
 
-/** Policies for response headers, as `aws cloudfront create-response-headers-policy` takes them, by the paths they are for. */
-export function cloudFrontPolicies({ environment, headers, pages: { basePath } }: Deployment): string {
-  const hashed = hashedFolders.map((folder) => `${basePath}/${folder}/*`);
-  const policies = {
-    [hashed.join(' ')]: policy(`${environment}-hashed`, { ...headers.every, ...headers.hashed }),
-    default: policy(`${environment}-pages`, { ...headers.every, ...headers.html }),
-  };
-  return `${JSON.stringify(policies, null, 2)}\n`;
+/** The paths of behaviours that get the policy for files; all others get the one for pages. */
+type PolicyUse = 'pages' | 'files';
+
+/**
+ * A policy for response headers, as `aws cloudfront create-response-headers-policy --response-headers-policy-config` takes
+ * it. How long browsers keep a file stands with the object in the bucket, and `no-store` is for what has no such line: what
+ * is not found must be kept nowhere.
+ */
+export function cloudFrontPolicy({ environment, headers }: Deployment, use: PolicyUse): string {
+  const all: Headers = { ...headers.every, ...(use === 'pages' ? headers.html : {}), 'cache-control': 'no-store' };
+  return `${JSON.stringify(policy(`${environment}-${use}`, all), null, 2)}\n`;
+}
+
+/** Uploads a site to a bucket, each file with its type, its coding and how long it is kept: files first, pages last. */
+export function cloudFrontUpload({ environment, headers, pages: { basePath } }: Deployment): string {
+  const hashed = hashedFolders.map((folder) => `${basePath}/${folder}/*`.slice(1));
+  const codings = [
+    ['', ''],
+    ['.br', ' --content-encoding br'],
+    ['.gz', ' --content-encoding gzip'],
+  ] as const;
+  const copies = (included: (ending: string) => string, kept: string): string =>
+    Object.entries(contentTypes)
+      .flatMap(([ending, type]) =>
+        codings.map(([form, coding]) => `put ${included(ending + form)} --content-type '${type}'${coding}${kept}`),
+      )
+      .join('\n');
+  const kept = ` --cache-control '${headers.hashed['cache-control']}'`;
+  const but = hashed.map((folder) => `--exclude '${folder}'`).join(' ');
+  return `#!/bin/sh
+# Made by the build. Uploads the folder web with the AWS CLI: sh deploy/${environment}/cloudfront-upload.sh s3://<bucket>
+set -eu
+bucket=$1
+web=$(dirname "$0")/../../web
+put() {
+  aws s3 cp "$web" "$bucket" --recursive --only-show-errors --exclude '*' "$@"
+}
+
+# Files that are named by their content, which no page asks for yet.
+${hashed.map((folder) => copies((ending) => `--include '${folder.replace(/\*$/u, '')}*.${ending}'`, kept)).join('\n')}
+
+# Pages, and what else there is.
+${copies((ending) => `--include '*.${ending}' ${but}`, '')}
+`;
 }
 
 /** Some headers have places of their own there, and are refused elsewhere. */
@@ -86,8 +107,6 @@ function policy(name: string, headers: Headers): object {
   const custom: object[] = [];
   const age = /max-age=(\d+)/u.exec(headers['strict-transport-security'] ?? '')?.[1];
   const own: Readonly<Record<string, (value: string) => void>> = {
-    // CloudFront writes it itself.
-    vary: () => {},
     'content-security-policy': (value) =>
       (security.ContentSecurityPolicy = { Override: true, ContentSecurityPolicy: value }),
     'x-content-type-options': () => (security.ContentTypeOptions = { Override: true }),
@@ -102,7 +121,7 @@ function policy(name: string, headers: Headers): object {
   };
   for (const [header, value] of Object.entries(headers)) {
     if (own[header]) own[header](value);
-    else custom.push({ Header: header, Value: value, Override: true });
+    else custom.push({ Header: header, Value: value, Override: header !== 'cache-control' });
   }
   return {
     Name: name,

@@ -1,7 +1,7 @@
 import type { ServedEnvironment } from '../build/headers.ts';
 import type { Pages } from '../build/pageFor.ts';
 import { caddyFile } from './caddy.ts';
-import { cloudFrontFunction, cloudFrontPolicies } from './cloudFront.ts';
+import { cloudFrontFunction, cloudFrontPolicy, cloudFrontUpload } from './cloudFront.ts';
 import { containerFile } from './container.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { staticHeaders, staticRedirects } from './staticHost.ts';
@@ -36,7 +36,9 @@ function deploymentFiles(deployment: Deployment): ReadonlyMap<string, string> {
     ['_headers', staticHeaders(deployment)],
     ['_redirects', staticRedirects(deployment)],
     ['cloudfront-function.js', cloudFrontFunction(deployment)],
-    ['cloudfront-policies.json', cloudFrontPolicies(deployment)],
+    ['cloudfront-policy-pages.json', cloudFrontPolicy(deployment, 'pages')],
+    ['cloudfront-policy-files.json', cloudFrontPolicy(deployment, 'files')],
+    ['cloudfront-upload.sh', cloudFrontUpload(deployment)],
     ['Containerfile', containerFile(deployment.environment)],
   ]);
 }

@@ -76,6 +76,11 @@ server {
   root ${documentRoot};
   types { }
   default_type text/plain;
+  # What other files of the server may have switched on for all.
+  gzip off;
+  expires off;
+  charset off;
+  autoindex off;
 
 ${Object.entries(headers.every)
   .map(([name, value]) => `  add_header ${name} ${sendable(value)} always;`)

@@ -1,18 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveSite } from '../../../src/commands/sendFile.ts';
 import type { BuiltSite } from '../../../src/tooling/build/builtSite.ts';
-import { compressBelow, writeFile } from '../../../src/tooling/build/files.ts';
+import { brotli, gzip } from '../../../src/tooling/build/files.ts';
 import { checkDeployment } from '../../../src/tooling/deploy/check/checkDeployment.ts';
+import { tellFaults, unreadable } from '../../../src/tooling/deploy/check/faults.ts';
 import { release } from '../build/releases.ts';
 import { deployment } from './deployments.ts';
+import { listen, writeSmallSite } from './smallSite.ts';
 
 const { headers, pages } = deployment;
-let folder = '';
+let root = '';
+let origin = '';
 let site: BuiltSite;
 let server: Server;
 /** Spoils an answer; true where it gave one itself. */
@@ -20,24 +21,9 @@ let spoil: (request: IncomingMessage, response: ServerResponse) => boolean;
 const asItIs = (): boolean => false;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'served-'));
-  const page = (name: string): string => `<meta name="engine" content="aaa"><p>${name} `.padEnd(900, '.');
-  const files = {
-    'index.html': page('index'),
-    ...Object.fromEntries(
-      pages.locales.flatMap((locale) =>
-        pages.drawn.map((name) => [`pages/${locale}/${name}.html`, page(`${name} in ${locale}`)]),
-      ),
-    ),
-    'assets/index-1.js': 'go(1);'.repeat(100),
-    'content/program-12345678.json': JSON.stringify('x'.repeat(900)),
-    'licenses.txt': 'Permission is hereby granted. '.repeat(40),
-  };
-  for (const [file, text] of Object.entries(files)) writeFile(path.join(folder, file), text);
-  compressBelow(folder);
-  site = { folder, headers: { prod: headers }, pages, release };
+  ({ root, site } = writeSmallSite());
   const answer = serveSite(site, headers);
-  server = createServer((request, response) => {
+  ({ server, origin } = await listen((request, response) => {
     const [asked = '', query] = (request.url ?? '').split('?');
     if (spoil(request, response)) return;
     if (['/', '/in', '/in/'].includes(asked)) {
@@ -45,23 +31,30 @@ beforeAll(async () => {
       return void response.writeHead(302, { location }).end();
     }
     answer(request, response, () => response.writeHead(404).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }));
 });
 afterEach(() => {
   spoil = asItIs;
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
-async function faults(spoils: typeof spoil = asItIs): Promise<readonly string[]> {
+async function check(spoils: typeof spoil = asItIs, plain: string | null = null, at = origin) {
   spoil = spoils;
-  const { port } = server.address() as AddressInfo;
-  const checked = await checkDeployment(`http://127.0.0.1:${port}`, site, headers);
-  expect(checked.answers).toBeGreaterThan(50);
+  return checkDeployment(at, site, headers, plain);
+}
+
+async function faults(...given: Parameters<typeof check>): Promise<readonly string[]> {
+  const checked = await check(...given);
   return checked.faults.map(({ address, what, remedy }) => `${address}: ${what}. ${remedy}.`);
+}
+
+/** What is told, each once, without the addresses. */
+async function told(...given: Parameters<typeof check>): Promise<readonly string[]> {
+  const checked = await check(...given);
+  return [...new Set(checked.faults.map(({ what, remedy }) => `${what}. ${remedy}.`))].sort();
 }
 
 /** Changes a header of every answer that has it. */
@@ -76,88 +69,262 @@ const withHeader =
     return false;
   };
 
+/** Changes the text of pages, in each of their forms. */
+const withPage =
+  (change: (html: string) => string): typeof spoil =>
+  (_, response) => {
+    const end = response.end.bind(response) as (body?: unknown) => typeof response;
+    response.end = ((body?: Buffer) => {
+      const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+      if (!isPage || body === undefined) return end(body);
+      const coding = response.getHeader('content-encoding');
+      if (coding === 'br') return end(brotli(change(String(brotliDecompressSync(body)))));
+      return coding === 'gzip' ? end(gzip(change(String(gunzipSync(body))))) : end(change(String(body)));
+    }) as typeof response.end;
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) => (name === 'content-length' ? response : set(name, value));
+    return false;
+  };
+
+/** Answers some addresses otherwise. */
+const answering =
+  (pattern: RegExp, status: number, sent: Record<string, string> = {}, body = ''): typeof spoil =>
+  (request, response) => {
+    if (!pattern.test(request.url ?? '')) return false;
+    response.writeHead(status, sent).end(body);
+    return true;
+  };
+
+const upload =
+  'Upload the folder `web` of this release, assets and content before pages; or name its folder with --site.';
+const configure = 'Take the configuration of this release from its folder deploy/, or send what headers.json lists.';
+const missing =
+  'Answer 404 for what has the ending of a file and is none: a page would be kept for a year under its name.';
+const choose = 'Choose the page by path and language, as pages.json and the configuration in deploy/ do';
+const forms = 'Upload the compressed forms beside the files (.br, .gz), and send the one that is asked for.';
+const health = 'Answer 200 there, and no page, for those that watch the server.';
+const tls =
+  'Lead http on to https, as the configuration in deploy/ does: what is typed there goes over the wire as it is.';
+const page = `<meta name="engine" content="${release.engine}">{"release":"${release.id}"}`;
+const asPage = { 'content-type': 'text/html; charset=utf-8' };
+
 describe('what is served', () => {
   it('is right where all is as the site wants it', async () => {
-    expect(await faults()).toEqual([]);
+    const { answers, faults: found } = await check();
+    expect(found).toEqual([]);
+    expect(answers).toBeGreaterThan(70);
   });
 
-  it.each([
-    ['content-security-policy', 'the header content-security-policy is missing'],
-    ['x-content-type-options', 'the header x-content-type-options is missing'],
-    ['vary', 'vary does not name accept-encoding'],
-    ['content-type', 'content-type is missing and not text/html; charset=utf-8'],
-  ])('lacks %s: that is told, with what to do', async (name, what) => {
-    const told = await faults(withHeader(name, () => null));
-    expect(told).toContainEqual(expect.stringMatching(new RegExp(`^/in/login: ${what}\\. (?:Take|Send) `, 'u')));
+  it.each<[string, typeof spoil, readonly string[]]>([
+    [
+      'no policy',
+      withHeader('content-security-policy', () => null),
+      [`the header content-security-policy is missing. ${configure}`],
+    ],
+    [
+      'no header of a location that has one of its own',
+      withHeader('x-content-type-options', () => null),
+      [`the header x-content-type-options is missing. ${configure}`],
+    ],
+    ['no vary', withHeader('vary', () => null), [`vary does not name accept-encoding. ${configure}`]],
+    [
+      'the policy of another release',
+      withHeader('content-security-policy', (value) => value.replace("script-src 'self'", "script-src 'none'")),
+      [`the header content-security-policy is "script-src 'none'" and not "script-src 'self'". ${configure}`],
+    ],
+    [
+      'files that are kept for a minute',
+      withHeader('cache-control', (value) => value.replace(/31536000, immutable/u, '60')),
+      [`the header cache-control is "public, max-age=60" and not "public, max-age=31536000, immutable". ${configure}`],
+    ],
+    [
+      'pages of another engine',
+      withPage((html) => html.replace(release.engine, 'ccc')),
+      [`the page is of another release: it runs the engine ccc, and this one has ${release.engine}. ${upload}`],
+    ],
+    [
+      'pages of other flows and texts, for the same engine',
+      withPage((html) => html.replace(release.id, 'before')),
+      [`the page is of the release before, and this one is ${release.id}. ${upload}`],
+    ],
+    [
+      'a script that something on the way puts in',
+      withPage((html) => (html.includes('login in en-US') ? `${html}<script src="/x.js"></script>` : html)),
+      [
+        'pages/en-US/login.html was changed on its way. Send it as it is in `web`: let nothing on the way put scripts in, minify or rewrite.',
+      ],
+    ],
+    [
+      'a page in one language for all',
+      (request) => {
+        request.headers['accept-language'] = 'en';
+        delete request.headers.cookie;
+        request.url = request.url?.replace(/\?lang.*/u, '') ?? '';
+        return false;
+      },
+      [...pages.drawn.map((name) => `another page than pages/es-US/${name}.html. ${choose}.`)],
+    ],
+    [
+      'no Brotli',
+      (request) => {
+        if (request.headers['accept-encoding'] === 'br') delete request.headers['accept-encoding'];
+        return false;
+      },
+      [`content-encoding is identity and not br. ${forms}`],
+    ],
+    [
+      'no gzip',
+      (request) => {
+        if (request.headers['accept-encoding'] === 'gzip') delete request.headers['accept-encoding'];
+        return false;
+      },
+      [`content-encoding is identity and not gzip. ${forms}`],
+    ],
+    [
+      'compressed forms that do not say so',
+      withHeader('content-encoding', () => null),
+      ['br', 'gzip'].map(
+        (form) =>
+          `sent as ${form} and content-encoding is identity. Send compressed forms with the content-encoding of their ending, and compress nothing twice.`,
+      ),
+    ],
+    ['no file of the release', answering(/assets\/index-1\.js$/u, 404), [`status 404 in place of 200. ${upload}`]],
+    [
+      'no document root',
+      answering(/\/(?:login|logout|a-screen)/u, 404),
+      [
+        `status 404 in place of 200. ${choose}, and make \`web\` itself the document root.`,
+        `status 404 in place of 200. ${upload}`,
+      ],
+    ],
+    [
+      'a page in place of each missing file',
+      answering(/gone/u, 200, asPage, page),
+      [`status 200 in place of 404. ${missing}`],
+    ],
+    ['health that is ill', answering(/health/u, 503), [`status 503 in place of 200. ${health}`]],
+    [
+      'a page in place of health',
+      answering(/health/u, 200, asPage, page),
+      [`a page in place of the health address. ${health}`],
+    ],
+    ['no redirect', answering(/^\/\?/u, 200), ['status 200. Redirect it to /in/login, with its query.']],
+    [
+      'a redirect that forgets the query',
+      answering(/^\/\?/u, 302, { location: '/in/login' }),
+      ['status 302, to /in/login. Redirect it to /in/login, with its query.'],
+    ],
+    [
+      'what is for operators',
+      answering(/^\/(?:headers\.json|deploy\/prod\/nginx\.conf)$/u, 200),
+      ['what is for operators alone is served. Serve the folder `web` alone.'],
+    ],
+    [
+      'a server that is broken',
+      answering(/^\/in\/log/u, 502),
+      ['status 502 in place of 200. See in the log of the server why.'],
+    ],
+  ])('has %s: that alone is told, with its remedy', async (_, spoils, expected) => {
+    expect(await told(spoils)).toEqual([...expected].sort());
   });
 
-  it('has old headers for new pages: the policy is told as it is and as it should be', async () => {
-    const told = await faults(withHeader('content-security-policy', (value) => value.replace("'self'", "'none'")));
-    expect(told).toContainEqual(expect.stringContaining(`script-src 'none'`));
-    expect(told).toContainEqual(expect.stringContaining(' and not "default-src'));
-  });
-
-  it('is of another release: both engines are told', async () => {
-    site = { ...site, release: { ...release, engine: 'bbb' } };
-    const told = await faults((request, response) => {
-      if (!request.url?.startsWith('/in/logout')) return false;
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      response.end('<meta name="engine" content="ccc">');
-      return true;
-    });
-    site = { ...site, release };
-    expect(told).toContainEqual(expect.stringContaining('it runs the engine ccc, and this one has bbb. Upload'));
-  });
-
-  it('gives a page in place of a missing file', async () => {
-    const told = await faults((request) => {
-      if (request.url?.includes('gone')) request.url = '/in/index.html';
-      return false;
-    });
-    expect(told).toContainEqual(expect.stringMatching(/^\/in\/assets\/gone-\w+\.js: status 200 in place of 404\. /u));
-  });
-
-  it('chooses no page by language', async () => {
-    const told = await faults((request) => {
-      request.headers['accept-language'] = 'en';
-      return false;
-    });
-    expect(told).toContain(
-      `/in/login (accept-language: es-US): another page than pages/es-US/login.html. Choose the page by path and language, as pages.json and the configuration in deploy/ do.`,
+  it('is one page for everything', async () => {
+    const found = await told(answering(/^/u, 200, asPage, page));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `a page in its place. ${missing}`,
+        `a page in place of a missing file. ${missing}`,
+        `a page in place of the health address. ${health}`,
+        `status 200 in place of 404. ${missing}`,
+        `the header content-security-policy is missing. ${configure}`,
+        'status 200. Redirect it to /in/login, with its query.',
+        ...pages.drawn.map(
+          (name) =>
+            `pages/en-US/${name}.html was changed on its way. Send it as it is in \`web\`: let nothing on the way put scripts in, minify or rewrite.`,
+        ),
+      ]),
     );
   });
 
-  it('has no Brotli', async () => {
-    const told = await faults((request) => {
-      request.headers['accept-encoding'] = 'gzip';
-      return false;
-    });
-    expect(told).toContainEqual(
-      expect.stringMatching(/^\/in\/assets\/index-1\.js \(accept-encoding: br\): content-encoding is gzip\. Send/u),
-    );
-  });
-
-  it('shows what is for operators, does not redirect, and tells no health', async () => {
-    const told = await faults((request, response) => {
-      const [asked = ''] = (request.url ?? '').split('?');
-      if (!['/', '/in/health', '/in/headers.json'].includes(asked)) return false;
-      response.writeHead(asked === '/in/health' ? 503 : 200).end();
-      return true;
-    });
-    expect(told).toEqual([
-      '/?goto=x: status 200. Redirect it to /in/login, with its query.',
-      '/in/health: status 503 in place of 200. Answer 200 there, for those that watch the server.',
-      '/in/headers.json: what is for operators alone is served. Serve the folder `web` alone.',
-    ]);
-  });
-
-  it('cannot be read or does not answer: each address is told once', async () => {
-    const told = await faults((request, response) => {
+  it('does not answer at one address: that is told for each form', async () => {
+    const found = await faults((request, response) => {
       if (request.url !== '/in/licenses.txt') return false;
       response.destroy();
       return true;
     });
-    expect(told).toHaveLength(3);
-    expect(told[0]).toMatch(/^\/in\/licenses\.txt: no answer that can be read: .*\. See that the server runs/u);
+    expect(found).toHaveLength(3);
+    expect(found[0]).toMatch(/^\/in\/licenses\.txt \(accept-encoding: \w+\): no answer that can be read: .*\. See in/u);
+  });
+
+  it('says br and sends what is none', async () => {
+    expect(await told(answering(/licenses/u, 200, { 'content-encoding': 'br' }, 'x'))).toEqual([
+      'no answer that can be read: unexpected end of file. Let content-encoding name what the content is, and compress nothing twice.',
+    ]);
+  });
+});
+
+describe('a server that cannot be checked is told once', () => {
+  it('where nothing listens', async () => {
+    const { answers, faults: found } = await check(asItIs, null, 'http://127.0.0.1:1');
+    expect(answers).toBe(0);
+    expect(tellFaults(found)).toBe(
+      'no answer that can be read: connect ECONNREFUSED 127.0.0.1:1. See that the server runs and listens to this port, and that no firewall is before it.\n  /in/login\n',
+    );
+  });
+
+  it('where no TLS is spoken', async () => {
+    const found = await told(asItIs, null, origin.replace('http:', 'https:'));
+    expect(found).toEqual([
+      expect.stringMatching(/\. See that this port speaks TLS: https needs certificate and key/u),
+    ]);
+  });
+
+  it.each([
+    ['ENOTFOUND', 'See that the name of the host is in DNS'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'Take a certificate that names this host'],
+    ['CERT_HAS_EXPIRED', 'Renew the certificate'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Take a certificate that browsers trust'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Send the whole chain'],
+    ['ECONNRESET', 'See in the log of the server why'],
+  ])('for %s: %s', (code, remedy) => {
+    expect(unreadable('/', Object.assign(new Error('x'), { code })).remedy).toMatch(new RegExp(`^${remedy}`, 'u'));
+  });
+
+  it('where it leads on to https', async () => {
+    const found = await faults(answering(/^/u, 301, { location: 'https://login.example.com/in/login' }));
+    expect(found).toEqual([
+      '/in/login: the server leads on to https://login.example.com, as it should. Check https://login.example.com.',
+    ]);
+  });
+});
+
+describe('the same host without TLS', () => {
+  const at = async (spoils: typeof spoil): Promise<readonly string[]> =>
+    told(
+      (request, response) => request.headers.host?.startsWith('localhost') === true && spoils(request, response),
+      plain(),
+    );
+  const plain = (): string => origin.replace('127.0.0.1', 'localhost');
+
+  it('leads on to https, or does not listen', async () => {
+    expect(await at(answering(/^/u, 301, { location: 'https://login.example.com/in/login' }))).toEqual([]);
+    expect(await told(asItIs, 'http://127.0.0.1:1')).toEqual([]);
+  });
+
+  it('sends pages: that is told', async () => {
+    expect(await at(asItIs)).toEqual([`status 200, without TLS. ${tls}`]);
+    expect(await at(answering(/^/u, 302, { location: 'http://elsewhere.example.com/' }))).toEqual([
+      `status 302, without TLS. ${tls}`,
+    ]);
+  });
+});
+
+describe('what is told', () => {
+  it('names the first addresses where it is, and how many more', () => {
+    const fault = (address: string) => ({ address, what: 'it is wrong', remedy: 'Mend it' });
+    const other = { address: '/b', what: 'it is bad', remedy: 'Mend it' };
+    expect(tellFaults([fault('/1'), other, ...['/2', '/3', '/4', '/5'].map(fault)])).toBe(
+      'it is wrong. Mend it.\n  /1\n  /2\n  /3\n  and 2 more\nit is bad. Mend it.\n  /b\n',
+    );
   });
 });

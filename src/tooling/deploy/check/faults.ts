@@ -1,0 +1,60 @@
+/** What is wrong with what is served, and what to do. */
+export interface ServingFault {
+  /** Path and query, and what was sent with them. */
+  readonly address: string;
+  readonly what: string;
+  readonly remedy: string;
+}
+
+const namedAddresses = 3;
+
+/** Lines for people: what is wrong in the same way is told once, with the first addresses where it is. */
+export function tellFaults(faults: readonly ServingFault[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { address, what, remedy } of faults) {
+    const told = `${what}. ${remedy}.`;
+    groups.set(told, [...(groups.get(told) ?? []), address]);
+  }
+  return [...groups]
+    .map(([told, addresses]) => {
+      const more = addresses.length - namedAddresses;
+      const lines = [...addresses.slice(0, namedAddresses), ...(more > 0 ? [`and ${more} more`] : [])];
+      return `${told}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+    })
+    .join('');
+}
+
+/** What to do where a server cannot be reached, by the code that Node gives. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ENOTFOUND|EAI_)/u, 'See that the name of the host is in DNS, and written as it is there'],
+  [
+    /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/u,
+    'See that the server runs and listens to this port, and that no firewall is before it',
+  ],
+  [/^(?:EPROTO$|ERR_SSL_)/u, 'See that this port speaks TLS: https needs certificate and key in the configuration'],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/u,
+    'Take a certificate that names this host; if yours does, another site of the server answers: see its server name',
+  ],
+  [
+    /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/u,
+    'Renew the certificate, and see that the clocks of both machines are right',
+  ],
+  [
+    /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/u,
+    'Take a certificate that browsers trust; to try the server with this one, set NODE_EXTRA_CA_CERTS to its file',
+  ],
+  [
+    /^UNABLE_TO_/u,
+    'Send the whole chain (fullchain.pem); for an authority of your own, set NODE_EXTRA_CA_CERTS to its file',
+  ],
+  [/^(?:Z_|ERR__)/u, 'Let content-encoding name what the content is, and compress nothing twice'],
+];
+
+/** Why no answer came, or none that can be read, and what to do. */
+export function unreadable(address: string, cause: unknown): ServingFault {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const [, remedy = 'See in the log of the server why'] = remedies.find(([pattern]) => pattern.test(code)) ?? [];
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { address, what: `no answer that can be read: ${message}`, remedy };
+}

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import type { BuiltSite } from '../../build/builtSite.ts';
+import { encodings, filesBelow, isCompressed } from '../../build/files.ts';
+import { headersOf, type ServedHeaders } from '../../build/headers.ts';
+import { pageFor } from '../../build/pageFor.ts';
+import { entryAddresses, healthAddress } from '../layout.ts';
+import type { ServedAnswer } from './ask.ts';
+import { expectContent, expectHeaders, expectType, isPageIn, remedies, statusRemedy, type Tell } from './expect.ts';
+
+/** A request, and what is to be known of its answer. */
+interface Probe {
+  readonly address: string;
+  readonly sends?: Readonly<Record<string, string>>;
+  judge(answer: ServedAnswer, tell: Tell): void;
+}
+
+/** Every request that a check makes: pages for each path and wish, files in each form, what is not there, and the rest. */
+export function probesOf(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+  return [
+    ...pageProbes(site, headers),
+    ...fileProbes(site, headers),
+    ...missingProbes(site, headers),
+    ...otherProbes(site, headers),
+  ];
+}
+
+/** An address, and what is sent with it. */
+export function aboutOf(address: string, sends: Probe['sends'] = {}): string {
+  const asked = Object.entries(sends).map(([key, value]) => `${key}: ${value}`);
+  return asked.length === 0 ? address : `${address} (${asked.join(', ')})`;
+}
+
+/** Wishes of visitors, with what decides among them: query, cookie, qualities (RFC 9110, section 12.5.4). */
+function wishesOf({
+  pages: { locales, query, cookie },
+}: BuiltSite): readonly (readonly [string, Record<string, string>])[] {
+  const [first = '', second = first] = locales;
+  return [
+    ['', {}],
+    ...encodings.map(({ name }) => ['', { 'accept-encoding': name }] as const),
+    ...locales.map((locale) => ['', { 'accept-language': locale }] as const),
+    ['', { 'accept-language': `zu, ${second};q=0.8, ${first};q=0.2` }],
+    ['', { 'accept-language': `${first};q=0.5, ${second};q=0.9` }],
+    ['', { 'accept-language': `${second};q=0` }],
+    ...(cookie === null ? [] : [['', { cookie: `${cookie}=${second}`, 'accept-language': first }] as const]),
+    ...(query === null ? [] : [[`?${query}=${second}`, { 'accept-language': first }] as const]),
+  ];
+}
+
+function pageProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+  const { pages } = site;
+  const unknown = 'a-screen-without-a-page';
+  return [...pages.drawn, unknown].flatMap((name) =>
+    wishesOf(site).map(([query, sends]): Probe => {
+      const address = `${pages.basePath}/${name}${query}`;
+      const { cookie: cookies = '', 'accept-language': languages = '' } = sends;
+      const file = pageFor({ address, cookies, languages }, pages);
+      return {
+        address,
+        sends,
+        judge: (answer, tell) => {
+          const about = aboutOf(address, sends);
+          if (answer.status !== 200)
+            return tell(about, `status ${answer.status} in place of 200`, statusRemedy(answer));
+          expectContent(answer, site, file, sends['accept-encoding'], about, tell);
+          expectHeaders(answer, headersOf(address, headers), about, tell);
+          expectType(answer, file, about, tell);
+        },
+      };
+    }),
+  );
+}
+
+function fileProbes(site: BuiltSite, headers: ServedHeaders): readonly Probe[] {
+  const { folder, pages } = site;
+  const forms = ['identity', ...encodings.map(({ name }) => name)];
+  return filesBelow(folder)
+    .filter((file) => !isCompressed(file))
+    .flatMap((file) =>
+      forms.map((form): Probe => {
+        const address = `${pages.basePath}/${file}`;
+        const about = `${address} (accept-encoding: ${form})`;
+        return {
+          address,
+          sends: { 'accept-encoding': form },
+          judge: (answer, tell) => {
+            if (answer.status !== 200) return tell(about, `status ${answer.status} in place of 200`, remedies.upload);
+            expectContent(answer, site, file, form, about, tell);
+            expectHeaders(answer, headersOf(address, headers), about, tell);
+            expectType(answer, file, about, tell);
+          },
+        };
+      }),
+    );
+}
+
+/** What is not there, in places where a page in place of it would do harm. */
+function missingProbes({ folder, pages }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
+  const [compressed] = filesBelow(folder).filter(isCompressed);
+  const gone = ['assets/gone-00000000.js', 'content/gone-00000000.json', 'gone.txt'];
+  const expected = { ...every, 'cache-control': 'no-store' };
+  return [...gone, ...(compressed === undefined ? [] : [compressed])].map((file): Probe => {
+    const address = `${pages.basePath}/${file}`;
+    return {
+      address,
+      judge: (answer, tell) => {
+        if (answer.status === 404) return expectHeaders(answer, expected, address, tell);
+        const isForm = file === compressed && !isPageIn(answer.body);
+        const remedy = isForm ? 'Send compressed forms under the name of the file alone' : remedies.missing;
+        tell(address, `status ${answer.status} in place of 404`, remedy);
+      },
+    };
+  });
+}
+
+function otherProbes({ pages, headers: all }: BuiltSite, { every }: ServedHeaders): readonly Probe[] {
+  const start = `${pages.basePath}/${pages.start}`;
+  const configuration = Object.keys(all).flatMap((name) => [`deploy/${name}/nginx.conf`, `deploy/${name}/Caddyfile`]);
+  const kept = ['headers.json', 'pages.json', 'release.json', '_headers', '_redirects', ...configuration];
+  const health = healthAddress(pages);
+  return [
+    ...entryAddresses(pages).map((entry): Probe => {
+      const address = `${entry}?goto=x`;
+      return {
+        address,
+        judge: ({ status, headers }, tell) => {
+          const [to = ''] = headers.get('location') ?? [];
+          const isThere = to.replace(/^https?:\/\/[^/]+/u, '') === `${start}?goto=x`;
+          if (status < 300 || status > 399 || !isThere)
+            tell(
+              address,
+              `status ${status}${to === '' ? '' : `, to ${to}`}`,
+              `Redirect it to ${start}, with its query`,
+            );
+        },
+      };
+    }),
+    {
+      address: health,
+      judge: (answer, tell) => {
+        if (answer.status !== 200) tell(health, `status ${answer.status} in place of 200`, remedies.health);
+        else if (isPageIn(answer.body)) tell(health, 'a page in place of the health address', remedies.health);
+        else expectHeaders(answer, { ...every, 'cache-control': 'no-store' }, health, tell);
+      },
+    },
+    ...[...new Set(kept.flatMap((file) => [`${pages.basePath}/${file}`, `/${file}`]))].map(
+      (address): Probe => ({
+        address,
+        judge: ({ status, body }, tell) => {
+          if (status !== 200 || (isPageIn(body) && !path.extname(address))) return;
+          if (isPageIn(body)) tell(address, 'a page in place of a missing file', remedies.missing);
+          else tell(address, 'what is for operators alone is served', remedies.hidden);
+        },
+      }),
+    ),
+  ];
+}
