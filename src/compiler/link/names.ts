@@ -1,4 +1,4 @@
-import { error, type Report } from '../diagnostic.ts';
+import { error, type Place, type Report } from '../diagnostic.ts';
 import type {
   CopyFile,
   EffectContract,
@@ -8,11 +8,13 @@ import type {
   ScreenFile,
 } from '../generated/source.ts';
 import type { CheckedFile } from '../grammar/kinds.ts';
+import { grouped } from '../grouped.ts';
 import type { Origins } from '../load/origins.ts';
 import { localeOf, nameOf } from '../load/sources.ts';
 import { stateOfLink } from '../lower/links.ts';
 import { followersOf } from '../lower/questions.ts';
 import { duplicateName } from '../rules/reading.ts';
+import { listed } from '../suggest.ts';
 
 /** What one name of the language can refer to. */
 export type NameKind =
@@ -116,14 +118,26 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
   const states = new Seen('state', origins, report);
   const routes = new Seen('route', origins, report);
   const tasks = new Seen('task', origins, report);
+  const environments = new Seen('environment', origins, report);
 
-  for (const { file, value } of screens) {
-    mustBeCalled(file, value.screen, origins.at(value, 'screen'), report);
+  // What was copied stands first, so that the copy is told.
+  const isOwn = ({ file, value }: (typeof screens)[number]): boolean =>
+    nameOf(file) === value.screen && value.route === value.screen;
+  const originals = new Map<string, string>();
+  for (const { file, value } of [...screens].sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
+    const place = origins.at(value, 'screen');
+    const original = originals.get(value.screen);
+    if (original !== undefined) {
+      const message = `This file is a copy of ${original}: the screen "${value.screen}" stands there`;
+      report(error(duplicateName, place, message, ownName(file, value.screen)));
+      continue;
+    }
+    originals.set(value.screen, file);
+    mustBeCalled(file, value.screen, place, report);
     states.add(value.screen, value, 'screen');
-    routes.add(value.route, value, 'route');
+    routes.add(value.route, value, 'route', value.route === value.screen ? otherName : `Write "${value.screen}"`);
   }
   for (const { environments: own, alike = [] } of valid<EnvironmentsFile>('environments').map(({ value }) => value)) {
-    const environments = new Seen('environment', origins, report);
     for (const name of Object.keys(own)) environments.add(name, own, name);
     for (const { names } of alike) {
       for (const [index, name] of names.entries()) environments.add(name, names, String(index));
@@ -144,12 +158,29 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
     mustBeCalled(file, value.id, origins.at(value, 'id'), report);
   }
   const texts = new Map<string, Seen>();
-  for (const { file, value } of valid<CopyFile>('copy')) {
+  const copies = valid<CopyFile>('copy');
+  const alike = grouped(copies, ({ file }) => withoutLocale(file));
+  const locales = ({ file }: (typeof copies)[number]): number => alike.get(withoutLocale(file))?.length ?? 0;
+  // A file that other locales have too is no copy.
+  for (const { file, value } of [...copies].sort((one, other) => locales(other) - locales(one))) {
     const locale = localeOf(file);
     const seen = texts.get(locale) ?? new Seen('text', origins, report);
     texts.set(locale, seen);
     for (const key of Object.keys(value).filter((each) => each !== '$schema')) seen.add(key, value, key);
   }
+  for (const seen of [states, routes, tasks, environments, ...texts.values()]) seen.tell();
+}
+
+function ownName(file: string, screen: string): string {
+  const name = nameOf(file);
+  const remove = 'or remove the copy';
+  return name !== screen && /^[a-z][a-z\d-]*$/u.test(name)
+    ? `Write "${name}" after "screen" and "route", give it texts of its own and lead to it, ${remove}`
+    : `Rename the file, as in ${screen}-2.screen.json, and write its new name after "screen" and "route", ${remove}`;
+}
+
+function withoutLocale(file: string): string {
+  return file.split('/').slice(2).join('/');
 }
 
 function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>, report: Report): void {
@@ -164,12 +195,15 @@ function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>
   );
 }
 
-/** Tells the second of two equal names. */
+const otherName = 'Choose another name';
+
+/** Tells the second of two equal names; of several in the same two files, all at once. */
 class Seen {
   readonly #noun: string;
   readonly #origins: Origins;
   readonly #report: Report;
-  readonly #first = new Map<string, string>();
+  readonly #first = new Map<string, Place>();
+  readonly #again: Twice[] = [];
 
   constructor(noun: string, origins: Origins, report: Report) {
     this.#noun = noun;
@@ -177,13 +211,30 @@ class Seen {
     this.#report = report;
   }
 
-  add(name: string, of: object, part: string): void {
+  add(name: string, of: object, part: string, remedy = otherName): void {
     const place = this.#origins.key(of, part);
     const first = this.#first.get(name);
-    if (first === undefined) this.#first.set(name, `${place.file}:${place.line}`);
-    else
-      this.#report(
-        error(duplicateName, place, `The ${this.#noun} "${name}" exists already, in ${first}`, 'Choose another name'),
-      );
+    if (first === undefined) this.#first.set(name, place);
+    else this.#again.push({ name, place, first, remedy });
   }
+
+  tell(): void {
+    for (const twice of grouped(this.#again, ({ place, first }) => `${first.file} ${place.file}`).values()) {
+      const names = twice.map(({ name }) => name);
+      const [{ place, first, remedy }] = twice as readonly [Twice, ...Twice[]];
+      const message =
+        names.length === 1
+          ? `The ${this.#noun} ${listed(names)} exists already, in ${first.file}:${first.line}`
+          : `${names.length} ${this.#noun}s exist already, in ${first.file}: ${listed(names.slice(0, 3))}${names.length > 3 ? ' and more' : ''}`;
+      const how = names.length === 1 ? remedy : 'Choose other names, or remove what was copied';
+      this.#report(error(duplicateName, place, message, how));
+    }
+  }
+}
+
+interface Twice {
+  readonly name: string;
+  readonly place: Place;
+  readonly first: Place;
+  readonly remedy: string;
 }

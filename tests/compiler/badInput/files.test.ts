@@ -108,7 +108,7 @@ describe('a folder', () => {
 
   it('behind a link is read', () => {
     symlinkSync('sign-in', path.join(root, 'flows/other'));
-    expect(findings()[0]).toContain('exists already, in flows/other/');
+    expect(findings()[0]).toContain('is a copy of flows/other/');
   });
 
   it('that cannot be read is the one finding', () => {

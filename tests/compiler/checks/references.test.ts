@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFindings } from '../expectFinding.ts';
-import { changed, code, type Edit, findings, flow, login } from '../product.ts';
+import { base, changed, code, type Edit, findings, flow, login } from '../product.ts';
 
 const app = 'flows/app.json';
 const context = 'schemas/context.schema.json';
@@ -217,10 +217,31 @@ describeFindings('F101', {
   'a route that exists already': {
     file: code,
     edit: ['"route": "code"', '"route": "login"'],
-    found: login,
     at: '"route"',
     says: 'The route "login" exists already',
-    remedy: 'Choose another name',
+    remedy: 'Write "code"',
+  },
+  'a screen file that was copied, and not what it was copied from': {
+    file: 'flows/sign-in/another.screen.json',
+    edit: base.get(code) ?? '',
+    at: '"code"',
+    says: `This file is a copy of ${code}: the screen "code" stands there`,
+    remedy: 'Write "another" after "screen" and "route", give it texts of its own and lead to it, or remove the copy',
+  },
+  'a screen file that was copied into another folder': {
+    file: 'flows/a/code.screen.json',
+    edit: base.get(code) ?? '',
+    found: code,
+    at: '"code"',
+    says: 'This file is a copy of flows/a/code.screen.json',
+    remedy: 'Rename the file, as in code-2.screen.json',
+  },
+  'a file of texts that was copied, once': {
+    file: 'copy/en-US/another.json',
+    edit: base.get('copy/en-US/signIn.json') ?? '',
+    at: '"login.title"',
+    says: 'texts exist already, in copy/en-US/signIn.json: "login.title", ',
+    remedy: 'Choose other names, or remove what was copied',
   },
   'a text that exists already': {
     file: 'copy/en-US/common.json',
