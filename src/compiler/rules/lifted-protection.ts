@@ -9,7 +9,7 @@ export const liftedProtection: LintRule = {
   says: 'Every text that an approver once consented to is still protected, or they agreed that it no longer is.',
   remedy: 'Ask the approver and record the consent, or protect the text again',
   details:
-    'A text that is no longer in `copy/protected.json`, and a protected text that is removed, stay in `copy/consents.json` until consent is recorded: so one change cannot lift the protection and change the text. While something still names a text that is gone, it may have another name now, and F107 comes first.',
+    'A text that is no longer in `copy/protected.json`, and a protected text that is removed, stay in `copy/consents.json` until consent is recorded: so one change cannot lift the protection and change the text. While a flow still names a text that is gone, or another text has its words, it may have another name now, and F107 comes first.',
   ofMemory: true,
   examples: [
     {
@@ -23,7 +23,8 @@ export const liftedProtection: LintRule = {
     if (!analysis.whole || analysis.unreadLocales.size > 0) return;
     const { lifted } = consentStateOf(analysis);
     const named = lifted.some(({ exists }) => !exists) ? namedTexts(analysis) : new Set<string>();
-    for (const { key, approver, exists } of lifted.filter((each) => each.exists || !named.has(each.key))) {
+    for (const { key, approver, exists, isElsewhere } of lifted) {
+      if (!exists && (named.has(key) || (isElsewhere && isListed(key, analysis)))) continue;
       const place = analysis.origins.key(analysis.consents?.consents[approver] ?? {}, key);
       const message = exists
         ? `The text "${key}" was protected by ${approver} and is no longer`
@@ -34,9 +35,13 @@ export const liftedProtection: LintRule = {
   },
 };
 
-/** Every text that flows use or `copy/protected.json` lists by its whole name, be it there or not. */
+function isListed(key: string, { protection }: Analysis): boolean {
+  return (protection?.protected ?? []).some(({ texts }) => texts.includes(key));
+}
+
+/** Every text that flows use, be it there or not. */
 function namedTexts(analysis: Analysis): ReadonlySet<string> {
-  const named = new Set((analysis.protection?.protected ?? []).flatMap(({ texts }) => texts));
+  const named = new Set<string>();
   analysis.visit({ copy: ({ key }) => named.add(key) });
   return named;
 }

@@ -31,6 +31,8 @@ interface LiftedProtection {
   readonly approver: string;
   /** Whether there is such a text at all. */
   readonly exists: boolean;
+  /** Whether there is none, and another text has these words. */
+  readonly isElsewhere: boolean;
 }
 
 /** The record held against the texts. */
@@ -61,7 +63,16 @@ export function consentStateOf(model: Model): ConsentState {
   const lifted = records.filter((record) =>
     wordings.has(record.key) ? !isProtected.has(idOf(record)) : free.has(record),
   );
-  return { texts, lifted: lifted.map(({ key, approver }) => ({ key, approver, exists: wordings.has(key) })) };
+  const isElsewhere = (record: RecordedConsent): boolean =>
+    [...wordings].some(([key, own]) => !differs({ ...record, key, wordings: own }, record.consent));
+  return {
+    texts,
+    lifted: lifted.map((record) => {
+      const { key, approver } = record;
+      const exists = wordings.has(key);
+      return { key, approver, exists, isElsewhere: !exists && isElsewhere(record) };
+    }),
+  };
 }
 
 function differs(text: ProtectedText, consent: Consent): boolean {

@@ -143,6 +143,19 @@ describe('protection', () => {
     ]);
   });
 
+  it('that is removed and still listed is told with the list, so that both are done at once', () => {
+    const removed = changed((file, text) => {
+      if (file === english || file === spanish) return text.replace(/ {2}"login.terms": .*\n/u, '');
+      return file === 'flows/sign-in/login.screen.json' ? text.replace('"login.terms"', '"login.title"') : text;
+    });
+    expect(said(removed)).toEqual(
+      expect.arrayContaining([
+        `F149 ${consentsFile}  The text "login.terms" was protected by legal and is gone. ${ask}; else put it back.`,
+        expect.stringMatching(/^F107 .*There is no text "login.terms"/u),
+      ]),
+    );
+  });
+
   it('of an approver who is called otherwise now is owed anew', () => {
     const renamed = changed((file, text) => (file === protectedFile ? text.replace('"legal"', '"the lawyers"') : text));
     expect(said(renamed).map((line) => line.slice(0, 4))).toEqual(['F149', 'F149', 'F148', 'F148']);
