@@ -73,7 +73,8 @@ export type Code =
   | 'F177'
   | 'F178'
   | 'F179'
-  | 'F180';
+  | 'F180'
+  | 'F181';
 
 /** A coded finding: what is wrong, and what to do about it. */
 export interface Diagnostic extends Place {

@@ -19,6 +19,7 @@ export function accessOf(analysis: Analysis): Access {
       values: new Map(sessionKeys(analysis).map((key) => [`context.${key}`, false])),
       conditions: new Map(),
     },
+    withoutTransaction: { values: new Map([['context.transaction', null]]), conditions: new Map() },
   };
 }
 

@@ -34,6 +34,8 @@ export interface Access {
   inEnvironment(name: string, environment: EnvironmentSource): Knowledge;
   /** What is known of a customer for whom no tokens are stored. */
   readonly withoutSession: Knowledge;
+  /** What is known of a customer who has begun no sign-in. */
+  readonly withoutTransaction: Knowledge;
 }
 
 /** Which state can follow which. */
@@ -110,6 +112,8 @@ export type End =
 
 /** A press that brings customers back to where they are, once they have loaded that screen anew. */
 export interface LostPress {
+  /** Whether the `enter` of the screen that leads back would find it on this one. */
+  readonly helps: boolean;
   readonly screen: string;
   /** The screen whose `enter` leads back. */
   readonly by: string;

@@ -15,16 +15,24 @@ export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
   return analysis.transitions.all.flatMap((press): readonly LostPress[] => {
     const screen = press.cause === 'event' ? analysis.screens.get(press.from ?? '') : undefined;
     if (screen === undefined || press.to === null) return [];
-    const points = rests.get(screen) ?? restsOf(screen, loaded, analysis);
+    const points = rests.get(screen) ?? restsOf(screen.screen, loaded, analysis);
     rests.set(screen, points);
-    let by: string | null = null;
-    for (const knowledge of points) {
-      const returned = firstReturn(press, screen.screen, knowledge, analysis);
-      if (returned === null) return [];
-      by ??= returned;
-    }
-    return by === null ? [] : [{ screen: screen.screen, by, source: press.source }];
+    const by = returnOf(press, screen.screen, points, analysis);
+    if (by === null) return [];
+    const enter = enteringOf(by, analysis);
+    const likewise = returnOf(press, screen.screen, restsOf(by, loaded, analysis), analysis);
+    const leadsOn = (known: Knowledge): boolean =>
+      enter.some(({ path, to }) => to !== null && along(path, known, analysis) !== null);
+    const rounds = arrivalsBy(enter, loaded, { asks: true, entered: [screen.screen] }, analysis);
+    const helps = likewise === null && !rounds.some(({ id, knowledge }) => id === by && leadsOn(knowledge));
+    return [{ screen: screen.screen, by, source: press.source, helps }];
   });
+}
+
+/** The screen that leads back, wherever the press begins; null where it is not lost from somewhere. */
+function returnOf(press: Transition, start: string, points: readonly Knowledge[], analysis: Analysis): string | null {
+  const returns = points.map((knowledge) => firstReturn(press, start, knowledge, analysis));
+  return returns.includes(null) ? null : (returns[0] ?? null);
 }
 
 /** What lives as long as a page has its default again; of all else nothing is known. */
@@ -38,10 +46,8 @@ function knownAfterLoad({ context, schemas }: Analysis): Knowledge {
 }
 
 /** What is known on a screen that was loaded, once its `enter` began. */
-function restsOf({ on }: ScreenFile, loaded: Knowledge, analysis: Analysis): readonly Knowledge[] {
-  if (on.enter === undefined) return [loaded];
-  const ways = waysAfter(listOf<AnyAlternative>(on.enter), analysis).flat();
-  const begun = ways.flatMap(({ path }) => {
+function restsOf(screen: string, loaded: Knowledge, analysis: Analysis): readonly Knowledge[] {
+  const begun = enteringOf(screen, analysis).flatMap(({ path }) => {
     const answered = path.findIndex(({ kind }) => kind === 'answer');
     return along(answered < 0 ? path : path.slice(0, answered), loaded, analysis) ?? [];
   });
@@ -51,15 +57,19 @@ function restsOf({ on }: ScreenFile, loaded: Knowledge, analysis: Analysis): rea
 /** The screen to which a press leads and which leads back; null where the press is not lost. */
 function firstReturn(press: Transition, start: string, before: Knowledge, analysis: Analysis): string | null {
   for (const { id, knowledge } of arrivalsBy([press], before, { asks: false, entered: [] }, analysis)) {
-    const { enter } = analysis.screens.get(id)?.on ?? {};
-    if (enter === undefined || id === start) continue;
-    const ways = waysAfter(listOf<AnyAlternative>(enter), analysis).flat();
+    const ways = id === start ? [] : enteringOf(id, analysis);
     const back = arrivalsBy(ways, afterNew('form', knowledge, analysis), { asks: true, entered: [id] }, analysis);
     // Where the press leads elsewhere the second time, it was not lost.
     const isAgain = (known: Knowledge): boolean => along(press.path, known, analysis) !== null;
     if (back.some((each) => each.id === start && isAgain(each.knowledge))) return id;
   }
   return null;
+}
+
+/** What can follow when a screen is entered. */
+function enteringOf(screen: string, analysis: Analysis): readonly Transition[] {
+  const { enter } = analysis.screens.get(screen)?.on ?? {};
+  return enter === undefined ? [] : waysAfter(listOf<AnyAlternative>(enter), analysis).flat();
 }
 
 interface Arrived {

@@ -80,6 +80,7 @@ export { twoPrimaryButtons } from './two-primary-buttons.ts';
 export { typography } from './typography.ts';
 export { unconsentedText } from './unconsented-text.ts';
 export { undecidedGuard } from './undecided-guard.ts';
+export { unfinishedEnd } from './unfinished-end.ts';
 export { unhandledOutcome } from './unhandled-outcome.ts';
 export { unknownCookie } from './unknown-cookie.ts';
 export { unknownField } from './unknown-field.ts';

@@ -1,3 +1,5 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import type { LostPress } from '../analysis/facts.ts';
 import type { LintRule } from './rule.ts';
 
 export const lostPress: LintRule = {
@@ -24,12 +26,24 @@ export const lostPress: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.settled) return;
-    for (const { screen, by, source } of analysis.lostPresses) {
+    // A screen that customers may not see is told as that.
+    const unmet = new Set(analysis.canDecide ? analysis.unmetPolicies.map(({ source }) => source) : []);
+    for (const lost of analysis.lostPresses.filter(({ source }) => !unmet.has(source))) {
+      const { screen, by, source } = lost;
       const message = `After a reload of "${screen}" this leads to "${by}", whose "enter" leads back to "${screen}", so that a press does nothing`;
-      report.error(analysis.origins.at(source), message, `Give "${screen}" the "enter" of "${by}"`);
+      report.error(analysis.origins.at(source), message, remedyOf(lost, analysis));
     }
   },
 };
+
+/** A sign-in or session that is to end is ended; what is to go on begins on both screens alike. */
+function remedyOf({ screen, by, helps }: LostPress, { app }: Analysis): string {
+  const steps = (app.returns ?? []).map((id) => `"${id}"`).join(' or ');
+  if (by === app.start && steps !== '') return `Lead to ${steps}`;
+  return helps
+    ? `Give "${screen}" the "enter" of "${by}"`
+    : `Lead elsewhere, or set here what keeps the "enter" of "${by}" from leading on`;
+}
 
 function screenBefore(more: object) {
   return [

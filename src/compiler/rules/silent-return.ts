@@ -1,9 +1,10 @@
 import { evaluate } from '../../engine/logic/evaluate.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { type AnyAlternative, isTaskStep, listOf, stateAfter } from '../analysis/visitor.ts';
+import type { ScreenFile } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
-const remedy = 'Say what happened with "error", or with "silent" why customers need not be told';
+const silently = 'with "error" what happened, or with "silent" why customers need not be told';
 
 export const silentReturn: LintRule = {
   name: 'silent-return',
@@ -12,7 +13,7 @@ export const silentReturn: LintRule = {
   says: 'Customers who are sent back to the start are told why.',
   remedy: 'Raise an `error`, or give the reason in `silent`',
   details:
-    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `onDenied` of an access policy and `onRejected` of an exit count as ways.',
+    '`returns` in `flows/app.json` lists the steps that end a sign-in or a session and begin again at the start screen. Every way into these steps, and every way from elsewhere to the start screen, carries an `error`, or sets a value by which the start screen shows an `alert` of its own. A way that needs no message says in `silent` why not. From a screen whose policy asks for the transaction or the tokens, a way leads to a listed step: at the start screen itself, what they stand for would go on. The listed steps themselves need neither: a message on the way in is shown at the end. `silent` beside a message, or where nothing leads back, is an error too. `onDenied` of an access policy and `onRejected` of an exit count as ways.',
   examples: [
     {
       file: 'flows/app.json',
@@ -26,6 +27,13 @@ export const silentReturn: LintRule = {
       },
     },
     {
+      words: 'At login, a reload would lead back to the code:',
+      file: 'flows/sign-in/vc.screen.json',
+      path: ['on', 'another'],
+      bad: { silent: 'The customer asks for it.', next: 'login' },
+      good: { silent: 'The customer asks for it.', next: 'cancel-transaction' },
+    },
+    {
       words: 'A reason for saying nothing stands beside a message.',
       file: 'flows/sign-in/flow.json',
       path: ['states', 'go-to-selection', 'then', 'unavailable'],
@@ -37,9 +45,11 @@ export const silentReturn: LintRule = {
     // Without the start screen nothing is known of what it says.
     if (analysis.app.returns === undefined || !analysis.screens.has(analysis.app.start)) return;
     const returns: ReadonlySet<string> = new Set(analysis.app.returns);
+    const steps = [...returns].map((id) => `"${id}"`).join(' or ');
     const goal = (next: string | undefined): boolean =>
       next !== undefined && (stateAfter(next) === analysis.app.start || returns.has(stateAfter(next)));
     const judged = new Set<object>();
+    const goingOn = pressesThatGoOn(analysis);
 
     const judge = (
       source: { readonly silent?: string },
@@ -54,10 +64,15 @@ export const silentReturn: LintRule = {
         const place = analysis.origins.at(source, 'silent');
         return report.error(place, '"silent" stands where nothing leads back to the start', 'Remove it');
       }
+      if (goingOn.has(source)) {
+        const message = `This leads to "${to}" while the sign-in goes on, so that a reload would lead back`;
+        const and = isTold || source.silent !== undefined ? '' : `, and say ${silently}`;
+        return report.error(analysis.origins.at(source, part), message, `Lead to ${steps}, which ends it${and}`);
+      }
       if (isTold === (source.silent === undefined)) return;
       const place = analysis.origins.at(source, isTold ? 'silent' : part);
       if (isTold) return report.error(place, '"silent" says why there is no message, and there is one', 'Remove it');
-      report.error(place, `Customers come back to the start by "${to}" without a word`, remedy);
+      report.error(place, `Customers come back to the start by "${to}" without a word`, `Say ${silently}`);
     };
 
     for (const policy of Object.values(analysis.app.access)) judge(policy, 'onDenied', policy.onDenied, false);
@@ -75,6 +90,20 @@ export const silentReturn: LintRule = {
     });
   },
 };
+
+/** What leads to the start screen, with no answer in between, from a screen of the transaction or the session. */
+function pressesThatGoOn({ access, app, screens, transitions }: Analysis): ReadonlySet<object> {
+  const isUnderWay = (screen: ScreenFile | undefined): boolean =>
+    screen !== undefined &&
+    [access.withoutTransaction, access.withoutSession].some((none) => access.isRefused(screen.access, none));
+  return new Set(
+    transitions.all.flatMap(({ from, path, to, source }) =>
+      to === app.start && path.every(({ kind }) => kind !== 'answer') && isUnderWay(screens.get(from ?? ''))
+        ? [source]
+        : [],
+    ),
+  );
+}
 
 /** After a task: the message stands where the alternative goes via it. */
 function endsTask(state: string, { next }: AnyAlternative): boolean {

@@ -18,7 +18,7 @@ export const transactionRequired: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.whole) return;
-    const none = { values: new Map([['context.transaction', null]]), conditions: new Map() };
+    const none = analysis.access.withoutTransaction;
     const told = new Set<string>();
     for (const { from, effect, path } of analysis.transitions.calls) {
       const screen = from === null ? undefined : analysis.screens.get(from);

@@ -32,7 +32,7 @@ function but(file: string, edit: Edit): Pick<Case, 'file' | 'edit' | 'others'> {
 }
 
 const without = (text: string): Edit => [`${text}, ${silent}`, text];
-const muteRemedy = 'Say what happened with "error", or with "silent"';
+const muteRemedy = 'Say with "error" what happened, or with "silent" why';
 
 describeFindings('F127', {
   'a way into a listed step without a word': {

@@ -1,0 +1,63 @@
+import type { Analysis } from '../analysis/analysis.ts';
+import { sessionAt } from '../analysis/reach.ts';
+import type { Transition } from '../analysis/transitions.ts';
+import { isTaskStep, stateAfter } from '../analysis/visitor.ts';
+import { grouped } from '../grouped.ts';
+import type { LintRule } from './rule.ts';
+
+export const unfinishedEnd: LintRule = {
+  name: 'unfinished-end',
+  code: 'F181',
+  severity: 'error',
+  says: 'A screen that says that the session is over is led to by what ends it.',
+  remedy: 'Lead to the step that ends the session, which leads on to the screen',
+  details:
+    'Such a screen is one whose `enter` leads to a step that ends the session and comes back to it. `enter` may ask whether that is still to be done, so only the step itself is sure to do it.',
+  examples: [
+    {
+      words: 'Customers would read that they are logged out, and would not be:',
+      file: 'flows/app.json',
+      path: ['on', 'log-out'],
+      bad: { always: true, next: 'logout' },
+      good: { always: true, next: 'log-out' },
+    },
+  ],
+  check(analysis, report) {
+    if (!analysis.whole) return;
+    const steps = endingSteps(analysis);
+    const into = grouped(analysis.transitions.all, ({ to }) => stateAfter(to ?? ''));
+    /** Whether all that can lead to it comes after the end. */
+    const isAfter = (way: Transition): boolean => {
+      const waiting = [way];
+      const passed = new Set<string>();
+      for (const { from, path } of waiting) {
+        if (sessionAt(path, analysis) === 'ends' || passed.has(from ?? '')) continue;
+        const before = from === null ? [] : (into.get(from) ?? []);
+        if (from === null || before.length === 0) return false;
+        passed.add(from);
+        waiting.push(...before);
+      }
+      return true;
+    };
+    for (const [screen, step] of steps) {
+      for (const way of into.get(screen) ?? []) {
+        const { from, source } = way;
+        if ((from !== null && isTaskStep(from)) || isAfter(way)) continue;
+        const message = `This leads to "${screen}", which says that the session is over, and nothing has ended it`;
+        report.error(analysis.origins.at(source, 'next'), message, `Lead to "${step}", which ends it and leads there`);
+      }
+    }
+  },
+};
+
+/** By screen the step that its `enter` leads to, that ends the session and comes back. */
+function endingSteps(analysis: Analysis): ReadonlyMap<string, string> {
+  const { all } = analysis.transitions;
+  const ends = all.filter(({ path }) => sessionAt(path, analysis) === 'ends');
+  const entered = all.filter(({ cause, path }) => cause === 'enter' && path.every(({ kind }) => kind !== 'answer'));
+  return new Map(
+    entered.flatMap(({ from, to }) =>
+      from !== null && to !== null && ends.some((back) => back.from === to && back.to === from) ? [[from, to]] : [],
+    ),
+  );
+}
