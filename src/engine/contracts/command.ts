@@ -21,7 +21,7 @@ export type Command =
   | { readonly do: 'persist' }
   | { readonly do: 'startTimer'; readonly id: number; readonly seconds: number }
   | { readonly do: 'stopTimer'; readonly id: number }
-  /** Asks for the event `minute` after that time; a later one takes its place. */
+  /** Asks for the event `minute` after this time. A later request replaces it. */
   | { readonly do: 'wake'; readonly milliseconds: number }
   | { readonly do: 'focus'; readonly target: FocusTarget }
   | { readonly do: 'announce'; readonly message: Message }

@@ -1,5 +1,5 @@
 /** The id of the element that holds the page's index of its content, as JSON. */
 export const contentElement = 'content';
 
-/** The name of the `<meta>` that says where the code that draws is; a development server has no such chunk. */
+/** The name of the `<meta>` with the address of the rendering chunk. A development server has no such chunk. */
 export const drawingChunk = 'drawing';

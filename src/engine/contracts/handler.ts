@@ -11,7 +11,7 @@ export type Outcome<Id extends EffectId> = {
     : { readonly code: Code; readonly data: EffectContracts[Id]['outcomes'][Code] };
 }[keyof EffectContracts[Id]['outcomes']];
 
-/** Tells that the customer is asked outside the page, as by the prompt of the device, or no longer. */
+/** Reports that a prompt outside the page, such as the device's passkey prompt, has opened or closed. */
 export type Asking = (isAsked: boolean) => void;
 
 /** The handwritten side of an effect. It may throw: the runtime turns that into the contract's failure outcome. */

@@ -1,9 +1,9 @@
-/** No beginning that is listed is longer: a key of a megabyte of dots must not cost a customer anything. */
+/** No listed prefix is longer. Without a limit, a very long key from the provider would be slow to look up. */
 const longest = 200;
 
 /**
- * The entry that a message key of the provider falls under: its own, or that of its longest listed beginning up to a dot.
- * Okta names variants of one refusal so.
+ * The entry for a message key of the provider: its own, or that of its longest listed prefix that ends before a dot.
+ * Okta names variants of one refusal this way.
  * @param key as the provider sent it
  * @param entries by key, such as the error catalogue's
  */

@@ -1,7 +1,7 @@
 /** A json-logic expression as it stands in the JSON; `schemas/logic.schema.json` says which operators exist. */
 export type Logic = string | number | boolean | null | readonly Logic[] | { readonly [operator: string]: Logic };
 
-/** One expression a name. */
+/** Expressions by name. */
 export type Expressions = Readonly<Record<string, Logic>>;
 
 /** What expressions may read. Absent scopes read as absent values. */

@@ -19,11 +19,11 @@ type Happening =
   | { readonly type: 'hold'; readonly screen: string }
   | { readonly type: 'outcome'; readonly call: number; readonly code: string; readonly data?: unknown }
   | { readonly type: 'timer'; readonly id: number; readonly secondsLeft: number }
-  /** The clock of a screen has asked to be woken. */
+  /** The wake-up that the clock of a screen asked for. */
   | { readonly type: 'minute' }
   /** The address changed, or the page was loaded. `facts` are context keys from accepted query values and x-source. */
   | { readonly type: 'location'; readonly route: string | null; readonly facts: Readonly<Record<string, unknown>> }
-  /** Something outside turned out otherwise than the context has it: context keys and what they really are. */
+  /** Sources outside the page have changed. `facts` holds the context keys with their new values. */
   | { readonly type: 'known'; readonly facts: Readonly<Record<string, unknown>> }
   /** The page is being left for good: the journey is over. */
   | { readonly type: 'ended' }

@@ -18,8 +18,8 @@ export type CommonFailure =
 export type OwnFailure = Exclude<FailureCode, CommonFailure>;
 
 /**
- * What a failure means to an identity effect whose contract lacks it: the first of these that the contract has. An empty
- * list, or none of it there: nothing that a flow expects.
+ * What to report instead when the contract of an identity effect lacks a failure: the first of these that it has. If it
+ * has none, the failure is unexpected.
  */
 export const nearestOutcomes: Readonly<Record<OwnFailure, readonly FailureCode[]>> = {
   invalidCredentials: ['accessDenied', 'refused'],

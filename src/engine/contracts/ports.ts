@@ -3,7 +3,7 @@ import type { MachineEvent } from './machineEvent.ts';
 import type { Program } from './program.ts';
 import type { Message, Snapshot } from './snapshot.ts';
 
-/** A request to the page that is fulfilled once, after the screen has been drawn. `serial` tells equal ones apart. */
+/** A request to the page, fulfilled once, after the screen is drawn. `serial` distinguishes equal requests. */
 export interface Attention {
   readonly serial: number;
   readonly target: FocusTarget;
@@ -14,13 +14,13 @@ interface Announcement {
   readonly message: Message;
 }
 
-/** What the runtime publishes. One object a change, so that a reader never sees halves of two changes. */
+/** What the runtime publishes: a new object for each change, so that a reader never sees half of one. */
 export interface Published {
   readonly program: Program;
   readonly snapshot: Snapshot;
   readonly attention: Attention | null;
   readonly announcement: Announcement | null;
-  /** A press has been worked on for so long that the page says so. */
+  /** The press is taking so long that the page says so. */
   readonly slow: boolean;
 }
 
@@ -37,7 +37,10 @@ export interface HistoryPort {
   /** Called when the customer moves by Back, Forward or a typed address; not for own `navigate` calls. */
   listen(listener: (address: Address) => void): () => void;
   navigate(route: string, query: Readonly<Record<string, string>>, replace: boolean): void;
-  /** Leaves the product for an address that has been judged. @returns what calls it back, as long as it can be */
+  /**
+   * Leaves the product for an address that the URL policy has allowed.
+   * @returns cancels this, as long as the page is still there
+   */
   leave(href: string, replace: boolean): () => void;
 }
 

@@ -23,12 +23,12 @@ export type Go =
   | { readonly kind: 'open'; readonly overlay: string }
   | { readonly kind: 'run'; readonly run: Run };
 
-/** An effect with its input and what follows every one of its outcomes (shared tables are already merged in). */
+/** An effect with its input and what follows each of its outcomes (shared tables are already merged in). */
 export interface Run {
   readonly effect: string;
   readonly with: Expressions;
   readonly then: Readonly<Record<string, readonly Alternative[]>>;
-  /** Fields that it is given. */
+  /** The fields of the form that it receives. */
   readonly given?: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface Alternative extends Guard {
   readonly errors: readonly ErrorMessage[];
   readonly announce: string | null;
   readonly go: Go;
-  /** The same input can be sent again: no field is emptied. */
+  /** The customer can retry with the same input, so no field is emptied. */
   readonly keeps?: true;
 }
 
@@ -68,21 +68,21 @@ export type Events = Readonly<Record<string, readonly Alternative[]>>;
 /** How a field behaves; how it looks is in the view. */
 export interface FieldLogic {
   readonly input: 'text' | 'password' | 'checkbox' | 'radio' | 'code';
-  /** What must hold for it to be on the screen; a field that is not there counts as empty and right. */
+  /** Whether it is on the screen. A hidden field counts as empty and valid. */
   readonly shown: Guard;
   readonly rules: readonly string[];
-  /** Its rules are asked only when it is filled in. */
+  /** Its rules apply only when it is filled in. */
   readonly optional: boolean;
-  /** The one message, whichever of its rules fails. */
+  /** The one message for all of its rules. */
   readonly summary: string | null;
   readonly initial: Logic;
   readonly trim: boolean;
   readonly strip: 'spaces-and-hyphens' | null;
   readonly options: readonly (Guard & { readonly value: string })[];
   readonly preselect: 'only-option' | null;
-  /** Its messages wait for a submit; else they also show when the customer leaves it. */
+  /** Its messages wait for a submit. Otherwise they also appear when the customer leaves the field. */
   readonly judgedAt?: 'submit';
-  /** It is emptied when an effect that was given it has answered, unless the customer can try again at once. */
+  /** It is emptied after each effect that received it, unless the customer can retry at once. */
   readonly clearAfterRun?: true;
 }
 
@@ -112,7 +112,7 @@ export interface ScreenClock {
 export interface ScreenState {
   readonly kind: 'screen';
   readonly route: string;
-  /** Routes that lead on to this one. */
+  /** Earlier routes. They still lead to this screen. */
   readonly formerRoutes?: readonly string[];
   readonly access: string;
   readonly alert: CopyChoice;
@@ -184,7 +184,7 @@ export interface ContextKey {
 export interface ScheduleSegment {
   /** When it begins, in milliseconds since 1970. */
   readonly from: number;
-  /** By context key what each entry of the schedule is then. */
+  /** The value of each entry of the schedule in this span, by context key. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -192,7 +192,7 @@ export interface ScheduleSegment {
 export interface Limits {
   /** One call of the network. */
   readonly callSeconds: number;
-  /** Everything that follows one press, up to the screen where the customer is asked again. */
+  /** All calls that follow one press, until the customer can act again. */
   readonly pressSeconds: number;
   /** Until the page says that it is still working. */
   readonly wordsSeconds: number;
@@ -200,7 +200,7 @@ export interface Limits {
 
 export interface EffectPolicy {
   readonly kind: 'effect' | 'notification';
-  /** An outcome comes only once the customer did something: its time is the customer's, and no wait. */
+  /** The outcome depends on what the customer does, so its time does not count as waiting. */
   readonly awaitsCustomer: boolean;
   readonly deadlineSeconds: number;
   readonly late: string;
@@ -216,7 +216,7 @@ export interface Brand {
   readonly nativeSchemes: readonly string[];
 }
 
-/** What of the error catalogue the effects read: which failure each sign of one is. */
+/** The part of the error catalogue that the effects read: which failure a key, text or status means. */
 export interface Catalogue {
   /** By message key; login result codes stand here under the keys that carry them. */
   readonly keys: Readonly<Record<string, FailureCode>>;
@@ -224,18 +224,18 @@ export interface Catalogue {
   readonly texts: Readonly<Record<string, FailureCode>>;
   /** By HTTP status. */
   readonly http: Readonly<Record<string, FailureCode>>;
-  /** By the step that a refusal offers again: what it means in place of the outcomes listed. */
+  /** By the step that a refusal offers again: the outcome that replaces those of `insteadOf`. */
   readonly again: Readonly<
     Record<string, { readonly insteadOf: readonly FailureCode[]; readonly outcome: FailureCode }>
   >;
 }
 
-/** What a step of the identity provider gets: a screen, or an answer in the customer's place. */
+/** What happens at a step of the identity provider: a screen, or an answer on the customer's behalf. */
 export type Remedy =
   | { readonly gets: 'screen'; readonly authenticators: readonly string[] | null }
   | { readonly gets: 'answer'; readonly with: Readonly<Record<string, boolean | string | number>> };
 
-/** By the name of the step. Any other is passed over where the provider offers that, and cancelled elsewhere. */
+/** By the name of the step. Any other step is skipped where the provider allows that, and else cancels. */
 export type Remedies = Readonly<Record<string, Remedy>>;
 
 export interface Cookie {

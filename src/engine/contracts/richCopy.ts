@@ -9,7 +9,7 @@ export interface Action {
   readonly event: string;
   readonly href: Logic | null;
   readonly newTab: boolean;
-  /** It opens a dialog, whatever holds. */
+  /** It opens a dialog, whatever conditions hold. */
   readonly opens?: true;
 }
 

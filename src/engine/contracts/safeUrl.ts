@@ -11,8 +11,8 @@ export interface UrlPolicy {
 }
 
 const longest = 4096;
-// Controls and backslashes, and spaces at the ends or before the path: browsers repair addresses that hold them, each in
-// its own way. A space after that is one that was encoded in the query; the parsed form encodes it again.
+// Control characters, backslashes, and spaces at the ends or before the path: browsers repair such addresses, each in
+// its own way. A later space was encoded in the query, and parsing encodes it again.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const repaired = /[\u0000-\u001f\u007f-\u009f\\]|^ | $/u;
 
@@ -36,7 +36,7 @@ export function allowUrl(candidate: unknown, policy: UrlPolicy): string | null {
   return isCompanyHost(url.hostname, policy.brand.companyDomains) ? url.href : null;
 }
 
-/** The address that a text is; null where it is none. Safari before 17 has no `URL.canParse`. */
+/** Parses an address; null if the text is none. Safari before 17 has no `URL.canParse`. */
 export function urlOf(text: string): URL | null {
   try {
     return new URL(text);

@@ -14,7 +14,7 @@ export interface Environment {
   readonly botToken: string;
   /** The telephony test hook; null where there is none, as in production. */
   readonly testHook: string | null;
-  /** Whether it is asked always, or where the address asks for it. */
+  /** Whether the hook is always called, or only when the address asks for it. */
   readonly testHookUse?: 'always' | 'asked';
   readonly cookieDomain: string | null;
   readonly maxTokenAgeSeconds: number;
@@ -28,7 +28,7 @@ export interface Clock {
   after(milliseconds: number, then: () => void): () => void;
 }
 
-/** Cookies by the keys of `cookies.json`. One that is `perUser` needs the user whose it is. */
+/** Cookies by the keys of `cookies.json`. A `perUser` cookie needs its user. */
 export interface Cookies {
   read(key: string, user?: string): string | null;
   /** @returns whether the browser kept the value, found by reading it back. An empty value removes the cookie. */
@@ -72,16 +72,18 @@ export interface Services {
   /** `start`: the address at which every sign-in begins, registered at the identity provider. */
   readonly location: { readonly origin: string; readonly start: string };
   readonly tab: KeyValueStore;
-  /** Shared by all tabs of the browser: for nothing personal. */
+  /** Shared by all tabs of the browser, so it may hold nothing personal. */
   readonly local: KeyValueStore;
   readonly session: () => SessionView;
-  /** Where the machine is; null before it has begun. */
+  /** The current state of the machine; null before its start. */
   readonly state: () => string | null;
-  /** The steps that led there, by names of the program alone; empty before it has begun. */
+  /** The steps so far, in names of the program only; empty before the start. */
   readonly trace: () => string;
-  /** What the page was made of. */
+  /** The release that the page was built from. */
   readonly release: string;
-  /** Resolves when the session is known; effects that run before that have no session to report. Absent: it is known. */
+  /**
+   * Resolves when the session is known; absent if it already is. Effects that run earlier have no session to report.
+   */
   readonly sessionKnown?: Promise<void>;
   readonly catalogue: Catalogue;
   readonly remedies: Remedies;

@@ -33,7 +33,7 @@ export interface Pending {
   readonly event: string | null;
   /** Started by entering a screen: the screen is not busy, and a customer's event supersedes it. */
   readonly background: boolean;
-  /** The address began it: what follows replaces the history entry, so that Back is no trap. */
+  /** A new address started it. What follows replaces the history entry, so that Back does not return to it. */
   readonly byAddress: boolean;
 }
 
@@ -48,7 +48,7 @@ interface RunningTimer {
   readonly overlay: string;
   readonly raise: string;
   readonly secondsLeft: number;
-  /** The customer did something, so that it presses nothing any more. */
+  /** The customer has acted, so the timer stands still and presses nothing. */
   readonly held?: true;
 }
 
@@ -68,8 +68,8 @@ export interface Snapshot {
   readonly timer: RunningTimer | null;
   /** Messages that travel with `next` until a screen is shown. */
   readonly carried: readonly Carried[];
-  /** The visible screen's event `idle` was taken, and nothing has been at work since. */
+  /** The visible screen's event `idle` was taken, and no effect has run since. */
   readonly idled: boolean;
-  /** Counts effects and timers, so that the answer of a call that was given up is recognised. */
+  /** Numbers effects and timers, so that a late answer of an abandoned call is recognised. */
   readonly serial: number;
 }

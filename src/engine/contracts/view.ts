@@ -43,7 +43,7 @@ export interface HeaderView {
   /** Those of secondary and sub. */
   readonly tags?: RichCopy['tags'];
   readonly align: 'start' | 'center';
-  /** Ordered drawings of which the first that holds is shown; none need hold. */
+  /** The first icon whose guard holds is shown, if there is one. */
   readonly icon: readonly (Guard & { readonly icon: Icon })[];
 }
 
@@ -75,8 +75,8 @@ export interface ShellItem extends Guard, RichCopy {
 /** A text between the header and the screen. */
 export interface BannerItem {
   /**
-   * Its text, of which no alternative need hold. Then, for the room, each of its alternatives that come and go with the
-   * schedule, without the conditions by which they do.
+   * The first layer is the text; none of its alternatives need hold. The others reserve its room: each alternative that
+   * depends on the schedule, without the schedule's conditions.
    */
   readonly layers: readonly CopyChoice[];
   readonly tags: RichCopy['tags'];
@@ -90,7 +90,7 @@ export interface SharedView {
   readonly locale: string;
   readonly skip: string;
   readonly notice: string;
-  /** What stands in the place of the company's name; the first that is shown. */
+  /** Shown instead of the company's name: the first item whose guard holds. */
   readonly brand?: readonly ShellItem[];
   readonly header: readonly ShellItem[];
   readonly banner?: readonly BannerItem[];

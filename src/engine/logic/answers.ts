@@ -11,7 +11,7 @@ export function overlayAt(program: Program, { screen, overlay }: Place): Overlay
   return own ?? program.overlays[overlay] ?? null;
 }
 
-/** What may follow an event here: the open overlay answers first, then the screen, then the app. */
+/** What can follow an event here. The open overlay comes first, then the screen, then the app. */
 export function answersTo(program: Program, place: Place, event: string): readonly Alternative[] {
   const state = place.screen === null ? undefined : program.states[place.screen];
   const own = state?.kind === 'screen' ? state.on[event] : undefined;

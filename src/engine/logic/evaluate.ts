@@ -6,7 +6,8 @@ export type Patterns = Readonly<Record<string, string>>;
 
 const compiled = new Map<string, RegExp>();
 
-// json-logic calls operators with their operands only, and evaluation is synchronous: so the patterns wait here meanwhile.
+// json-logic passes an operator nothing but its operands. The patterns can wait here, because evaluation is
+// synchronous.
 let current: Patterns = {};
 
 jsonLogic.add_operation('length', (value: unknown) =>
@@ -30,18 +31,18 @@ function regexp(source: string): RegExp {
 }
 
 /**
- * Evaluates an expression over the scopes. Absent paths read as null; a misspelt one is the compiler's to find (F108).
+ * Evaluates an expression over the scopes. Absent paths read as null; the compiler finds misspelt ones (F108).
  * @param patterns the regular expressions that `matches` names
  */
 export function evaluate(logic: Logic, scopes: Scopes, patterns: Patterns): unknown {
   if (logic === null || typeof logic !== 'object') return logic;
   current = patterns;
-  // Anew each time: another copy of this module in the same process (one a configuration) may share json-logic with it.
+  // Registered at each call, because copies of this module in one process (one per configuration) may share json-logic.
   jsonLogic.add_operation('matches', matches);
   return jsonLogic.apply(logic as RulesLogic, scopes);
 }
 
-/** Evaluates one expression a name. */
+/** Evaluates named expressions. */
 export function evaluateAll(expressions: Expressions, scopes: Scopes, patterns: Patterns): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(expressions).map(([name, logic]) => [name, evaluate(logic, scopes, patterns)]),

@@ -18,7 +18,7 @@ export function emptyValue(field: FieldLogic): FieldValue {
   return field.input === 'checkbox' ? false : '';
 }
 
-/** What rules and effects get to see of what the customer typed: trimmed and stripped as the field says. */
+/** The value of a field as rules and effects see it: trimmed and stripped as the field says. */
 function cleanValue(field: FieldLogic, value: FieldValue): FieldValue {
   if (typeof value === 'boolean') return value;
   const trimmed = field.trim ? value.trim() : value;
@@ -48,7 +48,7 @@ export function cleanForm(program: Program, state: FormState): Record<string, Fi
     const hidden = guarded.filter(([, { shown }]) => !holds(program, shown, { context: state.context, form }));
     return { ...typed, ...Object.fromEntries(hidden.map(([name, field]) => [name, emptyValue(field)])) };
   };
-  // A field that is hidden may hide those that look at it: as many rounds as there are guarded fields settle the longest row.
+  // A hidden field may hide the fields whose guards read it. One round per guarded field settles the longest chain.
   return guarded.reduce(withoutHidden, typed);
 }
 
@@ -68,8 +68,9 @@ export function offeredOptions<T extends Guard>(
 }
 
 /**
- * Names of the rules that a field's value fails, in order. None is asked of a field that is hidden, or empty and optional.
- * @param form the clean form, made once by callers that ask for many fields: one each would take quadratic time
+ * The names of the rules that a field's value fails, in order. A field that is hidden, or optional and empty, fails
+ * none.
+ * @param form the clean form. Callers that check many fields make it once: one per field would take quadratic time
  */
 export function failedRules(
   program: Program,
@@ -86,9 +87,9 @@ export function failedRules(
 }
 
 /**
- * The message of a field: the answer that an outcome gave it, else its summary or its first failing rule; null when all
- * is well.
- * @param form as for the failed rules
+ * The message of a field: the answer that an outcome gave it, else its summary or its first failing rule; null if it is
+ * valid.
+ * @param form as for `failedRules`
  */
 export function fieldProblem(
   program: Program,

@@ -3,8 +3,8 @@ import type { FieldValue, Snapshot } from '../contracts/snapshot.ts';
 import { cleanForm, emptyValue, failedRules, fieldsOf } from './field.ts';
 
 /**
- * How a value fares with one rule. unmet: not yet, without a message; failed: not, and the customer has left the
- * field or sent the form.
+ * The result of one rule. unmet: not fulfilled yet, and without a message; failed: not fulfilled, and the customer has
+ * left the field or submitted the form.
  */
 export interface RuleVerdict {
   readonly rule: string;
@@ -14,9 +14,9 @@ export interface RuleVerdict {
 }
 
 /**
- * The rules of a field, each with its verdict (spec section 5: passed, failed or unmet). An empty field meets none, also
- * where nothing could not contain what is forbidden. What only the provider can judge is listed once it has refused.
- * @param form as for the failed rules
+ * The rules of a field with their results (spec section 5: passed, failed or unmet). An empty field fulfils none, not
+ * even a rule that only forbids something. A rule that only the provider can check is listed once it has refused.
+ * @param form as for `failedRules`
  */
 export function verdictsOf(
   program: Program,

@@ -65,7 +65,7 @@ function handle(work: Work, event: MachineEvent): void {
     case 'left':
     case 'dismiss':
     case 'hold':
-      // A control of a screen that is gone: the customer's finger was slower than the machine.
+      // Controls of another screen are ignored: the customer pressed one while the screen changed.
       if (event.screen === work.draft.screen) byCustomer(work, event);
       return;
     default:
@@ -92,7 +92,7 @@ function byCustomer(work: Work, event: Extract<MachineEvent, { readonly screen: 
   }
 }
 
-/** An effect answered. Ignored unless that very call is waited for. */
+/** An effect answered. Ignored unless this call is pending. */
 function settle(work: Work, call: number, code: string, data: unknown): void {
   const pending = plain<Pending | null>(work.draft.pending);
   if (pending?.call !== call) return;

@@ -9,8 +9,8 @@ import { carriedBy, carry } from './message.ts';
 import { type Cause, dropPending, type Work } from './work.ts';
 
 /**
- * Does everything of an alternative but go where it goes: clear, set, fill, notify, error, announce, in this order.
- * All values are computed before the first write.
+ * Applies an alternative, except for its destination: clear, set, fill, notify, error, announce, in this order. All
+ * values are computed before the first write.
  */
 export function apply(work: Work, alternative: Alternative, before: Scopes): void {
   const { patterns } = work.program;
@@ -57,7 +57,7 @@ export function start(work: Work, run: Run, input: Readonly<Record<string, unkno
   const { draft } = work;
   draft.serial += 1;
   const { event, background, byAddress } = cause;
-  // Frozen: the draft would look for changes in it, and it holds half a screen's logic.
+  // Frozen, so that Immer does not search it for changes: it holds much of a screen's logic.
   const pending: Pending = Object.freeze({ call: draft.serial, run, event, background, byAddress });
   draft.pending = pending as Draft<Pending>;
   draft.busy = !background;

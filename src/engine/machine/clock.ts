@@ -7,9 +7,9 @@ import { plain, scopesOf, visibleScreen, type Work } from './work.ts';
 const minute = 60_000;
 
 /**
- * Keeps the minutes that the clock of the visible screen has left, and asks to be woken when the next one is over.
+ * Updates the minutes left on the clock of the visible screen, and asks for a wake-up when the next one has passed.
  * @param before the snapshot before this pass
- * @param isWoken that minute is over now
+ * @param isWoken whether that minute has passed now
  */
 export function countMinutes(work: Work, before: Snapshot, isWoken: boolean): void {
   const { program, draft, commands, now } = work;
@@ -19,7 +19,7 @@ export function countMinutes(work: Work, before: Snapshot, isWoken: boolean): vo
   const read = (): Readonly<Record<string, unknown>> => ({ ...plain(draft.context) });
   const began = read()[since];
   const all = (firstThatHolds(program, lasts, scopesOf(work))?.minutes ?? 0) * minute;
-  // A device whose clock was put back has all of the time, and not more.
+  // If the clock of the device was put back, the customer gets the full time, not more.
   const left = typeof began === 'number' ? Math.min(all, Math.max(0, began + all - now)) : null;
   assign(work, { [into]: left === null ? null : Math.ceil(left / minute) });
   const earlier: Readonly<Record<string, unknown>> = { ...before.context };

@@ -5,8 +5,8 @@ import { plain, type Work } from './work.ts';
 type Loose = Record<string, unknown>;
 
 /**
- * Sets context keys; null and absent values forget a key, so that conditions see presence only. The context is exchanged
- * as a whole: a draft that was written into is copied, in depth, for every expression that reads it afterwards.
+ * Sets context keys. Null and absent values delete a key, so that conditions only see presence. The context is replaced
+ * as a whole: a draft that has been changed is deep-copied for every expression that reads it.
  */
 export function assign(work: Work, values: Readonly<Record<string, unknown>>): void {
   const before = plain<Context>(work.draft.context) as Loose;
@@ -23,7 +23,7 @@ export function assign(work: Work, values: Readonly<Record<string, unknown>>): v
 
 /**
  * Forgets the session context.
- * @param wholly forgets what survives a cleared session too (goto, cancel); only what has a source of its own stays
+ * @param wholly also forgets what survives a cleared session (goto, cancel); only keys with an `x-source` stay
  */
 export function clearContext(work: Work, wholly: boolean): void {
   const before = plain<Context>(work.draft.context) as Loose;

@@ -80,7 +80,7 @@ function show(work: Work, id: string, state: ScreenState, cause: Cause): void {
   if (previous !== null) commands.push({ do: 'focus', target: { on: 'title' } });
   commands.push({ do: 'track', screen: id, route: state.route });
   const arrival = firstThatHolds(program, state.on.enter ?? [], scopesOf(work));
-  // A screen that leads on at once cannot be read: the message goes on travelling.
+  // This screen is left at once and cannot be read: the messages travel on.
   if (arrival?.go.kind !== 'next') deliver(work);
   if (arrival) take(work, arrival, { event: null, background: true, byAddress: cause.byAddress });
 }

@@ -11,7 +11,7 @@ import { dropPending, scopesOf, visibleScreen, type Work } from './work.ts';
 export function raise(work: Work, name: string, values: Readonly<Record<string, FieldValue>>): void {
   const screen = visibleScreen(work);
   if (!screen) return;
-  const turnedAway = judgeDeed(work, screen, name);
+  const turnedAway = whereDenied(work, screen, name);
   if (turnedAway !== null) {
     work.draft.carried = [];
     dropPending(work);
@@ -27,10 +27,10 @@ export function raise(work: Work, name: string, values: Readonly<Record<string, 
 }
 
 /**
- * Where a deed leads that a screen does not allow any more: what its access policy needs may have gone since the arrival.
- * Only deeds of the screen itself are judged; the frame around it is there for everybody, and what is at work goes on.
+ * Where an event leads if the access policy of its screen no longer holds: a cookie may have gone since the arrival.
+ * Only events of the screen itself are checked. The shell is open to everybody, and a running effect continues.
  */
-function judgeDeed(work: Work, screen: ScreenState, name: string): string | null {
+function whereDenied(work: Work, screen: ScreenState, name: string): string | null {
   const { draft } = work;
   if (draft.busy || draft.screen === null) return null;
   const own = [screen.on, screen.overlays[draft.overlay ?? '']?.on];

@@ -22,7 +22,7 @@ function initialValue(program: Program, field: FieldLogic, scopes: Scopes): Fiel
   return field.preselect === 'only-option' && offered.length === 1 && only ? only.value : emptyValue(field);
 }
 
-/** Where one option is offered, that one is selected, also where the offer has shrunk since the screen was entered. */
+/** Selects an option that is the only one offered, also when the offer has shrunk since the screen was entered. */
 export function preselect(work: Work): void {
   const { draft, program } = work;
   const screen = visibleScreen(work);
@@ -37,7 +37,7 @@ export function preselect(work: Work): void {
   }
 }
 
-/** Takes over what the fields hold in the page: browsers fill some in without an event. */
+/** Takes the values of the fields from the page, because browsers fill some in without an event. */
 export function adoptValues(work: Work, screen: ScreenState, values: Readonly<Record<string, FieldValue>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (name in screen.form) change(work, name, value);
@@ -51,14 +51,14 @@ export function change(work: Work, field: string, value: FieldValue): void {
   delete form.answered[field];
 }
 
-/** The customer left a field: from now on it shows its messages, unless these wait for a submit. */
+/** The customer left a field: it shows its messages from now on, unless they wait for a submit. */
 export function leave(work: Work, field: string): void {
   if (visibleScreen(work)?.form[field]?.judgedAt === 'submit') return;
   work.draft.form.touched[field] = true;
 }
 
 /**
- * Marks all fields as checked. The form is exchanged as a whole, so that what reads it takes no copy of a draft.
+ * Marks all fields as checked. The form is replaced as a whole, so that readers need no copy of a draft.
  * @returns the topmost field with a problem, or null
  */
 export function checkForm(work: Work, screen: ScreenState): string | null {

@@ -3,8 +3,8 @@ import { take } from './take.ts';
 import { scopesOf, visibleScreen, type Work } from './work.ts';
 
 /**
- * The screen is shown and nothing is at work: its event `idle` is taken, in the background. What it runs is not begun
- * again after its own outcome, but after anything else that was at work meanwhile, a call that superseded it included.
+ * Takes the screen's event `idle` in the background, once the screen is shown and no effect runs. Its own outcome does
+ * not start it again; any other effect does, including one that superseded it.
  */
 export function idle(work: Work): void {
   const { draft, program } = work;

@@ -2,7 +2,7 @@ import type { Context } from '../contracts/generated/context.ts';
 import type { Program } from '../contracts/program.ts';
 import type { Form, Snapshot } from '../contracts/snapshot.ts';
 
-/** Made anew each time: what is put into a draft is changed in place, and a form that all share would keep it for ever. */
+/** A new object each time, because drafts are changed in place: a shared form would keep the values. */
 export const emptyForm = (): Form => ({ values: {}, touched: {}, answered: {}, failedSubmits: 0 });
 
 /** The machine before the first address is known. */

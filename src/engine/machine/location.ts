@@ -5,7 +5,7 @@ import { closeOverlay } from './overlay.ts';
 import { screenAt } from './screenAt.ts';
 import { dropPending, scopesOf, type Work } from './work.ts';
 
-/** The address changed: judge whether the customer may be there, and show the screen or what the policy says instead. */
+/** Handles a new address: shows its screen, or what the access policy says instead. */
 export function arrive(work: Work, route: string | null, facts: Readonly<Record<string, unknown>>): void {
   const { program } = work;
   work.draft.carried = [];

@@ -2,7 +2,10 @@ import type { Program } from '../contracts/program.ts';
 
 const known = new WeakMap<Program, ReadonlyMap<string, string>>();
 
-/** The screen that a route leads to, now or formerly; null when there is none. A program is searched once, so that a step costs the same however large it is. */
+/**
+ * The screen of a current or former route; null when there is none. A program is indexed once, so that a step costs the
+ * same in a large one.
+ */
 export function screenAt(program: Program, route: string | null): string | null {
   if (route === null) return null;
   const routes = known.get(program) ?? routesOf(program);

@@ -6,7 +6,10 @@ import { deliver } from './message.ts';
 import { openOverlay } from './overlay.ts';
 import { type Cause, scopesOf, visibleScreen, type Work } from './work.ts';
 
-/** Takes an alternative: what it sets, fills and tells, and then where it goes. All of it reads what was true before. */
+/**
+ * Takes an alternative: first its writes and notifications, then its destination. Its values are computed from the
+ * state before.
+ */
 export function take(work: Work, alternative: Alternative, cause: Cause): void {
   const { go } = alternative;
   const movesOn = go.kind === 'next' || (go.kind === 'run' && !cause.background);
@@ -31,8 +34,8 @@ export function take(work: Work, alternative: Alternative, cause: Cause): void {
 }
 
 /**
- * Nothing follows: the visible screen is where the machine is. Without one, the product begins at its start. While
- * something is at work, the machine stays with that, and a message goes on travelling.
+ * Nothing follows: the machine is at the visible screen, or begins at the start if there is none. While an effect runs,
+ * the machine stays at its state, and messages travel on.
  */
 function rest(work: Work, cause: Cause): void {
   if (work.draft.busy) return;
@@ -42,7 +45,7 @@ function rest(work: Work, cause: Cause): void {
   deliver(work);
 }
 
-/** The customer moved to an address that does not come to a screen of its own: the address is that of what they see. */
+/** Restores the address of the visible screen, if the customer moved to an address that shows no screen of its own. */
 function restoreAddress(work: Work, { byAddress, background }: Cause): void {
   const screen = visibleScreen(work);
   if (byAddress && !background && screen) work.commands.push({ do: 'navigate', route: screen.route, replace: true });

@@ -31,15 +31,15 @@ export interface Cause {
 }
 
 /**
- * What expressions read now, as plain data: drafts must not leave the pass. Made when the first of them asks, because most
- * alternatives have no condition; its guards are evaluated before anything changes.
+ * What expressions can read now, as plain data, because drafts must not outlive the pass. Computed on demand: most
+ * alternatives have no condition. Guards are evaluated before anything changes.
  */
 export function scopesOf(work: Work, cause?: Cause): Scopes {
   let context: Context | null = null;
   let form: Scopes['form'];
   return {
     get context() {
-      // Without the form: a copy of what was just typed is most of the work.
+      // The form is not copied here: that would be most of the work.
       context ??= plain<Context>(work.draft.context);
       return context;
     },
@@ -52,12 +52,15 @@ export function scopesOf(work: Work, cause?: Cause): Scopes {
   };
 }
 
-/** What the form and its rules are about, as plain data. Not all of the snapshot: what is pending is half a screen's logic. */
+/**
+ * What the form and its rules need, as plain data. Not the whole snapshot: a pending effect holds much of a screen's
+ * logic.
+ */
 export function formState({ draft }: Work): FormState {
   return { screen: draft.screen, form: plain<Form>(draft.form), context: plain<Context>(draft.context) };
 }
 
-/** What a part of the draft holds now; a part that was exchanged as a whole is no draft. */
+/** The current value of a part of the draft. A part that was replaced as a whole is plain already. */
 export function plain<Part>(part: Draft<Part>): Part {
   return isDraft(part) ? current<Part>(part) : (part as Part);
 }
@@ -79,7 +82,7 @@ export function dropPending(work: Work): void {
   work.draft.busy = false;
 }
 
-/** The customer is there: the clock stops, and its button waits. */
+/** The customer is active: the timer stops and presses nothing. */
 export function holdTimer(work: Work): void {
   const { timer } = work.draft;
   if (!timer || timer.held) return;

@@ -25,7 +25,7 @@ type Wrong = Pick<JournalEntry, 'what' | 'code'>;
 
 /** Effects that are at work. */
 export interface Calls {
-  /** @param leftMilliseconds what is left of the customer's patience, where that counts */
+  /** @param leftMilliseconds the time left of the press; null where no limit counts */
   start(call: number, effect: string, input: Readonly<Record<string, unknown>>, leftMilliseconds: number | null): void;
   abort(call: number): void;
 }

@@ -12,7 +12,7 @@ export interface JournalEntry {
 export interface Journal {
   note(entry: Omit<JournalEntry, 'at'>): void;
   entries(): readonly JournalEntry[];
-  /** Hears each event of the machine as it comes. Only a test gives this, and no build asks for it. */
+  /** Receives each event of the machine. Only tests set this. */
   hear?(event: MachineEvent): void;
 }
 

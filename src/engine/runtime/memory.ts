@@ -60,8 +60,8 @@ function parse(text: string, version: string, isContext: (value: unknown) => boo
 }
 
 /**
- * Personal keys do not go where other tabs and later customers of this browser could read them, unless the product asks for
- * the specification's letter.
+ * Where a key is kept. Personal keys stay out of local storage, which other tabs and later customers of this browser
+ * can read, unless the product sets `persistence` to `local`, as the specification says.
  */
 function placeOf({ persistence }: Program, { personal, persist }: ContextKey): 'local' | 'tab' | 'never' {
   if (persist === 'never' || persistence === 'local') return persist === 'never' ? 'never' : 'local';

@@ -5,13 +5,13 @@ import type { Clock } from '../contracts/services.ts';
 interface Press {
   /** Milliseconds that a call may still take; the first one begins the press. */
   left(): number;
-  /** Nothing is worked on any more, or something new was asked for. */
+  /** The press is over: nothing is pending, or the customer asked for something new. */
   isOver(): void;
 }
 
 /**
- * Holds everything that follows one press to one limit, however many calls that is, and says when it takes long.
- * @param say called once a press, when it has taken longer than the page may be silent
+ * Limits the total time of all calls that follow one press, and reports a press that takes long.
+ * @param say called once per press, when it has taken longer than `wordsSeconds`
  */
 export function createPress(clock: Clock, limits: () => Limits, say: () => void): Press {
   let ends: number | null = null;

@@ -35,9 +35,9 @@ export interface RuntimePorts {
 export interface Runtime extends Engine {
   /** Judges the address and shows the first screen. */
   start(): void;
-  /** Comes back to a page that the browser kept: what was true when it was left may not be. */
+  /** Resumes a page that the browser kept (bfcache). Its sources may have changed meanwhile. */
   comeBack(): void;
-  /** Hot replacement: goes on where the customer is when the new program still has that place, else at its start. */
+  /** Hot replacement: stays where the customer is if the new program still has that place, else begins at its start. */
   replaceProgram(program: Program): void;
 }
 
@@ -46,10 +46,10 @@ const leavingMilliseconds = 10_000;
 
 const stillWorking = 'ui.stillWorking';
 
-/** The schedule is looked at when a minute begins: right again soon on a device that slept or whose clock was set. */
+/** How often the schedule is checked, on the minute. A device that slept or whose clock was set is soon right again. */
 const scheduleMilliseconds = 60_000;
 
-/** Joins the pure machine to the world: commands become deeds, answers become events, each in order. */
+/** Connects the pure machine to its ports: executes its commands and queues events, one at a time. */
 export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
   let published: Published = {
     program: first,
@@ -77,13 +77,15 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     (call, isAsked) => {
       if (published.snapshot.pending?.call !== call) return;
       if (!isAsked) return void press.left();
-      // What follows the answer is another wait.
+      // The customer has answered the prompt. What follows is a new wait.
       rested();
       tell();
     },
   );
 
-  /** What a handler answers outside its contract is the handler's failure, not a page that is busy for ever. */
+  /**
+   * An outcome that the contract lacks counts as the handler's failure. Otherwise the page would stay busy for ever.
+   */
   function asContracted(call: number, answer: EffectResult): EffectResult {
     const { pending } = published.snapshot;
     if (pending?.call !== call || Object.hasOwn(pending.run.then, answer.code)) return answer;
@@ -107,7 +109,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       draining = false;
     }
     const { busy, pending } = published.snapshot;
-    // Customers wait for the call that has begun: its request leaves first, and then is drawn that they wait.
+    // A new call runs. Listeners are told afterwards, so that its request leaves before the busy page is drawn.
     if (busy && pending !== null && pending.call !== before?.call) ports.clock.after(0, tell);
     else tell();
   }
@@ -126,9 +128,9 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
       ports.journal.note({ what: 'state', name: snapshot.state });
       stopLeaving();
     }
-    // What was said about a screen is over with it.
+    // An announcement ends with its screen.
     publish(snapshot.screen === before.screen ? { snapshot } : { snapshot, announcement: null });
-    // Something new was asked for. Typing meanwhile asks for nothing.
+    // The customer asked for something new. Typing does not count.
     if (event.type !== 'outcome' && commands.some((command) => command.do === 'run')) press.isOver();
     for (const command of commands) perform(command);
     if (!snapshot.busy) rested();
@@ -138,7 +140,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     drawAnew();
   }
 
-  /** What a deed needs is looked at when it is done: a cookie may have gone since the arrival, in another tab or with time. */
+  /** Rereads cookies at each event of a screen with an access policy: one may have expired or gone in another tab. */
   function lookAgain(): void {
     const { program, snapshot } = published;
     const visible = snapshot.screen === null ? undefined : program.states[snapshot.screen];
@@ -146,7 +148,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     know(({ source }) => /^cookie\.[^.]+\.present$/u.test(source ?? ''));
   }
 
-  /** Reads the sources of some context keys anew, and tells the machine what is otherwise now. */
+  /** Rereads the sources of some context keys, and tells the machine which have changed. */
   function know(isWanted: (key: ContextKey, name: string) => boolean): void {
     const { program, snapshot } = published;
     const wanted = Object.entries(program.context).filter(([name, key]) => isWanted(key, name));
@@ -158,14 +160,14 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     step({ type: 'known', facts: Object.fromEntries(changed.map(([name]) => [name, drawn[name]])) });
   }
 
-  /** A value that is drawn once for a visit (trace id) is drawn anew when the flows have forgotten it: a new visit begins. */
+  /** Draws a random value (trace id) anew once the flows have forgotten it: a new visit begins. */
   function drawAnew(): void {
     const { context, screen } = published.snapshot;
     if (screen === null) return;
     know(({ source }, name) => source?.startsWith('random.') === true && !Object.hasOwn(context, name));
   }
 
-  /** What changes at a date of the schedule is told at that date. */
+  /** Tells the machine when a date of the schedule has come. */
   function followSchedule(): void {
     stopSchedule();
     if (!published.program.schedule) return;
@@ -175,7 +177,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     stopSchedule = ports.clock.after(wait, followSchedule);
   }
 
-  /** A kept value that was changed or forgotten must not come back with a reload: the address says what is true now. */
+  /** Corrects the address when a kept value was changed or forgotten, so that a reload does not bring it back. */
   function correctAddress(): void {
     const { route, query } = ports.history.current();
     const kept = keptQuery(published);
@@ -225,7 +227,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     }
   }
 
-  /** What is left of a press for a call that the customer waits for; null for all others. */
+  /** The time left of a press, for a call that the customer waits for; null for all others. */
   function patienceFor(call: number, effect: string): number | null {
     const { program, snapshot } = published;
     const isWaitedFor = snapshot.pending?.call === call && !snapshot.pending.background;
@@ -244,7 +246,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
     press.isOver();
     if (!published.slow) return;
     const { announcement } = published;
-    // What was said since stays.
+    // A later announcement stays.
     publish({ slow: false, announcement: announcement?.message.copy === stillWorking ? null : announcement });
   }
 
@@ -307,7 +309,7 @@ export function createRuntime(first: Program, ports: RuntimePorts): Runtime {
         if (snapshot.pending) calls.abort(snapshot.pending.call);
         if (snapshot.timer) timers.stop(snapshot.timer.id);
       }
-      // Numbers of calls go on, so that an answer to an old one is not taken for a new one's.
+      // Call numbers go on, so that a late answer to an old call is not taken for that of a new one.
       const anew = { ...initialSnapshot(program, snapshot.context), serial: snapshot.serial };
       publish({ program, snapshot: stillThere ? snapshot : anew });
       ports.memory.save(published.program, published.snapshot.context);

@@ -12,21 +12,22 @@ export interface Trace {
   /** Notes a step of the machine. Typing is none, nor is what changed nothing. */
   step(program: Program, before: Snapshot, event: MachineEvent, after: Snapshot): void;
   /**
-   * The version of the program, how many steps follow, and these, with spaces between. A step is `cause,place,effect`: what
-   * happened, where the machine is then (`state`, or `state/overlay`), and what is called since. A cause is an event of the
-   * flows, `effect:outcome`, or with `*` what else the machine is told. Empty where nothing has happened.
+   * The version of the program, how many steps follow, and these, with spaces between. A step is `cause,place,effect`:
+   * what happened, where the machine is then (`state`, or `state/overlay`), and what is called since. A cause is an
+   * event of the flows, `effect:outcome`, or another event of the machine, marked with `*`. Empty where nothing has
+   * happened.
    */
   read(): string;
 }
 
 declare const ofProgram: unique symbol;
 
-/** A key of the program. Texts of any other origin do not become one. */
+/** A key of the program. No other text has this type. */
 type Name = string & { readonly [ofProgram]: true };
 
 const mostSteps = 64;
 
-/** What this file writes. Anything else that stands in the storage is not believed. */
+/** The format that this file writes. Anything else in the storage is ignored. */
 const written = /^(?:[\w*.:-]{1,70},[\w>/-]{1,70}(?:,[\w.]{1,40})?(?: |$)){0,64}$/u;
 
 /** @param tab keeps the steps, so that they outlive a reload */
@@ -47,7 +48,7 @@ export function createTrace(tab: KeyValueStore): Trace {
   };
 }
 
-/** The step of a trace that tells of an event and what came of it; null where there is none. */
+/** The trace step for an event and its effects; null when there is none. */
 export function stepOf(program: Program, before: Snapshot, event: MachineEvent, after: Snapshot): string | null {
   const cause = after === before ? null : causeOf(program, before, event);
   return cause === null ? null : [cause, ...placeOf(program, before, after)].join();
