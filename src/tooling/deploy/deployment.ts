@@ -5,6 +5,7 @@ import { cloudFrontFunction, cloudFrontPolicy, cloudFrontUpload } from './cloudF
 import { containerFile } from './container.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { staticHeaders, staticRedirects } from './staticHost.ts';
+import { cloudflareWorker } from './worker.ts';
 
 /** What configuration of servers is made of. */
 export interface Deployment {
@@ -39,6 +40,7 @@ function deploymentFiles(deployment: Deployment): ReadonlyMap<string, string> {
     ['cloudfront-policy-pages.json', cloudFrontPolicy(deployment, 'pages')],
     ['cloudfront-policy-files.json', cloudFrontPolicy(deployment, 'files')],
     ['cloudfront-upload.sh', cloudFrontUpload(deployment)],
+    ['_worker.js', cloudflareWorker(deployment)],
     ['Containerfile', containerFile(deployment.environment)],
   ]);
 }

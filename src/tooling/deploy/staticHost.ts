@@ -1,34 +1,47 @@
 import type { Headers } from '../build/headers.ts';
+import { licensesFile } from '../build/licenses.ts';
 import type { Deployment } from './deployment.ts';
-import { hashedFolders } from './layout.ts';
+import { entryAddresses, hashedFolders, healthAddress } from './layout.ts';
 
-/** `_headers` as Netlify and Cloudflare Pages read it, for the document root. */
+const about = '# Made by the build, for Netlify. Belongs into the document root.\n';
+
+/**
+ * `_headers` as Netlify reads it, for the document root. Rules add to each other, and count for what is not found, too: so
+ * files are not kept without asking again, and any path may be a page.
+ */
 export function staticHeaders({ headers, pages: { basePath, drawn } }: Deployment): string {
   const block = (path: string, values: Headers): string =>
     `${path}\n${Object.entries(values)
       .map(([name, value]) => `  ${name}: ${value}`)
       .join('\n')}\n`;
-  const pages = [...drawn, 'index.html', 'pages/*'];
+  const { 'cache-control': kept = 'no-store', ...forPages } = headers.html;
   return [
-    '# Made by the build. Belongs into the document root. Not tried on such a host: run npm run deploy:check.\n',
+    about,
     block('/*', headers.every),
-    ...pages.map((path) => block(`${basePath}/${path}`, headers.html)),
-    ...hashedFolders.map((folder) => block(`${basePath}/${folder}/*`, headers.hashed)),
+    block(`${basePath}/*`, forPages),
+    ...[...drawn, 'index.html', 'pages/*'].map((path) => block(`${basePath}/${path}`, { 'cache-control': kept })),
   ].join('\n');
 }
 
 /**
- * `_redirects` for the same hosts: a file that is there comes before every rule. They choose by `Language` (Netlify) or not
- * at all; a page in another language than the visitor's changes by itself.
+ * `_redirects` for the same host: a file that is there comes before every rule but those with `!`. It chooses by the query and
+ * by the browser's first language; a page in another language than the visitor's changes by itself.
  */
-export function staticRedirects({ pages: { basePath, start, locales, drawn } }: Deployment): string {
+export function staticRedirects({ pages }: Deployment): string {
+  const { basePath, start, locales, drawn, query } = pages;
   const [first = '', ...others] = locales;
   const page = (locale: string, name: string): string => `${basePath}/pages/${locale}/${name}.html 200`;
+  const entries = new Set(entryAddresses(pages).map((entry) => entry.replace(/(.)\/$/u, '$1')));
   return [
-    '# Made by the build. Belongs into the document root. Not tried on such a host: run npm run deploy:check.',
-    `/ ${basePath}/${start} 302`,
+    about.trim(),
+    ...[...entries].map((entry) => `${entry} ${basePath}/${start} 302!`),
     ...hashedFolders.map((folder) => `${basePath}/${folder}/* /404.html 404`),
+    // Any file that is no page.
+    `${healthAddress(pages)} ${basePath}/${licensesFile} 200`,
     ...drawn.flatMap((name) => [
+      ...(query === null
+        ? []
+        : locales.map((locale) => `${basePath}/${name} ${query}=${locale} ${page(locale, name)}`)),
       ...others.map((locale) => `${basePath}/${name} ${page(locale, name)} Language=${locale.split('-')[0]}`),
       `${basePath}/${name} ${page(first, name)}`,
     ]),

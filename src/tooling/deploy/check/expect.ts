@@ -117,7 +117,12 @@ function difference(sent: string, expected: string): string {
 export function expectType({ headers }: ServedAnswer, file: string, address: string, tell: Tell): void {
   const expected = contentTypes[path.extname(file).slice(1)];
   const [sent = 'missing'] = headers.get('content-type') ?? [];
-  const plain = (type: string): string => type.toLowerCase().replace(/\s|;charset=utf-8/gu, '');
+  // Browsers take both names of scripts.
+  const plain = (type: string): string =>
+    type
+      .toLowerCase()
+      .replace(/\s*;\s*charset=utf-8/u, '')
+      .replace(/^application\/javascript$/u, 'text/javascript');
   if (expected !== undefined && plain(sent) !== plain(expected))
     tell(address, `content-type is ${sent} and not ${expected}`, `Send ${expected} for ${path.extname(file)}`);
 }
