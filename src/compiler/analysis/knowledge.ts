@@ -92,15 +92,22 @@ function learn(
   return value === undefined ? [] : [[path, value]];
 }
 
-function forget(paths: readonly string[], { values, conditions }: Knowledge, analysis: Analysis): Knowledge {
+function forget(paths: readonly string[], knowledge: Knowledge, analysis: Analysis): Knowledge {
+  const { values, conditions } = knowledge;
   const gone = new Set(paths);
   const owners = new Set(paths.flatMap(ownersOf));
   const isTouched = (path: string): boolean =>
     gone.has(path) || owners.has(path) || ownersOf(path).some((owner) => gone.has(owner));
   const reads = (name: string): readonly string[] => variablesOf(analysis.conditions.get(name)?.logic ?? null);
-  const kept = { values: new Map(values), conditions: new Map(conditions) };
-  for (const path of values.keys()) if (isTouched(path)) kept.values.delete(path);
-  for (const name of conditions.keys()) if (reads(name).some(isTouched)) kept.conditions.delete(name);
+  const goneValues = [...values.keys()].filter(isTouched);
+  const goneConditions = [...conditions.keys()].filter((name) => reads(name).some(isTouched));
+  return { values: without(goneValues, values), conditions: without(goneConditions, conditions) };
+}
+
+function without<Value>(keys: readonly string[], map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  if (keys.length === 0) return map;
+  const kept = new Map(map);
+  for (const key of keys) kept.delete(key);
   return kept;
 }
 

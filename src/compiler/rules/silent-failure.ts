@@ -48,6 +48,7 @@ export const silentFailure: LintRule = {
       told.add(alternative);
       report.error(analysis.origins.at(alternative), message, remedy);
     };
+    const followed = new Set<AnyAlternative>();
     tellLikePress(analysis, tell);
     for (const ask of analysis.asks) {
       const { source, answers, event, screens } = ask;
@@ -60,16 +61,18 @@ export const silentFailure: LintRule = {
           tell(silent, `Nothing happens when ${source.run} answers "${code}"`, remedy);
         }
         if (!analysis.settled || list.some((each) => told.has(each) || doesNothing(each))) continue;
-        for (const screen of screens) {
-          const mute = analysis.ends(ask, code, screen).find((end) => isMute(end, screen, analysis));
+        const [first] = list;
+        // An error travels along, whatever was set and shown before: of calls that share it, one is followed.
+        const isTold = first !== undefined && list.every(({ error: raised }) => raised !== undefined);
+        if (isTold && followed.has(first)) continue;
+        if (isTold) followed.add(first);
+        const followable = isTold ? { ...ask, source: { ...source, set: {} } } : ask;
+        for (const screen of isTold ? screens.slice(0, 1) : screens) {
+          const mute = analysis.ends(followable, code, screen).find((end) => isMute(end, screen, analysis));
           if (mute === undefined) continue;
           const where = mute.kind === 'screen' ? `the screen "${mute.id}"` : `"${mute.kind === 'exit' ? mute.id : ''}"`;
           const message = `When ${source.run} answers "${code}" on "${screen}", customers end at ${where} without a word`;
-          tell(
-            list[0],
-            message,
-            'Say what customers can do with "error", or set what an alert of that screen looks at',
-          );
+          tell(first, message, 'Say what customers can do with "error", or set what an alert of that screen looks at');
         }
       }
     }
