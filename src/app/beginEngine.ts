@@ -25,11 +25,11 @@ interface EngineParts {
   readonly tab: KeyValueStore;
   /** How the browser came to load the page. */
   readonly arrival: NavigationKind;
-  /** What goes first on the line, because customers wait for it. */
+  /** Settles when urgent requests, for which customers wait, are done. */
   readonly urgent: Promise<void>;
 }
 
-/** The product at work, whether or not anything is drawn yet. */
+/** The running product, whether or not it is rendered yet. */
 export interface BegunEngine {
   readonly runtime: Runtime;
   readonly views: ViewStore;
@@ -41,7 +41,9 @@ export interface BegunEngine {
   shown(): Promise<void>;
 }
 
-/** Starts the engine at the address of the page. It needs nothing drawn, so that it can work while that is on its way. */
+/**
+ * Starts the engine at the address of the page. It needs no rendering, so it can run while that code is being fetched.
+ */
 export function beginEngine({
   visit,
   history,
@@ -60,7 +62,7 @@ export function beginEngine({
     views.load(wantedLocale(runtime.read()), runtime.read().snapshot.screen ?? program.start);
   const memory = createMemory({ local, tab }, isContext, () => {
     forgetTransaction(tab);
-    // The entry names the visit, which the runtime knows as soon as it stands.
+    // The log entry needs the visit's ids, which the runtime knows once it is created.
     queueMicrotask(() => void notifiers['log.error']({ message: 'stored context discarded' }));
   });
   reportFaults(window, (fault) => void notifiers['log.error'](fault));
@@ -89,14 +91,14 @@ export function beginEngine({
       ...journal,
       note(entry) {
         journal.note(entry);
-        // What a handler could not tell by itself.
+        // Failures that a handler could not report itself.
         if (/late|failed|unknown/u.test(entry.what)) tell(`${entry.name}: ${entry.what}`, entry.code);
       },
     },
     facts(address, firstArrival, context) {
       const { program: now } = runtime.read();
       const beginsVisit = isNewVisit(now, arrivesBy, address, context);
-      // A page that the browser kept arrives again, by Back.
+      // A page from the browser's cache arrives again, by Back.
       arrivesBy = 'back_forward';
       return readContextSources(now, sources, address, firstArrival, context, beginsVisit);
     },

@@ -17,21 +17,21 @@ export interface ContextSources {
   readonly referrer: string;
   readonly origin: string;
   readonly allowUrl: (address: unknown) => string | null;
-  /** Told the name of a query value that was given and is not accepted. */
+  /** Receives the name of each query value that was given and not accepted. */
   readonly refused?: (name: string) => void;
   /** Milliseconds since 1970, for the schedule. */
   readonly now: () => number;
-  /** The languages that the customer told the browser, the dearest first. */
+  /** The customer's languages as the browser tells them, the preferred one first. */
   readonly languages: readonly string[];
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * Context keys that an arrival at an address gives: accepted query values, and every key with an `x-source`.
- * Whatever a query value is not accepted as, it does not reach the flows.
- * @param beginsVisit the customer has come to the start by a link or an address, and not back to where they were: what
- * belongs to one visit is set by this address or forgotten
+ * The context keys that an arrival at an address sets: accepted query values, and every key with an `x-source`. A query
+ * value that is not accepted never reaches the flows.
+ * @param beginsVisit the customer came to the start by a link or an address, and not by Back: keys that belong to one
+ * visit are set by this address or forgotten
  */
 export function readContextSources(
   program: Program,
@@ -44,7 +44,8 @@ export function readContextSources(
   const asked = askedLanguage(program, sources, address);
   const given = Object.entries(program.context).flatMap(([key, { source }]) => {
     if (source === null) return [];
-    // A random value is drawn once and then kept, and so is the language while the page lives: the customer may switch.
+    // A random value is drawn once and kept. So is the language while the page lives, because the customer may switch
+    // it.
     if (key in context && (source.startsWith('random.') || (source.startsWith('locale.') && !firstArrival))) return [];
     return [[key, sourceValue(program, sources, source, asked, firstArrival)]];
   });
@@ -63,19 +64,20 @@ function queryFacts(
   beginsVisit: boolean,
 ): Facts {
   const facts = Object.entries(program.query).flatMap(([name, policy]) => {
-    // An address of the history may still ask for the language that the customer has switched away from.
+    // An older history entry may still name the language that the customer has switched away from.
     if (policy.accept === 'locale' && !firstArrival) return [];
     const given = query.getAll(name);
     const accepted = accept(policy, given, sources, program);
     if (firstArrival && accepted === undefined && given.length > 0) sources.refused?.(name);
-    // A value that navigation keeps is in the address or was never given; another tab's or visit's must not be left over.
+    // A value that navigation keeps is in the address or was never given. One left over from another tab or visit must
+    // go.
     const isAnew = (policy.keep && firstArrival) || (policy.visit && beginsVisit);
     return accepted !== undefined || isAnew ? [[policy.into, accepted]] : [];
   });
   return Object.fromEntries(facts);
 }
 
-/** Two different values count as none, because either could be meant. The same value twice counts as one. */
+/** Two different values count as none, because it is unclear which one is meant. The same value twice counts as one. */
 function accept(
   { accept: kind }: QueryValue,
   given: readonly string[],
@@ -97,10 +99,10 @@ function accept(
   }
 }
 
-/** How a page was loaded, as the browser tells it. */
+/** How the browser loaded the page. */
 export type NavigationKind = 'navigate' | 'reload' | 'back_forward';
 
-/** Whether a page load begins a visit: by navigation, at the start, and not in the middle of a sign-in. */
+/** Whether a page load begins a visit: by navigation, to the start, and not in the middle of a sign-in. */
 export function isNewVisit(program: Program, arrival: NavigationKind, { route }: Address, context: Context): boolean {
   const screen = screenAt(program, route) ?? program.start;
   return arrival === 'navigate' && screen === program.start && context.transaction === undefined;
@@ -133,7 +135,7 @@ function sourceValue(
     case 'passkey':
       return passkeys;
     case 'referrer':
-      // Whatever follows in this page, the customer did there.
+      // Later arrivals in this page come from the customer's own moves.
       return firstArrival && referrer !== '' && !referrer.startsWith(`${origin}/`) && allowUrl(referrer) === null;
     case 'schedule':
       return program.schedule?.filter(({ from }) => from <= now()).at(-1)?.facts[key];
@@ -144,7 +146,7 @@ function sourceValue(
   }
 }
 
-/** How the browser loaded this page; a browser that does not tell has navigated. */
+/** How the browser loaded this page. A browser that does not tell counts as having navigated. */
 export function arrivalOf(timing: Pick<Performance, 'getEntriesByType'>): NavigationKind {
   const [entry] = timing.getEntriesByType('navigation');
   const type = entry !== undefined && 'type' in entry ? entry.type : null;

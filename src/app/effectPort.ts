@@ -6,8 +6,8 @@ type Run = (input: Input, signal: AbortSignal, asking: Asking) => Promise<Effect
 type Notify = (input: Input) => void | Promise<void>;
 
 /**
- * The handwritten effects as the runtime calls them: by id. The compiler has checked every input against its contract,
- * so the types of the contracts end here.
+ * The handwritten effects by id, as the runtime calls them. The compiler has checked every input against its contract,
+ * so the contracts' types are not needed beyond here.
  */
 export function effectPort(handlers: Handlers, notifiers: Notifiers): EffectPort {
   const runs = handlers as unknown as Readonly<Record<string, Run>>;

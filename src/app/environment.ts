@@ -1,31 +1,36 @@
 import type { EnvironmentEntry, Environments } from '../compiler/emit/environments.ts';
 import type { Environment } from '../engine/contracts/services.ts';
 
-/** What may choose an environment, the strongest last: the host, the referrer, what the tab was in, a query value. */
+/**
+ * What may choose an environment, the strongest last: the host, the referrer, the tab's earlier environment, a query
+ * value.
+ */
 interface EnvironmentHints {
   readonly page: URL;
   /** `document.referrer`; empty when there is none. */
   readonly referrer: string;
-  /** The environment that this tab was in before; null when it has just been opened. */
+  /** The tab's earlier environment; null in a new tab. */
   readonly kept: string | null;
-  /** Judges addresses that customers may be sent to, as outside production. */
+  /** The URL policy, as outside production. */
   readonly allowUrl: (address: unknown) => string | null;
 }
 
 export interface ChosenEnvironment {
   readonly environment: Environment;
-  /** The environment whose host serves the page. Its headers and its third parties are the page's, whatever is chosen. */
+  /**
+   * The environment whose host serves the page. Headers and page assets are its own, whichever environment is chosen.
+   */
   readonly serving: EnvironmentEntry;
-  /** The one that the tab was in before, when that was another: what it remembers of a sign-in is of no use here. */
+  /** The tab's earlier environment, if it differs: what the tab keeps of a sign-in is of no use in the new one. */
   readonly left: Environment | null;
 }
 
 type Named = readonly [name: string, entry: EnvironmentEntry];
 
 /**
- * The environment of this page (spec section 9). The serving host decides; an unknown host is the default one,
- * and a production build has a single one. Where that is not production, the address in a query value may name another, then
- * what the tab was in since it arrived, then the referrer; none of them can name production.
+ * The environment of this page (spec section 9). The serving host decides; an unknown host means the default one, and a
+ * production build has only one. Outside production, a query value may name another one, else the tab's earlier
+ * environment or the referrer does. None of them can name production.
  */
 export function chooseEnvironment(environments: Environments, arrival: EnvironmentHints): ChosenEnvironment {
   const { page, kept } = arrival;
@@ -46,7 +51,7 @@ function servedAt({ environments, default: fallback }: Environments, hostname: s
   return found ?? firstEnvironment({ environments });
 }
 
-/** A value that is given twice is not taken, because either could be meant. */
+/** A value that is given twice is ignored, because it is unclear which one is meant. */
 function named(
   [given, ...more]: readonly string[],
   others: readonly Named[],
@@ -57,7 +62,7 @@ function named(
   return byQuery ?? kept ?? namedBy(referrer, others, allowUrl);
 }
 
-/** The environment that an allowed address belongs to: one of its hosts, or one on the domain of its cookies. */
+/** The environment of an allowed address, by one of its hosts or the domain of its cookies. */
 function namedBy(
   address: string | undefined,
   others: readonly Named[],
@@ -69,7 +74,10 @@ function namedBy(
   return others.find(([, entry]) => isHostOf(entry, hostname));
 }
 
-/** The first environment of a build, which pages are drawn for before anybody knows what serves them; its addresses as written. */
+/**
+ * The first environment of a build, with its addresses as written. Pages are prerendered for it, because their host is
+ * not known yet.
+ */
 export function environmentAsWritten({ environments }: Environments): Environment {
   return absolute(...firstEnvironment({ environments }), { origin: '', port: '', hostname: '' });
 }
@@ -97,14 +105,14 @@ function absolute(name: string, entry: EnvironmentEntry, { origin, port, hostnam
     botToken: at(entry.botToken),
     testHook: entry.testHook === undefined ? null : at(entry.testHook),
     ...(entry.testHookUse === undefined ? {} : { testHookUse: entry.testHookUse }),
-    // A browser refuses a cookie for a domain that the page is not on; the page's own host is the next best.
+    // A browser refuses a cookie for a domain that the page is not on, so the page's own host is used instead.
     cookieDomain: cookieDomain !== undefined && isHostOf({ hosts: [], cookieDomain }, hostname) ? cookieDomain : null,
     maxTokenAgeSeconds: entry.maxTokenAgeSeconds,
     urls: Object.fromEntries(Object.entries(entry.urls).map(([key, address]) => [key, at(address)])),
   };
 }
 
-/** Whether a host is one that the environment names, or on the domain of its cookies, exactly or below it. */
+/** Whether the environment names this host, or the domain of its cookies is or contains it. */
 function isHostOf(
   { hosts, cookieDomain }: Pick<EnvironmentEntry, 'hosts' | 'cookieDomain'>,
   hostname: string,

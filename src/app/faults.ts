@@ -6,12 +6,12 @@ export interface Fault {
   readonly reason: string;
 }
 
-/** A page that goes wrong in circles says so no more often than this. */
+/** Limits the reports of a page that fails over and over. */
 const mostFaults = 10;
 
 /**
- * Reports faults of the page that are no outcome of an effect: uncaught errors, unhandled rejections and violations of the
- * page's security policy. Each is reported once.
+ * Reports faults of the page that are not outcomes of effects: uncaught errors, unhandled rejections and violations of
+ * the security policy. Each is reported once.
  */
 export function reportFaults(window: Window, tell: (fault: Fault) => void): void {
   const told = new Set<string>();
@@ -36,7 +36,10 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** What is said of an address: a part of it, because the rest could quote what was typed. Words such as `eval` are no address. */
+/**
+ * Only a part of an address is reported, because the rest could quote what was typed. Words such as `eval` are no
+ * addresses.
+ */
 function partOf(address: string, part: (url: URL) => string): string {
   const url = urlOf(address);
   return url === null ? address : part(url);

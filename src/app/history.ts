@@ -3,10 +3,10 @@ import type { Address, HistoryPort } from '../engine/contracts/ports.ts';
 /** How the page came to be where it is, in React Router's words. */
 export type Move = 'POP' | 'PUSH' | 'REPLACE';
 
-/** The browser's history, as the runtime speaks to it and as the page is drawn in it. */
+/** The browser's history for the runtime and for the router. */
 export interface BrowserHistory {
   readonly port: HistoryPort;
-  /** Where the page is; the same object until it is elsewhere. */
+  /** The current entry. The same object until the page moves. */
   place(): HistoryEntry;
   subscribe(listener: () => void): () => void;
   go(target: string, replace: boolean): void;
@@ -17,7 +17,7 @@ interface HistoryEntry {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
 }
 
-/** The parts of a browser's window that make its history. */
+/** The parts of a browser's window that the history needs. */
 interface HistoryWindow {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'replace'>;

@@ -4,9 +4,8 @@ import type { Environment, KeyValueStore } from '../engine/contracts/services.ts
 import { contextKey, traceKey } from '../engine/runtime/index.ts';
 
 /**
- * Forgets what a tab and its cookies hold of the session in an environment that the tab leaves. The next environment has
- * its cookies elsewhere but under the same names: it would take the old tokens for its own, and send them to a provider
- * that they do not belong to.
+ * Forgets the session that the tab and its cookies hold when the tab leaves an environment. The next one uses other
+ * cookie domains but the same names: it would send the old tokens to the wrong provider.
  */
 export function leaveEnvironment(
   left: Pick<Environment, 'cookieDomain'>,

@@ -4,8 +4,8 @@ import type { Clock } from '../engine/contracts/services.ts';
 const longestWaitMilliseconds = 1_000;
 
 /**
- * Lets the last screen arrive before the page is left: a browser that is leaving fetches no more, and the customer would
- * look at the screen before it until the next page answers.
+ * Delays leaving the page until the last screen has arrived. A browser that is leaving fetches nothing more, so the
+ * customer would see the previous screen until the next page answers.
  * @param shown settles when the visible screen has arrived
  */
 export function leaveOnceShown(port: HistoryPort, clock: Clock, shown: () => Promise<unknown>): HistoryPort {

@@ -1,9 +1,9 @@
 const wellFormed = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/iu;
 
 /**
- * The language of the product that a language tag (RFC 5646) means: the same one, or else the first of the same language in
- * another region. Upper and lower case are alike.
- * @returns null when the product does not speak it, or when it is no language tag
+ * The product's language for a language tag (RFC 5646): the same tag, or else the first with the same language and
+ * another region. Ignores case.
+ * @returns null when the product does not have the language, or the text is no language tag
  */
 export function matchLocale(tag: string, locales: readonly string[]): string | null {
   if (!wellFormed.test(tag)) return null;
@@ -12,7 +12,7 @@ export function matchLocale(tag: string, locales: readonly string[]): string | n
   return locales.find((locale) => locale.toLowerCase() === wanted) ?? locales.find(sameLanguage) ?? null;
 }
 
-/** The language of the first wish that the product can fulfil; without any, its first. */
+/** The product's language for the first wish that it can fulfil; for none, the first one. */
 export function chooseLocale(wishes: readonly (string | null)[], locales: readonly string[]): string | null {
   for (const wish of wishes) {
     const locale = wish === null ? null : matchLocale(wish, locales);

@@ -21,7 +21,7 @@ import { readPrerendered } from './prerender/readPrerendered.ts';
 import { browserClock, createStore } from './stores.ts';
 import { beginVisit } from './visit.ts';
 
-// Page assets come later, and what they put in its place is not what the product speaks through.
+// Taken now, because page assets may replace it later.
 const send = window.fetch.bind(window);
 const content = contentOf(document);
 const bring = contentLoaders(content, send);
@@ -31,17 +31,17 @@ const tab = createStore(() => window.sessionStorage);
 /** Maximum delay of background work while a sign-in is pending. */
 const urgentMilliseconds = 5_000;
 
-/** How long it may take to send its first call. */
+/** How long the start waits for the first call of a pending sign-in. */
 const sendingMilliseconds = 500;
 
-/** How long the page may stay as it was drawn for it. */
+/** How long rendering waits for a pending sign-in. */
 const drawingMilliseconds = 1_500;
 
 async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Promise<void> {
-  // Chromium records where a fetch was called, and parses the whole file again when that happens while the file loads.
+  // Chromium records where a fetch was called. During the load of this file, that makes it parse the whole file again.
   await pause();
   const check = (): ReturnType<typeof contextCheck> => contextCheck([local, tab]);
-  // A chunk of its own: neither the engine nor a sign-in waits for it.
+  // A chunk of its own, so that neither the engine nor a sign-in waits for it.
   prefetchHydration(document);
   const [program, isContext] = await Promise.all([bringProgram().catch(bringProgram), check().catch(check)]);
   const visit = beginVisit(program, content, { tab, local }, send);
@@ -51,7 +51,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
   // If the customer interacted before hydration, start the sign-in first.
   const isAwaited = prerendered !== null && signInAt(program, prerendered.screen) !== null && wasTouched(app);
   const urgent = isAwaited ? shortly(prewarm(), browserClock, urgentMilliseconds).then(pause) : Promise.resolve();
-  // It is under way before the engine starts, which takes a phone as long as a round trip.
+  // Let the first call leave before the engine starts, which takes a phone as long as a round trip.
   if (isAwaited) await shortly(visit.effects.sent, browserClock, sendingMilliseconds);
   await pause();
   const history = createHistory(program.basePath, window);
@@ -71,14 +71,14 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
     const run = signsIn(runtime.read());
     if (run === null) return;
     const begun = prewarm();
-    // The screens that follow are here before the submit, which then has the line to itself.
+    // Fetch the screens that follow before the submit, which then has the connection to itself.
     if (!isForeseen) void begun.then(() => bringAfter(run));
     isForeseen = true;
   };
-  // A customer who uses a field is about to sign in; a visit alone begins no transaction.
+  // A customer who uses a field is about to sign in. A visit alone begins no transaction.
   listenForTouch(document, touched);
   const early = replaySubmit(app, prerendered?.screen ?? null, runtime);
-  // It is asked for again, and told, when the page is made alive.
+  // A failure is reported when the page is mounted, which asks again.
   if (prerendered) views.load(prerendered.locale, prerendered.screen).catch(() => undefined);
   if (import.meta.hot) {
     listenForFlows(import.meta.hot, diagnostics, (update) => {
@@ -87,7 +87,7 @@ async function boot(app: HTMLElement, bringProgram: () => Promise<Program>): Pro
     });
     listenForTextOrigins({ read: () => runtime.read() });
   }
-  // Drawing would keep the processor from the sign-in.
+  // Rendering would take processor time from the sign-in.
   await shortly(urgent, browserClock, drawingMilliseconds);
   const { mountProduct } = await import('./product.tsx');
   await pause();

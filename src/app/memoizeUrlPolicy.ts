@@ -3,8 +3,8 @@ import { urlOf } from '../engine/contracts/safeUrl.ts';
 type UrlPolicyCheck = (address: unknown) => string | null;
 
 /**
- * Judges each address once: every link of a page asks whenever something has changed.
- * @param refused is told of each address that is refused, by where it is: its path could hold what is personal
+ * Checks each address once, because every link asks again at each change.
+ * @param refused receives the site of each refused address; its path could hold personal data
  */
 export function memoizeUrlPolicy(allowUrl: UrlPolicyCheck, refused?: (site: string) => void): UrlPolicyCheck {
   const known = new Map<unknown, string | null>();
@@ -13,7 +13,7 @@ export function memoizeUrlPolicy(allowUrl: UrlPolicyCheck, refused?: (site: stri
     if (before !== undefined) return before;
     const allowed = allowUrl(address);
     known.set(address, allowed);
-    // Without an address there is nothing to mend.
+    // There is nothing to correct where there is no address.
     if (allowed === null && address) refused?.(siteOf(address));
     return allowed;
   };

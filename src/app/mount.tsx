@@ -13,10 +13,10 @@ import { prerenderUrlPolicy } from './prerender/prerenderUrlPolicy.ts';
 
 type MountServices = Pick<ComponentProps<typeof App>, 'views' | 'Router' | 'allowUrl' | 'whenMissing'>;
 
-/** What cannot be drawn is reported as everything else that goes wrong with the page. */
+/** Errors in rendering are reported like all other faults of the page. */
 const onCaughtError = (error: unknown): void => reportError(error);
 
-/** Draws the page anew. */
+/** Renders the page without hydration. */
 export function mountNew(app: HTMLElement, runtime: Runtime, services: MountServices): void {
   createRoot(app, { onCaughtError }).render(
     <StrictMode>
@@ -27,7 +27,7 @@ export function mountNew(app: HTMLElement, runtime: Runtime, services: MountServ
   replayPress(app);
 }
 
-/** What customers did before the page was alive. */
+/** What customers did before hydration. */
 export interface Before {
   readonly early: EarlySubmit;
   /** Called when something was typed or chosen. */
@@ -35,8 +35,8 @@ export interface Before {
 }
 
 /**
- * Hydrates a prerendered page in exactly the state that it was rendered in; what differs for this customer, or has
- * happened since, is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
+ * Hydrates a prerendered page in the state that it was rendered in. What differs for this customer, or has happened
+ * since, is an ordinary update. Nothing that was typed or pressed meanwhile is lost.
  */
 export function hydrate(
   app: HTMLElement,
@@ -53,10 +53,10 @@ export function hydrate(
     if (engine.become(runtime, early.has)) touched();
     early.end();
     markHydrated(app);
-    // When what has changed is in the page: the press is about that.
+    // After the update has been rendered, because the press may concern it.
     setTimeout(() => replayPress(app));
   };
-  // In parts, between which the browser answers the customer; a key or a press in between lets React finish at once.
+  // In parts, so that the browser can handle input in between. A key or a press lets React finish at once.
   startTransition(() => {
     hydrateRoot(
       app,

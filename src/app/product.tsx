@@ -18,13 +18,13 @@ interface HydrationInput {
   readonly visit: Visit;
   readonly engine: BegunEngine;
   readonly environments: Environments;
-  /** What the customer submitted before the page was hydrated. */
+  /** The submit that was made before hydration. */
   readonly early: EarlySubmit;
-  /** Called when something was typed or chosen before. */
+  /** Called when something was typed or chosen before hydration. */
   readonly touched: () => void;
 }
 
-/** Hydrates the page where it was prerendered, and mounts it anew otherwise. Resolves when that has begun. */
+/** Hydrates a prerendered page, and renders any other from nothing. Resolves when that has begun. */
 export async function mountProduct({
   app,
   prerendered,
@@ -38,7 +38,7 @@ export async function mountProduct({
   const state = await prerenderStateOn(prerendered, visit.program, environments, views);
   if (!state) app.replaceChildren();
   await pause();
-  // The screen that comes next is gone: the page of today has it, and goes on from what is stored.
+  // The next screen's file is gone. The current page has it, and continues from what is stored.
   const whenMissing = (failure: Error): void => {
     if (isAboutGoneFile(failure)) reloadOnce(() => window.sessionStorage, location);
   };

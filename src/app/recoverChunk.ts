@@ -1,9 +1,8 @@
 import { reloadOnce } from './bootstrap/reloadOnce.ts';
 
 /**
- * What can be done about a chunk of code that a customer waits for and that could not be loaded. Browsers remember such a
- * failure for as long as the page lives, and a release may have taken the file away: only loading the page anew helps, and
- * only when there is a page to load.
+ * What to do when a chunk that a customer waits for could not be loaded. Browsers remember such a failure for as long
+ * as the page lives, and a release may have removed the file. Only a reload helps, and only if the page can be reached.
  */
 export async function recoverChunk(
   send: typeof fetch,

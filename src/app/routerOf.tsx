@@ -3,8 +3,8 @@ import { type NavigationType, Router } from 'react-router-dom';
 import type { BrowserHistory } from './history.ts';
 
 /**
- * The router of the page. One page is drawn at every address and the machine decides what it shows, so the plain router is
- * enough: routes, loaders and actions would be code that is fetched and never runs.
+ * The router of the page. The machine decides what is shown at an address, so the plain router is enough: routes,
+ * loaders and actions would be dead code.
  */
 export function routerOf({ place, subscribe, go }: BrowserHistory): ComponentType<{ readonly children: ReactNode }> {
   const navigator = {

@@ -1,7 +1,7 @@
 import type { Context } from '../engine/contracts/generated/context.ts';
 import type { SessionView } from '../engine/contracts/services.ts';
 
-/** What effects may know of the session. The user ID is bound to a transaction when that is begun by it. */
+/** What effects may know of the session. The user ID is bound to the transaction that it began. */
 export function sessionView({ authFlow, givenUid, username, traceId, oktaId }: Context): SessionView {
   return {
     authFlow: authFlow ?? null,

@@ -1,11 +1,11 @@
 import '../ui/styles/index.css';
 
-/** A page that is not shown draws no frame. Its code comes all the same, that late. */
+/** A hidden page draws no frame. Its code then starts after this delay. */
 const hiddenMilliseconds = 1_000;
 
 /**
- * The code of the product runs when the page has been painted. A browser that kept it from another visit would else run it
- * first, and a returning customer would see the page later than a new one.
+ * The product's code starts after the first paint. A browser that has it cached would otherwise run it first, and a
+ * returning customer would see the page later than a new one.
  */
 const painted = new Promise<unknown>((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));
@@ -15,5 +15,5 @@ const painted = new Promise<unknown>((resolve) => {
 painted
   .then(() => import('./main.ts'))
   .then(({ started }) => started)
-  // The script that stands in the page knows what to do about a module that does not come.
+  // The bootstrap script handles a module that does not come.
   .catch(() => document.querySelector('script[type=module]')?.dispatchEvent(new Event('error')));

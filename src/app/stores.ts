@@ -1,6 +1,6 @@
 import type { Clock, KeyValueStore } from '../engine/contracts/services.ts';
 
-/** A browser storage that may be forbidden, full, or gone: then nothing is kept, and nothing breaks. */
+/** A browser storage that may be forbidden, full or gone. Then nothing is kept, and no method throws. */
 export function createStore(storage: () => Storage): KeyValueStore {
   const attempt = <T>(deed: (store: Storage) => T, otherwise: T): T => {
     try {

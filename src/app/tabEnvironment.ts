@@ -4,8 +4,8 @@ import type { KeyValueStore } from '../engine/contracts/services.ts';
 export const environmentKey = 'sign-in.environment';
 
 /**
- * Keeps the environment for the tab, so that a reload without `goto` does not change the identity provider in the middle
- * of a sign-in. In production there is no choice, and nothing is kept.
+ * Keeps the environment for the tab, so that a reload without `goto` does not change the identity provider during a
+ * sign-in. In production there is no choice, so nothing is kept.
  */
 export function keepEnvironment(tab: KeyValueStore, { name, production }: { name: string; production: boolean }): void {
   if (production) tab.remove(environmentKey);

@@ -14,22 +14,22 @@ import { sessionView } from './sessionView.ts';
 import { browserClock } from './stores.ts';
 import { environmentKey, keepEnvironment } from './tabEnvironment.ts';
 
-/** What a visit has before the page is alive: where it is, and what can be done there. */
+/** What a visit has before rendering: its environment and its effects. */
 export interface Visit extends Pick<ChosenEnvironment, 'environment' | 'serving'> {
   readonly program: Program;
   readonly journal: Journal;
   readonly trace: Trace;
   readonly cookies: Cookies;
   readonly effects: Effects;
-  /** The address of an absolute or relative reference, if customers may be sent there. */
+  /** The absolute address of a reference, if the URL policy allows it. */
   readonly allowUrl: (address: unknown) => string | null;
-  /** The session is the engine's, and known as soon as the engine tells of it. */
+  /** Connects the session to the engine, which makes it known. */
   follow(engine: Pick<Engine, 'read' | 'subscribe'>): void;
 }
 
 /**
- * Begins a visit: chooses the environment and makes the effects. It needs no page, so that a sign-in can begin while the code
- * that draws is still on its way.
+ * Begins a visit: chooses the environment and creates the effects. It needs no rendering, so a sign-in can begin while
+ * that code is being fetched.
  */
 export function beginVisit(
   program: Program,
@@ -55,7 +55,7 @@ export function beginVisit(
   const effects = createEffects(
     {
       env: environment,
-      // No API of the product sends a call on, and where one was led to would get what the customer typed.
+      // Redirects are refused: no API of the product redirects, and the target would receive what the customer typed.
       http: (input, init) => send(input, { redirect: 'error', ...init }),
       credentials: navigator.credentials ?? null,
       passkeys: typeof PublicKeyCredential === 'undefined' ? null : PublicKeyCredential,

@@ -1,12 +1,12 @@
 /** What a page can be asked to wait for. */
 export interface Frames {
-  /** Calls before the next frame is drawn; in a hidden page not until it is seen. */
+  /** Calls back before the next frame is drawn. A hidden page draws none until it is seen. */
   readonly requestAnimationFrame: (then: () => void) => unknown;
 }
 
 /**
- * Resolves when the first screen has been drawn: its chunk has arrived, and a frame has passed. Never waits for `load`,
- * which one hanging picture can hold up for ever. A screen that does not come is waited for no longer.
+ * Resolves when the first screen has been drawn: its chunk has arrived, and a frame has passed. It does not wait for
+ * `load`, which a hanging picture can delay for ever, nor for a screen whose chunk fails.
  * @param shown settles when the visible screen has arrived
  */
 export async function afterFirstPaint(shown: () => Promise<unknown>, frames: Frames): Promise<void> {

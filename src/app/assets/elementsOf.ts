@@ -1,7 +1,7 @@
 import type { PageAsset } from '../../compiler/generated/source.ts';
 import type { ScriptUrl } from './scriptPolicy.ts';
 
-/** The element of an asset's script. It never holds up the page, and is not told which address the customer is at. */
+/** The script element of an asset. It does not block the page, and its request tells only the origin of the page. */
 export function scriptOf(
   { script, scriptIntegrity, data = {} }: PageAsset,
   document: Document,
@@ -12,7 +12,7 @@ export function scriptOf(
   element.referrerPolicy = 'strict-origin';
   for (const [name, value] of Object.entries(data)) element.setAttribute(`data-${name}`, value);
   guard(element, scriptIntegrity);
-  // With Trusted Types the browser takes no plain text here.
+  // With Trusted Types, browsers accept no plain string here.
   element.src = trust(script) as string;
   return element;
 }
@@ -28,7 +28,7 @@ export function stylesOf({ styles, stylesIntegrity }: PageAsset, document: Docum
   return element;
 }
 
-/** A hash can only be checked of what the other host shares (Subresource Integrity section 3.5). */
+/** Subresource Integrity needs a response that its host shares by CORS (section 3.5). */
 function guard(element: HTMLScriptElement | HTMLLinkElement, integrity: string | undefined): void {
   if (integrity === undefined) return;
   element.setAttribute('crossorigin', 'anonymous');

@@ -3,9 +3,9 @@ import { scriptOf, stylesOf } from './elementsOf.ts';
 import { createScriptPolicy, type TrustedTypes } from './scriptPolicy.ts';
 
 /**
- * Adds the page assets to the page, in their order, and waits for none of them (spec section 7). Whatever is wrong with
- * one, the others and the page go on.
- * @param note told what could not be had: the kind of the asset
+ * Adds the page assets to the page in order, and waits for none of them (spec section 7). A failing asset affects
+ * neither the others nor the page.
+ * @param note receives the kind of each asset that could not be loaded
  */
 export function loadAssets(
   assets: readonly PageAsset[],
@@ -29,7 +29,7 @@ export function loadAssets(
       add(asset.kind, scriptOf(asset, document, trust));
     }
   } catch {
-    // Headers that are not those of the build allow no policy; the page is whole without its assets.
+    // The headers of the page allow no policy, so they are not those of the build. The page works without its assets.
     for (const { kind } of assets) note(kind);
   }
 }

@@ -3,8 +3,8 @@ import { loadAssets } from './loadAssets.ts';
 import type { TrustedTypes } from './scriptPolicy.ts';
 
 /**
- * Brings the page assets of the environment that serves the page.
- * @param turn settles when they may load: they are the last
+ * Loads the page assets of the environment that serves the page.
+ * @param turn settles when they may load: everything else goes first
  */
 export function loadPageAssets({ serving, journal }: Visit, turn: Promise<unknown>): void {
   const { assets = [] } = serving;

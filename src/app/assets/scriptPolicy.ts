@@ -1,6 +1,6 @@
 import { assetPolicyName } from '../../engine/contracts/assetPolicy.ts';
 
-/** What a browser with Trusted Types takes for the address of a script. */
+/** What a browser with Trusted Types accepts as the address of a script. */
 export type ScriptUrl = { readonly toString: () => string };
 
 /** The part of the browser's Trusted Types that is used here (W3C Trusted Types). */

@@ -2,10 +2,10 @@ import { nameOf } from '../prerender/prerendered.ts';
 import { reloadOnce } from './reloadOnce.ts';
 import { tellLate } from './tellLate.ts';
 
-/** How long our code may take before the page says how to go on without it. */
+/** How long the product's code may take before the page tells customers what to do without it. */
 const patienceMilliseconds = 15_000;
 
-/** What the page is asked for; the parts of a browser's window. */
+/** The parts of a browser's window that it uses. */
 export interface BootstrapWindow {
   readonly document: Document;
   readonly location: Pick<Location, 'pathname' | 'search' | 'reload'>;
@@ -17,8 +17,8 @@ export interface BootstrapWindow {
 }
 
 /**
- * All that happens before the code of the product arrives. It stands in the page itself, so it must stay small: it chooses
- * the variant that was drawn for this address, and keeps what the customer presses until the page is hydrated.
+ * Everything that happens before the product's code arrives. It is inlined in the page, so it must stay small. It
+ * selects the variant that was prerendered for this address, and keeps the first press until the page is hydrated.
  */
 export function bootstrap(window: BootstrapWindow): void {
   const { document, location } = window;
@@ -30,7 +30,7 @@ export function bootstrap(window: BootstrapWindow): void {
     if (app.dataset.awake === undefined) tellLate(document);
   };
   window.setTimeout(late, patienceMilliseconds);
-  // A file that is gone since the page was fetched: a release came between. Its page names the new files.
+  // A file of the page is gone because of a release. The new page names the new files.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -41,7 +41,9 @@ export function bootstrap(window: BootstrapWindow): void {
   );
 }
 
-/** Shows what was drawn for the query, the browser and the time; nothing where the address is not the one that was drawn. */
+/**
+ * Shows the variant for the query, the browser and the time. Clears the page if it was prerendered for another address.
+ */
 function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now }: BootstrapWindow): void {
   if (app.dataset.path === undefined) return;
   if (location.pathname.replace(/\/$/u, '') !== app.dataset.path) {
@@ -51,7 +53,7 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now 
   }
   const query = new URLSearchParams(location.search);
   const flags = (app.dataset.flags ?? '').split(' ').filter((flag) => {
-    // The same value twice is one, as the engine reads it.
+    // A repeated value counts once, as in the engine.
     const [value, ...more] = new Set(query.getAll(flag));
     return value === 'true' && more.length === 0;
   });
@@ -60,7 +62,7 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now 
   const variant = nameOf({ flags, passkeys: hasPasskeys, segment });
   app.dataset.variant = variant;
   if (variant === '') return;
-  // Other looks stand behind this script: most customers need not wait for them.
+  // The other variants follow this script in the page, because most customers do not need them.
   app.style.visibility = 'hidden';
   whenParsed(document, () => {
     for (const template of document.querySelectorAll('template')) {
@@ -70,13 +72,13 @@ function chooseVariant(app: HTMLElement, { document, location, hasPasskeys, now 
   });
 }
 
-/** Before any script of ours that is a file. */
+/** Runs before any script file of the product. */
 function whenParsed(document: Document, then: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('readystatechange', then, { once: true });
   else then();
 }
 
-/** Keeps the first press before hydration. It is marked on its control, and replayed once. */
+/** Keeps the first press before hydration: marks its control, and replays it once. */
 function keepEarly(app: HTMLElement): void {
   const keep = (event: Event): void => {
     if (app.dataset.awake !== undefined || !(event.target instanceof Element)) return;

@@ -1,6 +1,6 @@
 import { bootstrap } from './bootstrap.ts';
 
-/** The script that stands in the page; its hash is in the policy. */
+/** This script is inlined in the page; the policy holds its hash. */
 bootstrap({
   document,
   location,

@@ -2,8 +2,9 @@ const key = 'sign-in.reloaded';
 const againMilliseconds = 10 * 60_000;
 
 /**
- * Loads the page anew, address and all, unless that was done a moment ago: a file that stays away must not end in a circle.
- * @returns false when it has been tried, or nothing can be kept about it
+ * Reloads the page at its full address, unless that was done a moment ago: a file that stays missing must not cause a
+ * loop.
+ * @returns false when it has been tried, or the storage refuses to note it
  */
 export function reloadOnce(storage: () => Storage, location: Pick<Location, 'reload'>): boolean {
   try {

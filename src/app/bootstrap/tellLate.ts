@@ -1,4 +1,4 @@
-/** Shows how to go on without the code of the product, and says it aloud. */
+/** Shows and announces what to do when the product's code does not come. */
 export function tellLate(document: Document): void {
   const late = document.getElementById('late');
   late?.setAttribute('role', 'alert');

@@ -1,7 +1,7 @@
-/** A file that the page names is not there: a release came between, and the page of today names others. */
+/** A file that the page names is missing, because of a release. The current page names others. */
 export class FileGone extends Error {}
 
-/** Whether it is about such a file, itself or what it was caused by. A network that fails is no reason to think so. */
+/** Whether a failure is, or was caused by, such a missing file. A network failure is not. */
 export function isAboutGoneFile(failure: unknown): boolean {
   return failure instanceof FileGone || (failure instanceof Error && isAboutGoneFile(failure.cause));
 }

@@ -4,7 +4,7 @@ import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 import type { Loader, ViewLoaders } from '../../ui/views.ts';
 import { FileGone } from './fileGone.ts';
 
-/** Brings what a page's index names. Every loader rejects when its file does not come. */
+/** Loads the files that the page's index names. Every loader rejects when its file does not come. */
 interface ContentLoaders {
   readonly program: (() => Promise<Program>) | null;
   readonly views: ViewLoaders;
@@ -21,7 +21,7 @@ export function contentLoaders({ at, program, shared, screens }: ContentIndex, s
       if (status === 404 || status === 410) throw new FileGone(`${file}: ${status}`);
       if (!ok) throw new Error(`${file}: ${status}`);
       const text = await response.text();
-      // Some hosts answer with a page where a file is not.
+      // Some hosts answer with an HTML page when a file is missing.
       if (text.startsWith('<')) throw new FileGone(`${file}: a page`);
       return JSON.parse(text) as T;
     };

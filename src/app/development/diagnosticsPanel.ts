@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../compiler/diagnostic.ts';
-// As a text: what ships would hold a style sheet that is imported for its effect.
+// Imported as text: a plain import would put the style sheet into the build.
 import styles from './diagnosticsPanel.css?inline';
 import { askServer, make, type OpenEditor, placeLink } from './placeLink.ts';
 
@@ -7,8 +7,8 @@ const panelId = 'flow-diagnostics';
 const foldedKey = 'flow-diagnostics-folded';
 
 /**
- * Shows what the compiler found, each with its place and remedy, above the page; takes the panel away when there is nothing.
- * @param openEditor what the press of a place does
+ * Shows the compiler's findings above the page, each with its place and remedy. Removes the panel when there are none.
+ * @param openEditor called when a place is pressed
  */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor = askServer): void {
   const old = document.getElementById(panelId);
@@ -25,7 +25,10 @@ export function showDiagnostics(diagnostics: readonly Diagnostic[], openEditor =
   panel.querySelector('div')?.replaceChildren(make('p', {}, note), list);
 }
 
-/** Drawn above the page (so that it covers nothing), but after it for keys: its skip link stays the first. What is announced stays in place while findings come and go. */
+/**
+ * The panel is drawn above the page, so that it covers nothing, but follows it in the tab order, so that the skip link
+ * stays first. The live region stays in place while findings change.
+ */
 function emptyPanel(): HTMLElement {
   const panel = make('section', { id: panelId, 'aria-label': 'Findings of the flows' });
   const folding = document.createElement('details');

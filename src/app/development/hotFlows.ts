@@ -4,7 +4,7 @@ import type { Program } from '../../engine/contracts/program.ts';
 import type { ScreenView, SharedView } from '../../engine/contracts/view.ts';
 import { showDiagnostics } from './diagnosticsPanel.ts';
 
-/** What the development server sends when flows or copy were changed and hold no error. */
+/** What the development server sends after flows or copy have changed without an error. */
 interface FlowUpdate {
   readonly program: Program;
   readonly shared: Readonly<Record<string, SharedView>>;
@@ -12,8 +12,8 @@ interface FlowUpdate {
 }
 
 /**
- * Listens for changed flows: the page goes on with the new program and texts where the customer is, and findings stand
- * in the page. Development only.
+ * Listens for changed flows. The page keeps its place with the new program and texts, and shows the findings.
+ * Development only.
  */
 export function listenForFlows(
   hot: ViteHotContext,
@@ -28,7 +28,7 @@ export function listenForFlows(
   );
 }
 
-/** Another address is fetched again; the old tokens hold until the new ones are there. */
+/** Fetched at a new address. The old tokens apply until the new ones have arrived. */
 function reloadTheme(): void {
   const link = document.querySelector<HTMLLinkElement>('link#theme');
   if (link) link.href = `${new URL(link.href).pathname}?${Date.now()}`;

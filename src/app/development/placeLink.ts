@@ -1,14 +1,14 @@
 import type { Place } from '../../compiler/diagnostic.ts';
 
-/** What the press of a place does. */
+/** Called with the address of a place that was pressed. */
 export type OpenEditor = (address: string) => void;
 
-/** The development server opens the editor that runs; the page stays as it is. */
+/** Asks the development server to open the running editor. The page stays as it is. */
 export function askServer(address: string): void {
   void fetch(address);
 }
 
-/** A link that opens the editor where something stands. */
+/** A link that opens the editor at a place. */
 export function placeLink({ file, line, column }: Place, open: OpenEditor): HTMLElement {
   const place = `${file}:${line}:${column}`;
   const address = `${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(place)}`;

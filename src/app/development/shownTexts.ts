@@ -3,15 +3,15 @@ import { onOneLine } from '../../ui/copy/textKeys.ts';
 /** A text of the page. */
 export interface ShownText {
   readonly text: string;
-  /** Where it is, if it is not seen: in words. */
+  /** Describes where it is, if it is not visible. */
   readonly where: string | null;
 }
 
 type IsKnown = (text: string) => boolean;
 
 /**
- * The text that an element stands in: the nearest around it that came of a key, so that a link inside of a sentence, or an
- * icon inside of a button, leads to the whole.
+ * The text of an element: that of the nearest ancestor with a known key, so that a link in a sentence or an icon in a
+ * button leads to the whole text.
  */
 export function textAt(target: Element, isKnown: IsKnown): ShownText {
   for (let at: Element | null = target; at !== null && at !== document.body; at = at.parentElement) {
@@ -21,14 +21,14 @@ export function textAt(target: Element, isKnown: IsKnown): ShownText {
   return { text: onOneLine(target.textContent), where: null };
 }
 
-/** Every text of a page in its order, each once, and its title. */
+/** All texts of a page in order, each once, and its title. */
 export function shownTexts({ body, title }: Document, isKnown: IsKnown): readonly ShownText[] {
   const found = new Map<string, ShownText>();
   const add = (shown: ShownText): void => {
     if (isKnown(shown.text) && !found.has(shown.text)) found.set(shown.text, shown);
   };
   add({ text: onOneLine(title), where: '(title of the page)' });
-  // Elements stand before those inside of them, so that a sentence comes before the words of its links.
+  // An element precedes its descendants, so a sentence comes before the words of its links.
   for (const element of body.querySelectorAll('*')) {
     if (element.closest('#text-origins, #flow-diagnostics, script, style')) continue;
     readingsOf(element).forEach(add);
@@ -36,7 +36,7 @@ export function shownTexts({ body, title }: Document, isKnown: IsKnown): readonl
   return [...found.values()];
 }
 
-/** What an element says: what is seen of it, all of it, and its names. */
+/** The texts of an element: the visible one, the whole one, and its accessible names. */
 function readingsOf(element: Element): readonly ShownText[] {
   const hidden = isHidden(element) ? '(for screen readers)' : null;
   return [

@@ -4,21 +4,21 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { keysOfText, onOneLine } from '../../ui/copy/textKeys.ts';
 import { askServer, make, type OpenEditor, placeLink } from './placeLink.ts';
 import { type ShownText, shownTexts, textAt } from './shownTexts.ts';
-// As a text: what ships would hold a style sheet that is imported for its effect.
+// Imported as text: a plain import would put the style sheet into the build.
 import styles from './textOrigins.css?inline';
 
 const dialogId = 'text-origins';
 
 interface OriginServices {
-  /** What the page shows now. */
+  /** The current state of the page. */
   readonly read: () => { readonly program: Pick<Program, 'brand'>; readonly snapshot: Pick<Snapshot, 'screen'> };
   readonly bring?: (key: string) => Promise<TextOrigin | null>;
   readonly openEditor?: OpenEditor;
 }
 
 /**
- * Says where a text of the page comes from: Alt and a click on it, or Alt+Shift+O for a list of all texts. Any other
- * click and key is the page's. Development only.
+ * Shows where a text of the page comes from: Alt+click on the text, or Alt+Shift+O for a list of all texts. The page
+ * receives all other clicks and keys. Development only.
  */
 export function listenForTextOrigins({ read, bring = askOrigin, openEditor = askServer }: OriginServices): void {
   const showOrigin = async (shown: ShownText): Promise<void> => {
@@ -50,7 +50,7 @@ export function listenForTextOrigins({ read, bring = askOrigin, openEditor = ask
     show([make('p', {}, 'All texts of the page, in its order:'), make('ul', {}, ...texts)], null);
   };
 
-  // First of all, so that nothing of the page is pressed, focused, left or stopped.
+  // Listens in the capture phase, so that the page neither presses, focuses, leaves nor stops anything.
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
     window.addEventListener(
       type,
@@ -82,7 +82,7 @@ async function askOrigin(key: string): Promise<TextOrigin | null> {
   return answer.ok ? ((await answer.json()) as TextOrigin) : null;
 }
 
-/** A dialog of the browser: it stands over a dialog of the page too, and gives the focus back. */
+/** A native dialog: it is shown above a dialog of the page too, and restores the focus. */
 function show(inside: readonly Node[], showAll: (() => void) | null): void {
   const old = document.getElementById(dialogId);
   const dialog = old instanceof HTMLDialogElement ? old : emptyDialog();

@@ -1,5 +1,5 @@
 /**
- * Says that the page answers by itself: from now on the first script keeps no press, or it would be answered twice.
+ * Marks the page as hydrated: the bootstrap script keeps no more presses, which would be answered twice.
  * @see src/app/bootstrap
  */
 export function markHydrated(app: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { taken } from './replaySubmit.ts';
 
-/** Answers the press that came before anybody could, unless the engine has it. @see src/app/bootstrap */
+/** Replays the press that came before hydration, unless the engine has it already. @see src/app/bootstrap */
 export function replayPress(app: HTMLElement): void {
   document.getElementById('late')?.setAttribute('hidden', '');
   const pressed = app.querySelector<HTMLElement>('[data-early]');

@@ -6,20 +6,23 @@ import { readForm } from '../../ui/fields/readForm.ts';
 import { isTaken } from '../../ui/store/isTaken.ts';
 import { isFilledIn } from './isFilledIn.ts';
 
-/** The one submit that was made before the page was alive. */
+/** The one submit that was made before hydration. */
 export interface EarlySubmit {
-  /** Whether an event tells the engine what it was told with that submit. */
+  /** Whether this event repeats what the engine learned from that submit. */
   has(event: MachineEvent): boolean;
-  /** From now on the page answers by itself, and shows what the engine has made of what it was told: a refusal empties fields. */
+  /** Stops listening, and copies the engine's values into the fields: a refusal empties some of them. */
   end(): void;
 }
 
-/** The mark of a submit that the engine has: it goes on saying "Please Wait...", and is not made again. */
+/**
+ * Marks a submit that the engine has received: the button keeps saying "Please Wait...", and the submit is not
+ * repeated.
+ */
 export const taken = 'taken';
 
 /**
- * Gives the engine the submit that the first script kept, or that is made while the code that draws is on its way.
- * @param screen the screen that the page was drawn as; null when it was not
+ * Gives the engine a submit that the bootstrap script kept, or one that is made while the rendering code is loading.
+ * @param screen the prerendered screen; null when there is none
  */
 export function replaySubmit(
   app: HTMLElement,
@@ -32,7 +35,7 @@ export function replaySubmit(
     const { program, snapshot } = engine.read();
     const isOurs = screen !== null && snapshot.screen === screen && isTaken(program, snapshot, 'submit');
     if (form === null || told !== null || !isOurs) return;
-    // What is as it was drawn says nothing: the engine may know better, as of a user ID that is remembered.
+    // Unchanged fields are left out, because the engine may know better, for example a remembered user ID.
     const filledIn = Object.entries(fieldsOf(program, screen)).filter(([name]) => isFilledIn(form, name));
     told = readForm(form, Object.fromEntries(filledIn));
     form.dataset.early = taken;
@@ -47,7 +50,7 @@ export function replaySubmit(
       const { values } = engine.read().snapshot.form;
       for (const field of app.querySelectorAll('input')) {
         const isAsTold = told !== null && told[field.name] === field.value;
-        // The page believes that it was drawn empty, and would leave there what the browser kept in it.
+        // React takes this field for empty, as it was rendered, and would leave the browser's value in it.
         if (isAsTold) field.value = String(values[field.name] ?? '');
       }
     },

@@ -1,8 +1,7 @@
 import { drawingChunk } from '../../engine/contracts/contentElement.ts';
 
 /**
- * Has the browser fetch the code that draws without running it: to run it takes a phone a while, and something else may be
- * urgent when it comes.
+ * Fetches the rendering code without running it. Running it takes a phone some time, and something else may be urgent.
  */
 export function prefetchHydration(document: Document): void {
   const named = document.querySelector<HTMLMetaElement>(`meta[name="${drawingChunk}"]`);

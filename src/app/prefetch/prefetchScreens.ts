@@ -4,14 +4,16 @@ import { wantedLocale } from '../../ui/store/wantedLocale.ts';
 import type { ViewStore } from '../../ui/views.ts';
 import { screensAfter } from './screensAfter.ts';
 
-/** Brings the screens that an effect can lead to. What does not come is asked for again when it is wanted. */
+/**
+ * Prefetches the screens that an effect can lead to. A screen that does not come is requested again when it is needed.
+ */
 export type BringAfter = (run: Run) => void;
 
 /**
- * While customers wait for an effect, brings the screens that it can lead to: none is waited for when the answer is here.
- * @param isSparing whether the customer's browser asks for no more than is needed
- * @param before what goes first on the line, because customers wait for it
- * @returns does the same for an effect that is foreseen
+ * Prefetches the screens that a running effect can lead to, so that customers do not wait for them after its outcome.
+ * @param isSparing whether the customer's browser asks to save data
+ * @param before settles when urgent requests are done
+ * @returns does the same for an effect that is about to run
  */
 export function prefetchScreens(
   engine: Engine,

@@ -1,9 +1,12 @@
 import { isChanged } from '../hydration/isFilledIn.ts';
 
-/** Not `focusin`: a script may have set the focus. `keyup` is told where the Tab key led to, and `input` of what is filled in. */
+/**
+ * `focusin` does not count, because a script may set the focus. `keyup` reports a field reached by Tab, and `input` one
+ * that is filled in.
+ */
 const signs = ['input', 'pointerdown', 'keyup'] as const;
 
-/** Calls `touched` when the customer uses a field: types, taps, tabs into it, or lets the browser fill it in. */
+/** Calls `touched` when the customer uses a field: by typing, tapping, tabbing into it or autofill. */
 export function listenForTouch(document: Document, touched: () => void): void {
   const listen = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) touched();

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 /**
- * Calls `onHydrated` in the commit that hydrates the page below: a key pressed a moment later must find the real engine, or
- * React would put the old value back.
+ * Calls `onHydrated` in the commit that hydrates the page below. A key pressed a moment later must reach the real
+ * engine, or React would restore the old value.
  */
 export function HydrationBoundary({
   onHydrated,
@@ -14,7 +14,7 @@ export function HydrationBoundary({
   const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
     onHydrated();
-    // Drawn again before anything else happens; this also makes React subscribe to the engine at once.
+    // Renders again before anything else happens, and makes React subscribe to the engine at once.
     setHydrated(true);
   }, [onHydrated]);
   return children;

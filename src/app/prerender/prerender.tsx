@@ -17,7 +17,7 @@ import { prerenderState } from './prerenderState.ts';
 import { prerenderUrlPolicy } from './prerenderUrlPolicy.ts';
 
 /**
- * Draws a screen as a first visit shows it, with the variants that look different.
+ * Renders a screen as a first visit shows it, with the variants that look different.
  * @returns null for a screen that a first visit never shows
  */
 export function prerenderScreen(result: CompileResult, screen: string, locale: string): PrerenderedPage | null {
@@ -51,16 +51,16 @@ export function prerenderScreen(result: CompileResult, screen: string, locale: s
   };
 }
 
-/** Query values that are on or off: what the look may depend on. */
+/** Query values that are on or off, on which the look may depend. */
 function flagsOf({ program }: CompileResult): readonly string[] {
   return Object.entries(program?.query ?? {})
     .filter(([, { accept }]) => accept === 'true-or-false')
     .map(([name]) => name);
 }
 
-/** Every combination of what the page itself knows; the usual one first. */
+/** Every combination of what the bootstrap script knows; the usual one first. */
 function variantsOf(flags: readonly string[], segments: number): readonly Variant[] {
-  // Each number, bit by bit, is one choice of flags.
+  // The bits of each number are one choice of flags.
   const chosen = Array.from({ length: 2 ** flags.length }, (_, choice) =>
     flags.filter((_, bit) => (choice >> bit) & 1),
   );

@@ -1,17 +1,17 @@
 import type { MachineEvent } from '../../engine/contracts/machineEvent.ts';
 import type { Engine, Published } from '../../engine/contracts/ports.ts';
 
-/** An engine that stands still until the real one takes its place. */
+/** An engine that does nothing until the real one replaces it. */
 interface PrerenderEngine extends Engine {
   /**
-   * Puts the real engine in its place, which is then told what the page said meanwhile.
-   * @param knows whether the real engine has been told that before
-   * @returns whether the page had said anything
+   * Replaces it by the real engine, and passes on the events that the page has sent meanwhile.
+   * @param knows whether the real engine has received an event already
+   * @returns whether the page had sent any
    */
   become(engine: Engine, knows: (event: MachineEvent) => boolean): boolean;
 }
 
-/** The engine of a page that was drawn before our code ran: it is taken over in exactly that state. */
+/** The engine of a prerendered page, which is hydrated in exactly that state. */
 export function createPrerenderEngine(drawn: Published): PrerenderEngine {
   let real: Engine | null = null;
   const said: MachineEvent[] = [];

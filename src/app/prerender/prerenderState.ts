@@ -7,8 +7,8 @@ import { environmentAsWritten } from '../environment.ts';
 import type { Prerendered } from './prerendered.ts';
 
 /**
- * The state that a page is drawn in: a first visit by an unknown customer. The build draws it and the page is
- * taken over in it, so both must come to the very same; what differs for this customer is applied afterwards.
+ * The state that a page is rendered in: a first visit by an unknown customer. The build renders it and the page is
+ * hydrated in it, so both must get the same. What differs for this customer is applied afterwards.
  * @returns null when a first visit at that address shows another screen
  */
 export function prerenderState(

@@ -6,8 +6,8 @@ import type { Prerendered } from './prerendered.ts';
 import { prerenderState } from './prerenderState.ts';
 
 /**
- * The state that the page was prerendered in, as soon as its texts are here; null when there is nothing that can be taken over:
- * it was not prerendered for this address or by this program, or its texts do not come.
+ * The state that the page was prerendered in, once its texts have arrived; null when it cannot be hydrated: it was not
+ * prerendered for this address or by this program, or its texts do not come.
  */
 export async function prerenderStateOn(
   prerendered: Prerendered | null,

@@ -1,4 +1,4 @@
-/** What a page was drawn as before any code of ours ran. */
+/** What a page was prerendered as. */
 export interface Prerendered {
   readonly screen: string;
   readonly locale: string;
@@ -6,22 +6,22 @@ export interface Prerendered {
 }
 
 /**
- * What the page itself knows before our code arrives, and what its look may depend on: query values that are "true", by
- * name, whether the browser has passkeys, and the time.
+ * What the bootstrap script knows and the look may depend on: query values that are "true", by name, whether the
+ * browser has passkeys, and the time.
  */
 export interface Variant {
   readonly flags: readonly string[];
   readonly passkeys: boolean;
-  /** The span of the program's schedule, by its number. */
+  /** The index of the schedule's span. */
   readonly segment: number;
 }
 
-/** The name of a variant, as it stands in the page. */
+/** The name of a variant in the page. */
 export function nameOf({ flags, passkeys, segment }: Variant): string {
   return [...flags, ...(passkeys ? [] : [withoutPasskeys]), ...(segment > 0 ? [`@${segment}`] : [])].join(' ');
 }
 
-/** The variant of that name. */
+/** The variant of a name. */
 export function variantOf(name: string): Variant {
   const words = name.split(' ');
   return {

@@ -2,7 +2,7 @@ import type { Program } from '../../engine/contracts/program.ts';
 import { screenAt } from '../../engine/machine/index.ts';
 import { type Prerendered, variantOf } from './prerendered.ts';
 
-/** What the page was drawn as; null where it was not, or not for this address. */
+/** What the page was prerendered as; null when it was not, or not for this address. */
 export function readPrerendered(app: HTMLElement, program: Program): Prerendered | null {
   const { path, locale, variant } = app.dataset;
   if (path === undefined || locale === undefined || variant === undefined) return null;
