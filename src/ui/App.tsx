@@ -11,17 +11,17 @@ import type { ViewStore } from './views.ts';
 interface Props {
   readonly engine: Engine;
   readonly views: ViewStore;
-  /** What is drawn: the page, unless said otherwise. */
+  /** What is rendered; the page by default. */
   readonly children?: ReactNode;
-  /** Knows the address; the page is the same at every one. */
+  /** The router. The page is the same at every address. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
-  /** Judges an address that a link may lead to; null when it is refused. */
+  /** The URL policy for links; null refuses an address. */
   readonly allowUrl: (address: unknown) => string | null;
-  /** Told why the screen that is wanted cannot be shown. */
+  /** Called when the next screen cannot be shown. */
   readonly whenMissing?: (failure: Error) => void;
 }
 
-/** Draws nothing again by itself: each part of the page follows the scene on its own. */
+/** Never renders again by itself: each part of the page subscribes to the store. */
 export function App({ engine, views, Router, allowUrl, whenMissing, children = <Page /> }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [services] = useState(() => ({

@@ -17,7 +17,7 @@ export function Page() {
   );
 }
 
-/** Nothing is handed down, so that another screen draws nothing of the frame. */
+/** Passes no props down, so that another screen does not render the shell again. */
 function LivePage() {
   const failure = useUiState((scene) => scene.failure);
   if (failure) throw failure;

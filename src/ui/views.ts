@@ -3,7 +3,7 @@ import type { ScreenView, SharedView } from '../engine/contracts/view.ts';
 type ByLocale<T> = Readonly<Record<string, T>>;
 type ByScreen<T> = Readonly<Record<string, T>>;
 
-/** Where views come from: one file for what all screens share and one a screen, in each language. */
+/** Loads views: per language one file for all screens together, and one for each screen. */
 export interface ViewLoaders {
   readonly shared: ByLocale<Loader<SharedView>>;
   readonly screens: ByLocale<ByScreen<Loader<ScreenView>>>;
@@ -19,13 +19,13 @@ export interface Views {
 
 /** The views that have arrived, in each language. */
 export interface ViewStore {
-  /** All that have arrived; another object whenever there are others. */
+  /** All that have arrived; a new object after each change. */
   read(): Views;
   shared(locale: string): SharedView | null;
   get(locale: string, screen: string): ScreenView | null;
   /** Fetches a screen and what all screens share. Tries twice, then rejects. `low`: a prefetch. */
   load(locale: string, screen: string, priority?: 'low'): Promise<void>;
-  /** Puts other texts and looks in the place of all that have arrived. */
+  /** Replaces the texts and views that have arrived. */
   replaceAll(views: Views): void;
   subscribe(listener: () => void): () => void;
 }
@@ -46,7 +46,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
       views.shared[locale] ?? sharedOf(locale, () => twice(loaders.shared[locale], priority)),
       views.screens[locale]?.[screen] ?? twice(loaders.screens[locale]?.[screen], priority),
     ]);
-    // What hot replacement brought meanwhile is newer than what was asked for.
+    // Views of a hot replacement are newer than those that were requested.
     publish({
       shared: { [locale]: shared, ...views.shared },
       screens: { ...views.screens, [locale]: { [screen]: view, ...views.screens[locale] } },
@@ -71,7 +71,7 @@ export function createViewStore(loaders: ViewLoaders, initial: Views = { shared:
   };
 }
 
-/** A request for what is already loading gets the same promise. */
+/** A request for a file that is already loading gets the same promise. */
 function joined<T>(): (name: string, begin: () => Promise<T>) => Promise<T> {
   const arriving = new Map<string, Promise<T>>();
   return (name, begin) => {

@@ -8,12 +8,12 @@ import { useAddress } from './useAddress.ts';
 interface Props {
   readonly action: Action;
   readonly look: 'link' | 'tile';
-  /** It is no part of a sentence or of the frame: where its address is refused, customers can call. */
+  /** It is not part of a sentence or of the shell. If its address is refused, a telephone link stands beside it. */
   readonly standsAlone?: true;
   readonly children: ReactNode;
 }
 
-/** A link when the action leads to an address, a button when it leads elsewhere, plain words when the address is refused. */
+/** A link if the action has an address, a button if it leads elsewhere, plain text if the address is refused. */
 export function ActionControl({ action, look, standsAlone, children }: Props) {
   const send = useSend();
   const address = useAddress(action);
@@ -42,7 +42,7 @@ export function ActionControl({ action, look, standsAlone, children }: Props) {
         <NewTabHint />
       </a>
     );
-  // The machine leaves by itself, so that it can tidy up before; other clicks are the browser's.
+  // The machine leaves by itself, so that it can clean up first. Modified clicks are the browser's.
   const leave = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -59,7 +59,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Stands beside the words of a link that leads nowhere: what it was for, customers get by telephone. */
+/** Stands beside the text of a refused link: customers can call instead. */
 function CallInstead() {
   const call = useWords().drawn({ copy: 'ui.callInstead', values: {} }, (_, words) => (
     <TelephoneLink>{words}</TelephoneLink>

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A text with its links. A tag without definition shows only its words. Another text is another element: what a translator
- * in the page has made of the old one goes with it, where React would write into nodes that are in the page no more.
+ * A text with its links. A tag without a definition shows only its words. Each text gets an element of its own: if a
+ * translator has changed the nodes of the old one, they go with it, and React does not write into detached nodes.
  */
 export function MessageText({ message, tags = {} }: Props) {
   const words = useWords();

@@ -14,18 +14,18 @@ export interface Words {
   /** As plain words, for names, titles and announcements. */
   of(message: Message): string;
   key(copy: string, values?: Message['values']): string;
-  /** With its tags, each drawn around the words in it. */
+  /** With its tags, each rendered around its words. */
   drawn(message: Message, draw: (tag: string, words: ReactNode[]) => ReactNode): ReactNode;
 }
 
-// What counts and writes numbers in a language costs a phone milliseconds to make, and is the same on every screen.
+// Plural rules and number formats take a phone milliseconds to create, and are the same on every screen.
 const cache = createIntlCache();
 
-/** @param others has the texts that are not among the messages */
+/** @param others provides the texts that are not among the messages */
 export function createWords(locale: string, messages: Messages, brand: Brand, others: Words | null = null): Words {
   const intl = createIntl({ locale, messages: messages as Record<string, MessageFormatElement[]> }, cache);
   const own = brandValues(brand);
-  /** A text with its values is written once, however often it is drawn. */
+  /** Each text with its values is formatted once. */
   const written = new Map<string, string>();
 
   function eachTag<Drawn>({ copy }: Message, draw: (tag: string, words: Drawn[]) => Drawn) {
@@ -46,7 +46,7 @@ export function createWords(locale: string, messages: Messages, brand: Brand, ot
   }
 
   function drawn(message: Message, draw: (tag: string, words: ReactNode[]) => ReactNode): ReactNode {
-    // What is drawn has no text of its own that could be noted.
+    // A rendered text has no string of its own that could be noted, so the plain one is.
     if (import.meta.hot) of(message);
     const values = { ...own, ...placeholders(message.values), ...eachTag<ReactNode>(message, draw) };
     return intl.formatMessage({ id: message.copy }, values);
@@ -64,7 +64,10 @@ export function createWords(locale: string, messages: Messages, brand: Brand, ot
   };
 }
 
-/** The computed values of a text, as far as they can be written: data from elsewhere never becomes part of the page. */
+/**
+ * The computed values of a text. Only strings and numbers are inserted, so data from elsewhere never becomes part of
+ * the page.
+ */
 function placeholders(values: Message['values']): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : writable(value)]),

@@ -8,10 +8,10 @@ type LinkTarget =
   | { readonly kind: 'none' }
   | { readonly kind: 'refused' };
 
-/** Where an action leads: an address, nowhere yet, or one that customers must not be sent to. */
+/** Where an action leads: an address, nowhere yet, or an address that the URL policy refuses. */
 export function useAddress({ href }: Action): LinkTarget {
   const { allowUrl } = useAppServices();
-  // Judged here and not when it is drawn: the policy of a page that the build drew is replaced by the customer's.
+  // The policy is read here, because the prerendered page's policy is replaced by the customer's on hydration.
   return useUiState(({ published: { program }, scopes }): LinkTarget => {
     const address = href === null ? null : evaluate(href, scopes, program.patterns);
     if (address === null || address === undefined || address === '') return { kind: 'none' };

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Stands there as long as the scene is the one that could not be drawn. */
+/** Shown as long as the store's scene is the one that failed to render. */
 export function AnotherChance({ goOn, children }: Props) {
   const scene = useUiState((whole) => whole, Object.is);
   const [crashedAt] = useState(scene);

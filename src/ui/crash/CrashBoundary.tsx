@@ -10,7 +10,7 @@ interface State {
   readonly crashed: boolean;
 }
 
-/** Shows something calm instead of a page that cannot be drawn, until there is something else to show. */
+/** Shows a notice in place of a page that cannot be rendered, until there is something else to render. */
 export class CrashBoundary extends Component<Props, State> {
   override readonly state: State = { crashed: false };
 

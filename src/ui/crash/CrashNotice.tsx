@@ -4,7 +4,7 @@ import { Brand } from '../shell/Brand.tsx';
 import { useWords } from '../store/contexts.ts';
 import { useBrand } from '../store/useBrand.ts';
 
-/** What the customer sees when the page cannot be drawn. Without any texts, the brand and its number remain. */
+/** Shown when the page cannot be rendered. It works without any texts: brand and telephone number remain. */
 export function CrashNotice() {
   const { supportPhone } = useBrand();
   const hasTexts = useWords().has('ui.crash');
@@ -29,7 +29,7 @@ export function CrashNotice() {
               </p>
             </div>
             {hasTexts && (
-              // biome-ignore lint/a11y/useValidAnchor: an address of nothing is this very page, loaded anew
+              // biome-ignore lint/a11y/useValidAnchor: an empty address reloads this page
               <a className="button primary" href="">
                 <Own copy="ui.tryAgain" />
               </a>

@@ -9,7 +9,7 @@ import { useSend } from '../store/useSend.ts';
 import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
 
-/** Raises an event. While it is worked on the button stays where the focus is, says so once, and ignores presses. */
+/** Raises an event. While that is pending, the button keeps the focus, announces it once, and ignores presses. */
 export function Button({ element }: { readonly element: ElementOf<'button'> }) {
   const { event, variant, icon, width } = element;
   const words = useWords();
@@ -23,7 +23,7 @@ export function Button({ element }: { readonly element: ElementOf<'button'> }) {
   const busyName = element.busy && words.key(element.busy);
   const submits = event === 'submit';
   const press = (click: MouseEvent) => {
-    // The second click of a double click belongs to the first: it must not count as another attempt.
+    // The second click of a double click is not another attempt.
     const isRepeated = click.detail > 1;
     if (submits && taken && !isRepeated) return;
     click.preventDefault();

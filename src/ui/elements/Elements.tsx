@@ -9,7 +9,7 @@ export function Elements({ body }: { readonly body: readonly Element[] }) {
     body.map((element) => holds(program, element, scopes)),
   );
   return body.map((element, place) =>
-    // The place is the identity: an element that comes or goes must not shift what stands after it.
+    // The key is the position, so that an element that comes or goes does not remount those after it.
     // biome-ignore lint/suspicious/noArrayIndexKey: bodies are fixed lists
     shown[place] ? <ElementSwitch key={place} element={element} /> : null,
   );

@@ -9,7 +9,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** A heading, one level below what it stands in. */
+/** A heading, one level below its container. */
 export function Heading({ element, id }: Props) {
   const message = useChosen(element.copy);
   const Level = `h${use(HeadingLevelContext)}` as const;

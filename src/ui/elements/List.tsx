@@ -2,7 +2,7 @@ import { Copy } from '../copy/Copy.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { ElementOf } from './elementOf.ts';
 
-/** The role is said aloud because a list without bullets is none to Safari. */
+/** The role is explicit because Safari does not treat a list without bullets as a list. */
 export function List({ element: { variant, items } }: { readonly element: ElementOf<'list'> }) {
   const Kind = variant === 'numbers' ? 'ol' : 'ul';
   return (

@@ -3,7 +3,7 @@ import { Copy } from '../copy/Copy.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { ElementOf } from './elementOf.ts';
 
-/** The role is said aloud because a list without bullets is none to Safari. */
+/** The role is explicit because Safari does not treat a list without bullets as a list. */
 export function Tiles({ element }: { readonly element: ElementOf<'tiles'> }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above

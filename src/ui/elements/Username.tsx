@@ -3,8 +3,8 @@ import { useUiState } from '../store/useUiState.ts';
 import type { ElementOf } from './elementOf.ts';
 
 /**
- * The user ID that a new password belongs to, so that a password store keeps both together (Chromium's "Password Form
- * Styles that Chromium Understands"). It is not seen, focused or announced.
+ * The user ID of a new password, so that password managers store both together (Chromium's "Password Form Styles that
+ * Chromium Understands"). It is neither visible nor focusable nor announced.
  */
 export function Username({ element }: { readonly element: ElementOf<'username'> }) {
   const username = useUiState(({ published: { program }, scopes }) =>

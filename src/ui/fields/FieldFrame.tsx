@@ -6,10 +6,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What belongs to one field. It notices when the customer leaves the field as a whole. */
+/** The parts of one field. Notices when the customer leaves the field as a whole. */
 export function FieldFrame({ field, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its controls, and is none
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its controls
     <div className="field" onBlur={field.leave}>
       {children}
     </div>

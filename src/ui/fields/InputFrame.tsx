@@ -5,7 +5,7 @@ import { Problem } from './Problem.tsx';
 import { RuleList } from './RuleList.tsx';
 import type { Field } from './useField.ts';
 
-/** Label above, hint, control, message below: the frame of everything that is typed. Its rules stand before the control. */
+/** The frame of a text input: label above, hint and rules, control, message below. */
 export function InputFrame({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   return (
     <FieldFrame field={field}>

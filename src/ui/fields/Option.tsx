@@ -11,7 +11,7 @@ interface Props {
   readonly option: FieldView['options'][number];
 }
 
-/** One choice. The first line of its text names it; further lines, softer, say more. */
+/** One option. The first line of its text is its name; further lines describe it. */
 export function Option({ field, option: { value, copy, values, icon } }: Props) {
   const words = useWords();
   const chosen = useValue(field);

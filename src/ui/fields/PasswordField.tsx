@@ -4,7 +4,7 @@ import { InputFrame } from './InputFrame.tsx';
 import type { Field } from './useField.ts';
 import { useTyped } from './useTyped.ts';
 
-/** A password that can be shown; hidden again when the form is sent. No maxlength: nothing is cut off in silence. */
+/** A password that can be shown; hidden again on submit. No maxlength, which would silently cut off characters. */
 export function PasswordField({ field }: { readonly field: Field }) {
   const words = useWords();
   const typed = useTyped(field);

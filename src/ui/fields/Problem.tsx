@@ -4,8 +4,9 @@ import { useWords } from '../store/contexts.ts';
 import { type Field, problemId } from './useField.ts';
 
 /**
- * The message of a field. Its place is there before the message, so that it is heard and that nothing jumps. What comes
- * together with the focus on a field is heard as the description of that field, or once the customer comes to its own.
+ * The message of a field. Its element is there before the message, so that the message is announced and nothing moves.
+ * A message that comes together with the focus on a field is read as the description of that field, or when the
+ * customer reaches its own.
  */
 export function Problem({ field: { name, problem } }: { readonly field: Field }) {
   const words = useWords();

@@ -5,7 +5,7 @@ import { Option } from './Option.tsx';
 import { Problem } from './Problem.tsx';
 import type { Field } from './useField.ts';
 
-/** A choice of cards, of which only those are there that are offered now. */
+/** A choice of cards: the options that are offered now. */
 export function RadioField({ field }: { readonly field: Field }) {
   const offered = useUiState(({ published: { program, snapshot } }) =>
     offeredOptions(program, field.logic.options, snapshot.context).map(({ value }) => value),

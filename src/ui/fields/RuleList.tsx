@@ -6,8 +6,8 @@ import { RuleStatus } from './RuleStatus.tsx';
 import { type Field, rulesId } from './useField.ts';
 
 /**
- * What a field asks for, visible before anything is typed, and how the value fares: told by sign, colour and words
- * (WCAG 3.3.2, 1.4.1).
+ * The rules of a field, visible before anything is typed, and their results, by sign, colour and words (WCAG 3.3.2,
+ * 1.4.1).
  */
 export function RuleList({ field }: { readonly field: Field }) {
   const words = useWords();
@@ -32,5 +32,5 @@ export function RuleList({ field }: { readonly field: Field }) {
 
 const signs: Readonly<Record<RuleVerdict['is'], IconName>> = { passed: 'check', failed: 'close', unmet: 'circle' };
 
-/** What failed says so itself. */
+/** The text of a failed rule says so itself. */
 const stateKeys = { passed: 'ui.rulePassed', unmet: 'ui.ruleUnmet' } as const;

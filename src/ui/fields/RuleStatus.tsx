@@ -6,7 +6,7 @@ import { useValue } from './useValue.ts';
 /** Pause before an announcement, so that it does not interrupt typing, in milliseconds. */
 const pauseMs = 1000;
 
-/** Says politely how many rules are met, once the customer pauses (WCAG 4.1.3). Says nothing before they typed. */
+/** Announces how many rules are met once the customer pauses (WCAG 4.1.3); nothing before they have typed. */
 export function RuleStatus({ field }: { readonly field: Field }) {
   const words = useWords();
   const { label, verdicts } = field;

@@ -1,7 +1,7 @@
 import type { FieldLogic } from '../../engine/contracts/program.ts';
 import type { FieldValue } from '../../engine/contracts/snapshot.ts';
 
-/** What the fields hold in the page, which is more than they reported: browsers fill in values without saying so. */
+/** Reads the values of the fields from the page, because browsers fill some in without an event. */
 export function readForm(
   form: HTMLFormElement | null,
   fields: Readonly<Record<string, FieldLogic>>,

@@ -8,7 +8,7 @@ import type { Scene } from '../store/uiStore.ts';
 import { useUiState } from '../store/useUiState.ts';
 import { visibleProblem } from './visibleProblem.ts';
 
-/** All that a field needs to be drawn. Its name is its id in the page, for ever. */
+/** What a field needs for rendering. Its name is its id in the page and never changes. */
 export interface Field {
   readonly name: string;
   /** The screen that it belongs to. */
@@ -18,9 +18,9 @@ export interface Field {
   readonly label: string;
   readonly hint: Message | null;
   readonly problem: Message | null;
-  /** Its rules and how they fare, where the field shows them. */
+  /** The results of its rules, if the field shows them. */
   readonly verdicts: readonly RuleVerdict[];
-  /** What was sent is being worked on; typing now would be about something else. */
+  /** The submitted form is being processed, so typing is disabled. */
   readonly isSettled: boolean;
   /** The accessibility attributes of the control. */
   readonly described: {
@@ -28,9 +28,9 @@ export interface Field {
     readonly 'aria-invalid': true | undefined;
     readonly 'aria-required': true | undefined;
   };
-  /** Something was chosen. What is typed is told by `useTyped`. */
+  /** A value was chosen. Typed values go through `useTyped`. */
   change(value: FieldValue): void;
-  /** For the frame around the field: going from one of its controls to the next is not leaving. */
+  /** Handles blur on the frame: moving between its controls is not leaving the field. */
   leave(event: FocusEvent<HTMLElement>): void;
 }
 
@@ -41,7 +41,7 @@ export function useField(name: string): Field | null {
   const found = useUiState((scene) => fieldIn(scene, name));
   if (!found) return null;
   const { screen, view, hint, problem, verdicts } = found;
-  // What is wrong is heard first.
+  // The problem comes first, so that it is read first.
   const describing = [problem && problemId(name), hint && hintId(name), verdicts.length > 0 && rulesId(name)];
   return {
     ...found,
@@ -56,14 +56,15 @@ export function useField(name: string): Field | null {
     leave({ currentTarget, target, relatedTarget }) {
       // While another window has the focus, the field stays the active element of this one.
       const stays = currentTarget.contains(relatedTarget) || document.activeElement === target;
-      // Only the page brings the focus to what no Tab reaches, as to an alert; the customer has not left the field.
+      // The page itself moved the focus to an element that Tab cannot reach, such as an alert. The customer has not
+      // left the field.
       const isTaken = relatedTarget instanceof HTMLElement && relatedTarget.tabIndex < 0;
       if (!stays && !isTaken) engine.send({ type: 'left', screen, field: name });
     },
   };
 }
 
-/** What of a scene a field shows. */
+/** The part of a scene that a field shows. */
 function fieldIn({ published: { program, snapshot }, view: screenView, scopes }: Scene, name: string) {
   const view = screenView?.fields[name];
   const logic = fieldsOf(program, snapshot.screen)[name];

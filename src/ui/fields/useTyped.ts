@@ -3,7 +3,7 @@ import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 import { useAppServices } from '../store/contexts.ts';
 import type { Field } from './useField.ts';
 
-/** What makes an input one that is typed in. */
+/** The props of an input for typing. */
 interface Typed {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly defaultValue: string;
@@ -11,8 +11,9 @@ interface Typed {
 }
 
 /**
- * The browser keeps and draws what is typed; the engine is told after that. What the engine makes of the field, as when a
- * refusal empties it, stands in the input at once, but for what was typed since. No password gets into an attribute.
+ * The browser keeps and draws what is typed; the engine learns of it afterwards. When the engine changes the value, as
+ * a refusal that empties it does, the input follows at once, unless more was typed since. A password is never in an
+ * attribute.
  */
 export function useTyped({ name, screen }: Field): Typed {
   const { engine } = useAppServices();
@@ -27,10 +28,10 @@ export function useTyped({ name, screen }: Field): Typed {
       const value = heldIn(snapshot, name);
       if (input.value === value) return;
       input.value = value;
-      // The customer may be in the field by now: the next key replaces the value.
+      // The customer may be in the field already: the next key then replaces the value.
       if (document.activeElement === input) input.select();
     };
-    // When all that belongs to a change has been told.
+    // Once all listeners have been told of the change.
     return engine.subscribe(() => queueMicrotask(show));
   }, [engine, name, screen]);
 

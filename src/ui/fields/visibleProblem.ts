@@ -3,7 +3,7 @@ import type { FieldValue, Message, Snapshot } from '../../engine/contracts/snaps
 import { fieldProblem } from '../../engine/logic/index.ts';
 
 /**
- * The message of a field that the customer may see: none appears before they have finished.
+ * The message of a field, if it may be shown: none appears before the customer has finished.
  * @param form the clean form, where it is known
  */
 export function visibleProblem(

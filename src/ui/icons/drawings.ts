@@ -1,6 +1,6 @@
 import type { Icon } from '../../engine/contracts/view.ts';
 
-/** One path an icon: strokes on a grid of 24. */
+/** One path per icon: strokes on a grid of 24. */
 export const drawings: Readonly<Record<Icon, string>> = {
   alert: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7.5V13M12 16.4v.1',
   arrow: 'm9.5 5.5 6.5 6.5-6.5 6.5',

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * A modal or a drawer. It has the focus itself when it opens, so that its name and what it says are heard once, and not
- * again with the focus of a heading, nor with every second of its timer. That the customer has stopped the timer is heard
- * once, inside the dialog, because all outside is out of reach.
+ * A modal or a drawer. On opening, the dialog itself gets the focus, so that its name and description are read once,
+ * and not again with a heading or with each second of its timer. When the customer has stopped the timer, that is
+ * announced once inside the dialog, because everything outside is inert.
  */
 export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   const words = useWords();
@@ -25,7 +25,7 @@ export function Overlay({ logic: { kind, dismissible }, view }: Props) {
   const stopped = isHeld ? (view.stopped ?? null) : null;
   const titleId = useId();
   const wordsId = useId();
-  // A modal says what it is about, and then what can be done: only the first describes it.
+  // Only the leading texts of a modal describe it.
   let end = 0;
   while (kind === 'modal' && view.body[end]?.type === 'text') end += 1;
   const { dismiss, ...dialog } = useDialog(dismissible);

@@ -11,7 +11,7 @@ interface DialogProps {
   dismiss(): void;
 }
 
-/** A native dialog that is open while it is drawn, and that only the machine closes. */
+/** A native dialog that is open while it is rendered. Only the machine closes it. */
 export function useDialog(dismissible: boolean): DialogProps {
   const { engine } = useAppServices();
   const screen = useUiState(({ published }) => published.snapshot.screen);
@@ -44,10 +44,10 @@ export function useDialog(dismissible: boolean): DialogProps {
       dismiss();
     },
     onClose() {
-      // A browser closes by force when Escape is pressed twice.
+      // Browsers close a dialog in any case when Escape is pressed twice.
       if (ref.current) open(ref.current);
     },
-    // A press that begins inside, as when text is selected, is no press beside.
+    // A press that begins inside, as in selecting text, does not count as one beside.
     onPointerDown({ target }) {
       pressedBeside.current = target === ref.current;
     },
@@ -58,9 +58,9 @@ export function useDialog(dismissible: boolean): DialogProps {
 }
 
 /**
- * Tells of each key, touch or move of the focus by the customer, once the dialog has its focus: not of that itself, nor of
- * a key that was held down before.
- * @returns ends it
+ * Reports each key, touch or move of the focus by the customer once the dialog has its focus: neither that focus itself
+ * nor a key that was held down before.
+ * @returns stops listening
  */
 function listenForDeeds(deed: () => void): () => void {
   const atFirst = document.activeElement;
@@ -68,14 +68,13 @@ function listenForDeeds(deed: () => void): () => void {
   const options = { capture: true, passive: true, signal: listening.signal };
   document.addEventListener('keydown', ({ repeat }) => repeat || deed(), options);
   for (const touch of ['pointerdown', 'touchstart', 'wheel']) document.addEventListener(touch, deed, options);
-  // A window that gets the focus back gives it to the same element again.
+  // A window that regains the focus restores it to the same element.
   document.addEventListener('focusin', ({ target }) => target === atFirst || deed(), options);
   return () => listening.abort();
 }
 
-// An open dialog can have the focus itself, by autofocus in Firefox and WebKit and by focus() in Chromium as well; HTML
-// allows it no tabindex. Where there is no showModal the page is without an engine for dialogs; an element that is open
-// and like any other is the next best thing.
+// An open dialog can take the focus itself: by autofocus in Firefox and WebKit, and by focus() in Chromium as well;
+// HTML allows it no tabindex. A browser without showModal shows the dialog as an ordinary open element.
 function open(dialog: HTMLDialogElement): void {
   if (dialog.open) return;
   dialog.autofocus = true;

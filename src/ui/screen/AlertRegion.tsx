@@ -7,8 +7,8 @@ import { alertId } from './ids.ts';
 import { useComesWithFocus } from './useComesWithFocus.ts';
 
 /**
- * The message above the body. The region is there before its text; the same text twice is new content, so it is heard
- * twice. An alert that gets the focus is heard by that, and not as news too.
+ * The message above the body. The region exists before its text. A repeated text is new content, so it is announced
+ * again. An alert that gets the focus is read by that, and not announced too.
  */
 export function AlertRegion({ tags }: { readonly tags: Readonly<Record<string, Tag>> }) {
   const alert = useUiState(({ published }) => published.snapshot.alert, Object.is);

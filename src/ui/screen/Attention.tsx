@@ -4,7 +4,7 @@ import { unreachable } from '../../engine/contracts/unreachable.ts';
 import { useUiState } from '../store/useUiState.ts';
 import { alertId, titleId } from './ids.ts';
 
-/** Brings the focus where the machine asked for it, once, after the screen has been drawn. */
+/** Moves the focus where the machine asked for it, once, after the screen is rendered. */
 export function Attention() {
   const attention = useUiState(({ published }) => published.attention);
   const drawn = useUiState(({ view }) => view !== null);
@@ -31,13 +31,15 @@ function attend(target: FocusTarget): void {
   }
 }
 
-/** Focus that is there already says nothing: coming anew, it is read with its message once more. */
+/**
+ * A control that has the focus already is not read again. It is blurred first, so that it is read with its new message.
+ */
 function refocus(control: HTMLElement | null): void {
   if (document.activeElement === control) control?.blur();
   control?.focus();
 }
 
-/** A choice is focused at the card that is chosen, or else at its first. */
+/** The control of a choice is the selected card, or else the first one. */
 function controlOf(field: HTMLElement | null): HTMLElement | null {
   if (!(field instanceof HTMLFieldSetElement)) return field;
   return field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>('input');

@@ -14,7 +14,7 @@ export function PageTitle() {
   return null;
 }
 
-/** The screen's title with the brand's name; when something is wrong, that is said first. */
+/** The screen's title with the brand's name; an error is mentioned first. */
 export function useTitle(): string | null {
   const words = useWords();
   const { chosen, brand, wrong } = useUiState((scene) => ({

@@ -6,18 +6,21 @@ import { useSend } from '../store/useSend.ts';
 import { formId } from './ids.ts';
 import { StillWorking } from './StillWorking.tsx';
 
-/** The one form of a screen. `post` so that a browser without our code can never put a password into the address. */
+/**
+ * The one form of a screen. The method is `post`, so that a browser without our code can never put a password into the
+ * address.
+ */
 export function ScreenForm({ children }: { readonly children: ReactNode }) {
   const { form } = useAppServices();
   const send = useSend();
   const adopt = useAdopt();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form becomes ours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useLayoutEffect(adopt, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send('submit');
   };
-  // A key that is held down is one wish, and must not count as several attempts.
+  // A key that is held down must not count as several attempts.
   const once = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
   };
@@ -29,7 +32,7 @@ export function ScreenForm({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Takes over what was typed or filled in before the page came to life. */
+/** Adopts what was typed or filled in before hydration. */
 function useAdopt(): () => void {
   const { engine, form, scenes } = useAppServices();
   return () => {

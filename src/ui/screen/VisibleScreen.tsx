@@ -10,7 +10,7 @@ export function VisibleScreen() {
   return notice !== null && <Notice copy={notice} />;
 }
 
-/** Stands where the first screen will be. The style lets it appear only when the wait is long enough to be noticed. */
+/** Shown until the first screen has arrived. The style shows it only if the wait is long enough to be noticed. */
 function Notice({ copy }: { readonly copy: string }) {
   return (
     <p className="notice" role="status">

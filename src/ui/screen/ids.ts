@@ -1,4 +1,4 @@
-/** Ids of the page's own parts. Fields have camelCase ids, so that these never meet one. */
+/** Ids of the page's own parts. Fields have camelCase ids, so the two never collide. */
 export const formId = 'screen-form';
 export const titleId = 'screen-title';
 export const alertId = 'screen-alert';

@@ -9,13 +9,14 @@ interface Seen {
 }
 
 /**
- * Whether a message came together with the focus on it: then the focus says it, and a live region must not say it again.
+ * Whether a message came together with the focus on it. The focus then makes it heard, so a live region must not repeat
+ * it.
  * @param isOn whether a target is the place of the message
  */
 export function useComesWithFocus(message: object | null, isOn: (target: FocusTarget) => boolean): boolean {
   const attention = useUiState(({ published }) => published.attention);
   const serial = attention?.serial ?? 0;
-  // A ref, because a state would draw everything twice; the same message and focus give the same answer.
+  // A ref, because a state would render twice.
   const seen = useRef<Seen>({ message: null, serial: 0, comes: false });
   const before = seen.current;
   if (before.message === message && before.serial === serial) return before.comes;

@@ -5,8 +5,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { useUiState } from '../store/useUiState.ts';
 
 /**
- * What stands above every screen. It follows the time at once. Behind the text of an item lie, unseen, those that come and
- * go with the schedule: the largest keeps the room, so that nothing moves under the customer's finger.
+ * The banner above every screen. It follows the time at once. Hidden behind an item's text lie the texts that depend on
+ * the schedule: the largest reserves the room, so that nothing moves under the customer's finger.
  */
 export function Banner({ items }: { readonly items: readonly BannerItem[] }) {
   const texts = useUiState(({ published: { program, snapshot } }) =>
@@ -15,7 +15,7 @@ export function Banner({ items }: { readonly items: readonly BannerItem[] }) {
   return (
     <div className="banner">
       {items.map(({ tags, icon, role }, item) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items and their texts are known by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: items and their texts are fixed lists
         <div key={item}>
           {texts[item]?.map((message, layer) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above

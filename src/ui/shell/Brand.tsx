@@ -4,7 +4,7 @@ import { Item, useShown } from './ShellItems.tsx';
 
 const none: readonly ShellItem[] = [];
 
-/** The mark, and the company's name or what stands in its place. */
+/** The mark, and the company's name or its replacement. */
 export function Brand({ items = none }: { readonly items?: readonly ShellItem[] | undefined }) {
   const [item] = useShown(items);
   const { name } = useBrand();

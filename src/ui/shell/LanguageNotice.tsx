@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 
-/** Says aloud that the page is in another language now; shows it when the other language could not be brought. */
+/** Announces that the language of the page has changed; shows a message if the other language could not be loaded. */
 export function LanguageNotice() {
   const { locale, isLanguageMissing, screen } = useUiState((scene) => ({
     locale: scene.locale,

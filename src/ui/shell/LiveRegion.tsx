@@ -3,8 +3,8 @@ import { useWords } from '../store/contexts.ts';
 import { useUiState } from '../store/useUiState.ts';
 
 /**
- * Says aloud, politely, what happened. Two regions take turns: each is empty before it is filled, so that the same text
- * twice is heard twice.
+ * Announces politely what happened. Two regions alternate: each is empty before it is filled, so that a repeated text
+ * is announced again.
  */
 export function LiveRegion() {
   const announcement = useUiState(({ published }) => published.announcement);

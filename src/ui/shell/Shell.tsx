@@ -9,8 +9,8 @@ import { ShellItems } from './ShellItems.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 /**
- * The frame around every screen. It stands before the first texts arrive, so that nothing jumps; until there is a screen it
- * has no footer, which the screen would only push away.
+ * The frame around every screen. It is rendered before the first texts arrive, so that nothing moves. The footer waits
+ * for the first screen, which would push it away.
  */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const shared = useUiState((scene) => scene.shared);

@@ -4,7 +4,7 @@ import { ActionControl } from '../copy/ActionControl.tsx';
 import { Copy } from '../copy/Copy.tsx';
 import { useUiState } from '../store/useUiState.ts';
 
-/** What stands in the header or the footer on this screen. The role is said aloud because of Safari. */
+/** The header's or footer's items on this screen. The role is explicit because of Safari. */
 export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) {
   const shown = useShown(items);
   if (shown.length === 0) return null;
@@ -12,7 +12,7 @@ export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) 
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul className="shell-items" role="list">
       {shown.map((item, place) => (
-        // By its place among what is shown: a switch that turns into its counterpart keeps the focus.
+        // By position among the shown items, so that a switch that turns into its counterpart keeps the focus.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={place} lang={item.lang ?? undefined}>
           <Item item={item} />
@@ -22,7 +22,7 @@ export function ShellItems({ items }: { readonly items: readonly ShellItem[] }) 
   );
 }
 
-/** The items that are there on this screen. */
+/** The items that are shown on this screen. */
 export function useShown(items: readonly ShellItem[]): readonly ShellItem[] {
   return useUiState(
     ({
@@ -35,7 +35,7 @@ export function useShown(items: readonly ShellItem[]): readonly ShellItem[] {
   );
 }
 
-/** Its text, as a link where it leads anywhere. */
+/** An item's text, as a link if it leads anywhere. */
 export function Item({ item: { copy, tags, action } }: { readonly item: ShellItem }) {
   const text = <Copy copy={copy} tags={tags} />;
   if (action === null) return text;

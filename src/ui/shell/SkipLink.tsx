@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { mainId } from '../screen/ids.ts';
 import { useWords } from '../store/contexts.ts';
 
-/** Jumps over the header. The address stays as it is: a fragment would look like a move of the customer. */
+/** Jumps over the header. The address does not change, because a fragment would look like a navigation. */
 export function SkipLink({ copy }: { readonly copy: string }) {
   const jump = (event: MouseEvent) => {
     event.preventDefault();

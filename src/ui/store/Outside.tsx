@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { directionOf } from '../../engine/contracts/directionOf.ts';
 import { useUiState } from './useUiState.ts';
 
-/** Sets the language of the document, and reports a screen that is missing. */
+/** Sets the language of the document, and reports a screen that cannot be shown. */
 export function Outside({ whenMissing }: { readonly whenMissing: ((failure: Error) => void) | undefined }) {
   const locale = useUiState((scene) => scene.locale);
   const failure = useUiState((scene) => scene.failure);

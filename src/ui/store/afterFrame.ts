@@ -1,7 +1,7 @@
-/** Hidden pages get no frames, and a password manager may fill them in. */
+/** A hidden page gets no frames, but a password manager may fill it in. */
 const patienceMs = 100;
 
-/** Does something once the next frame is on the screen. */
+/** Runs work after the next frame is drawn. */
 export function afterFrame(work: () => void): void {
   let isDone = false;
   const once = (): void => {

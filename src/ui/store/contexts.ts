@@ -8,7 +8,7 @@ interface AppServices {
   readonly engine: TypingEngine;
   /** What the page shows. Components read it by `useScene`. */
   readonly scenes: SceneStore;
-  /** Judges an address that a link may lead to; null when it is refused. */
+  /** The URL policy for links; null refuses an address. */
   readonly allowUrl: (address: unknown) => string | null;
   /** The form of the visible screen. */
   readonly form: RefObject<HTMLFormElement | null>;
@@ -16,13 +16,13 @@ interface AppServices {
 
 export const AppServicesContext = createContext<AppServices | null>(null);
 
-/** The texts of what stands below, in the language of the page. */
+/** The texts for the components below, in the language of the page. */
 export const WordsContext = createContext<Words | null>(null);
 
-/** How deep the headings of a body stand below the title of the page. */
+/** The level of a heading in a body. */
 export const HeadingLevelContext = createContext<2 | 3 | 4>(2);
 
-/** The text in place of a countdown that the customer has stopped; null while it runs. */
+/** The text that replaces a countdown once the customer has stopped it; null while it runs. */
 export const StoppedContext = createContext<string | null>(null);
 
 export function useAppServices(): AppServices {

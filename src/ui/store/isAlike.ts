@@ -1,4 +1,4 @@
-/** Whether two plain values say the same. What is the same object is not looked into. */
+/** Whether two plain values are deeply equal. Identical objects are not compared further. */
 export function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other)) return false;

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../engine/contracts/snapshot.ts';
 
-/** Whether what is being worked on was begun by this event: its control says so. */
+/** Whether this event started the pending effect, so that its control shows it. */
 export function isWorkingOn({ busy, pending }: Snapshot, event: string): boolean {
   return busy && pending?.event === event;
 }

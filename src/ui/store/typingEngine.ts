@@ -4,15 +4,17 @@ import { afterFrame } from './afterFrame.ts';
 
 type Change = Extract<MachineEvent, { readonly type: 'change' }>;
 
-/** An engine that is told what was typed once it stands on the screen. */
+/** An engine that learns what was typed after it is drawn. */
 export interface TypingEngine extends Engine {
-  /** Tells it after the next frame, or before whatever else it is told. Of one field only the last counts. */
+  /**
+   * Passes the change on after the next frame, or before any other event. Of one field, only the last change counts.
+   */
   type(change: Change): void;
-  /** Whether something was typed in a field that the engine has not been told yet. */
+  /** Whether a field has a change that was not passed on yet. */
   holds(field: string): boolean;
 }
 
-/** Browsers draw a key by themselves: what follows from it must not keep it from the screen. */
+/** Browsers draw a key by themselves. Processing it must not delay that. */
 export function createTypingEngine(engine: Engine): TypingEngine {
   const held = new Map<string, Change>();
   const tell = (): void => {

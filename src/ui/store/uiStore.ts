@@ -4,21 +4,21 @@ import type { ViewStore, Views } from '../views.ts';
 import { type SceneScopes, scopesOf } from './scopesOf.ts';
 import { wantedLocale } from './wantedLocale.ts';
 
-/** All that the page shows: a published state and the views that belong to it. */
+/** Everything that the page shows: a published state and its views. */
 export interface Scene {
   readonly published: Published;
-  /** What conditions and placeholders read. */
+  /** What conditions and placeholders can read. */
   readonly scopes: SceneScopes;
-  /** The language that the page is in. */
+  /** The language of the page. */
   readonly locale: string;
   readonly shared: SharedView | null;
   /** Null until the first screen is decided and has arrived. */
   readonly view: ScreenView | null;
-  /** The customer was on this screen before the last one. */
+  /** The customer went back to this screen. */
   readonly isBack: boolean;
-  /** Why the screen that is wanted cannot be shown. */
+  /** Why the next screen cannot be shown. */
   readonly failure: Error | null;
-  /** The other language was asked for on this screen, and could not be brought. */
+  /** The other language was requested on this screen, and could not be loaded. */
   readonly isLanguageMissing: boolean;
 }
 
@@ -34,20 +34,23 @@ interface Failed {
 }
 
 /**
- * Pairs what the engine publishes with its views. While a view is on its way the last pair stays: the page is never
- * blank, and never shows a new form under an old view. While another language is on its way, the page goes on in the
- * one that it is in; texts of two languages never stand together.
+ * Pairs what the engine publishes with its views. Until a view has arrived, the last pair stays: the page is never
+ * blank, and never shows a new form under an old view. The same holds for another language, so texts of two languages
+ * never stand together.
  */
 export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
-  /** What the schedule said when the screen was shown. Its texts stay so: nothing moves under the customer's finger. */
+  /**
+   * What the schedule said when the screen was shown. Its texts keep that, so that nothing moves under the customer's
+   * finger.
+   */
   let held: Record<string, unknown> = {};
-  /** The screens up to the one that is shown, latest first. */
+  /** The screens up to the visible one, latest first. */
   let trail: readonly string[] = [];
-  /** How many of them were gone back; -1: the screen is new. */
+  /** How many of them the customer went back; -1: the screen is new. */
   let back = -1;
   let failed: Failed | null = null;
   let missing: Failed | null = null;
-  /** What the scene was made of; null when what is missing has changed since. Every component asks, so it is made once. */
+  /** What the scene was made of; null when an error has changed since. Cached, because every component asks. */
   let made: { readonly of: Published; readonly and: Views } | null = null;
   const listeners = new Set<() => void>();
   let stop = (): void => {};
@@ -73,7 +76,7 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     return { published, scopes, locale, shared: views.shared(locale), view, isBack, failure, isLanguageMissing };
   }
 
-  /** Whether the page can be drawn in a language without a wait. */
+  /** Whether the page can be rendered in a language without waiting. */
   function isHere(locale: string, screen: string | null): boolean {
     const name = screen ?? scene.view?.screen;
     return views.shared(locale) !== null && (name === undefined || views.get(locale, name) !== null);
@@ -98,17 +101,17 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
   function bring(): void {
     const published = engine.read();
     const locale = wantedLocale(published);
-    // While the first screen is being decided, the likely one is already on its way.
+    // Until the first screen is decided, the likely one is fetched.
     const screen = published.snapshot.screen ?? published.program.start;
     if (failed?.screen === screen && failed.locale === locale) return;
     failed = null;
     if (missing?.locale === locale) missing = null;
     made = null;
     views.load(locale, screen).catch((cause: unknown) => {
-      // The customer went on meanwhile: what is wanted now is on its way by itself.
+      // The customer has moved on, and the new screen is being fetched.
       if (!isWanted(locale, screen)) return;
       const failure = { locale, screen, error: new Error(`The view of "${screen}" did not arrive`, { cause }) };
-      // A page that is in no language yet begins in the first of the product instead.
+      // A page without any language yet begins in the product's first one instead.
       const instead = scene.shared === null ? (published.program.locales[0] ?? locale) : scene.locale;
       if (instead === locale) failed = failure;
       else stayIn(instead, failure);
@@ -122,20 +125,20 @@ export function createSceneStore(engine: Engine, views: ViewStore): SceneStore {
     return wantedLocale(latest) === locale && (latest.snapshot.screen ?? latest.program.start) === screen;
   }
 
-  /** The page stays in its language and says so; asking for the other once more is another try. */
+  /** The page keeps its language and says so. Asking for the other one again is a new attempt. */
   function stayIn(locale: string, failure: Failed): void {
     missing = failure;
     engine.send({ type: 'known', facts: { locale } });
   }
 
-  /** A view that arrives ahead of its time is nothing that the page shows. */
+  /** A prefetched view changes nothing that the page shows. */
   function tell(): void {
     if (read() === told) return;
     told = scene;
     for (const listener of listeners) listener();
   }
 
-  /** While anybody looks at the page, what it wants is brought. */
+  /** Fetches what the page needs while it has subscribers. */
   function follow(): () => void {
     const stops = [
       engine.subscribe(() => {

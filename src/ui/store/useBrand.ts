@@ -1,7 +1,7 @@
 import type { Brand } from '../../engine/contracts/program.ts';
 import { useUiState } from './useUiState.ts';
 
-/** The company, as its texts and links name it. */
+/** The company, for texts and links. */
 export function useBrand(): Brand {
   return useUiState(({ published }) => published.program.brand);
 }

@@ -10,9 +10,9 @@ interface Selection<Selected> {
 }
 
 /**
- * What a component needs of the scene. It is drawn again only when that has become another, so that a key draws what
- * depends on it and nothing else: select little.
- * @param isSame when two selections are one; plain data of the same content unless said otherwise
+ * Selects what a component needs of the scene. The component renders again only when the selection changes, so select
+ * little.
+ * @param isSame compares two selections; by default as plain data
  */
 export function useUiState<Selected>(
   select: (scene: Scene) => Selected,
@@ -23,7 +23,7 @@ export function useUiState<Selected>(
   const read = (): Selected => {
     const scene = scenes.read();
     const before = last.current;
-    // React asks several times for one drawing.
+    // React asks several times per rendering.
     if (before?.scene === scene && before.select === select) return before.selected;
     const now = select(scene);
     const selected = before !== null && isSame(before.selected, now) ? before.selected : now;
