@@ -16,15 +16,18 @@ import type { Sources } from './load/sources.ts';
 
 /** How to compile. */
 interface CompileOptions {
-  /** Which environments the result holds; all of them unless said otherwise. */
+  /** The environments of the result; by default all of them. */
   readonly target?: Target;
-  /** What the compilation before has left; without one, everything is read anew. */
+  /** The memory of the previous compilation; without one, everything is read anew. */
   readonly memory?: CompilerMemory;
-  /** The moment, for warnings about dates that are over; null, unless said otherwise, for a result that is the same on any day. */
+  /**
+   * The current time, for warnings about dates in the past; by default null, for a result that does not depend on the
+   * day.
+   */
   readonly now?: number | null;
 }
 
-/** A compiled product. Nothing is half-built: with an error that is not of memory alone there is no program and no view. */
+/** A compiled product. An error other than a missing consent and the like leaves it without program and views. */
 export interface CompileResult {
   readonly program: Program | null;
   /** By locale. */
@@ -46,12 +49,12 @@ export function compile(root: string, options?: CompileOptions): CompileResult {
   return compileRead(readSources(root), options);
 }
 
-/** Compiles a product that is held in memory: texts by path, as in `flows/app.json`. */
+/** Compiles a product in memory: texts by path, as in `flows/app.json`. */
 export function compileSources(sources: Sources, options?: CompileOptions): CompileResult {
   return compileRead({ sources, unread: new Map() }, options);
 }
 
-/** Compiles what has been read; what could not be read counts among the findings. */
+/** Compiles a product that has been read. Files that could not be read are among the findings. */
 export function compileRead(
   reading: SourceReading,
   { target = 'all', memory, now }: CompileOptions = {},
@@ -59,9 +62,9 @@ export function compileRead(
   return compileJudged(judge(reading, memory, now), target);
 }
 
-/** Compiles what has been judged: a build for several targets judges once. */
+/** Compiles a product that has been checked. A build for several targets checks once. */
 export function compileJudged({ analysis, diagnostics, counts }: Judged, target: Target): CompileResult {
-  // What only differs from what a file remembers can be looked at.
+  // A product that only differs from a recorded consent or the like can still be viewed.
   const isWrong = isBroken({ diagnostics: diagnostics.filter((finding) => !isOfMemory(finding)) });
   return { ...(isWrong ? nothing : emitAll(analysis, target)), diagnostics, counts };
 }

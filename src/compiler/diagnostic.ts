@@ -1,4 +1,4 @@
-/** Where something stands: a file by its path from the project's root, line and column from 1. */
+/** The place of something: its file relative to the project's root, line and column from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -76,7 +76,7 @@ export type Code =
   | 'F180'
   | 'F181';
 
-/** A coded finding: what is wrong, and what to do about it. */
+/** A finding: what is wrong, and the remedy. */
 export interface Diagnostic extends Place {
   readonly code: Code;
   /** The name of the rule that found it. */
@@ -84,31 +84,31 @@ export interface Diagnostic extends Place {
   readonly severity: Severity;
   readonly message: string;
   readonly remedy: string;
-  /** It compares with what a file remembers, such as a consent: the product is compiled in spite of it, but not built. */
+  /** It differs from a record, such as a consent. The product is compiled in spite of it, but not built. */
   readonly ofMemory?: true;
 }
 
-/** Whether a finding only says that something differs from what a file remembers. */
+/** Whether a finding only differs from a record. */
 export function isOfMemory({ ofMemory }: Diagnostic): boolean {
   return ofMemory === true;
 }
 
-/** Takes a finding. */
+/** Receives a finding. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** The rule that a finding is of. */
+/** The rule of a finding. */
 interface Origin {
   readonly name: string;
   readonly code: Code;
   readonly ofMemory?: true;
 }
 
-/** A finding that forbids the build. */
+/** A finding that prevents the build. */
 export function error(origin: Origin, place: Place, message: string, remedy: string): Diagnostic {
   return { ...partsOf(origin), severity: 'error', ...place, message, remedy };
 }
 
-/** A finding that is only told. */
+/** A finding that does not prevent the build. */
 export function warning(origin: Origin, place: Place, message: string, remedy: string): Diagnostic {
   return { ...partsOf(origin), severity: 'warning', ...place, message, remedy };
 }
@@ -117,13 +117,13 @@ function partsOf({ name, code, ofMemory }: Origin): Pick<Diagnostic, 'code' | 'r
   return { code, rule: name, ...(ofMemory === undefined ? {} : { ofMemory }) };
 }
 
-/** The one line by which people and tools know a finding. */
+/** A finding on one line, for people and tools. */
 export function formatDiagnostic(finding: Diagnostic): string {
   const { code, file, line, column, message, remedy } = finding;
   return `${code} ${file}:${line}:${column}  ${sentence(message)} ${sentence(remedy)}`;
 }
 
-/** Sorted by place, each once. */
+/** Sorts findings by place and removes duplicates. */
 export function ordered(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const once = new Map(findings.map((finding) => [formatDiagnostic(finding), finding]));
   return [...once.values()].sort(

@@ -52,8 +52,8 @@ const parts = Object.fromEntries(
 ) as Readonly<Record<string, ElementParts>>;
 
 /**
- * The parts of a kind of element: traversal, emitter, controls and review are made of them.
- * @throws for a kind that the grammar got while this process was running
+ * The parts of a kind of element. Traversal, emitter, controls and review are derived from them.
+ * @throws for a kind that was added to the grammar while this process was running
  */
 export function partsOf(kind: ElementSource['type']): ElementParts {
   const known = parts[kind];
@@ -61,12 +61,12 @@ export function partsOf(kind: ElementSource['type']): ElementParts {
   return known;
 }
 
-/** Whether the text of an element, or of an item of one, can have links in it. */
+/** Whether the text of an element, or of one of its items, can have links. */
 export function takesTags(parts: ElementParts): boolean {
   return parts.tags?.role === 'ofText';
 }
 
-/** The keys that hold a text in some kind of element, or in an item of one. */
+/** The keys that hold a text in some kind of element or item. */
 export const textKeys: ReadonlySet<string> = new Set(Object.values(parts).flatMap(textKeysOf));
 
 function textKeysOf(declared: ElementParts): readonly string[] {
@@ -80,7 +80,7 @@ export function ownKeys({ properties }: ElementShape): readonly (readonly [strin
   return Object.entries(properties).filter(([name]) => !['type', 'when', 'unless'].includes(name));
 }
 
-/** The definition that a reference within the grammar of elements means. */
+/** Resolves a reference within the grammar of elements. */
 export function shapeAt(ref: string): ElementShape {
   const shape = definitions[lastOf(ref)];
   if (shape === undefined) throw new Error(`schemas/element.schema.json has no definition "${lastOf(ref)}".`);
@@ -95,8 +95,8 @@ function partsOfShape(name: string, shape: ElementShape): ElementParts {
 }
 
 /**
- * What a key is, by what its schema refers to.
- * @throws for a schema of another kind, with what to do
+ * The kind of a key, derived from its schema's references.
+ * @throws for a schema of another kind, with the remedy
  */
 export function partAt(name: string, property: ElementProperty): ElementPart {
   if (property.enum !== undefined) return { role: 'look', otherwise: property.default ?? property.enum[0] ?? null };

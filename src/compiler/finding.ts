@@ -1,51 +1,51 @@
 import type { Code, Severity } from './diagnostic.ts';
-/** One kind of mistake, and what documents and tests need to know of it. */
+/** One kind of mistake, described for documents and tests. */
 export interface Finding {
-  /** Also the name of its file and its anchor in the page of findings of `npm run reports`. */
+  /** Also the name of its file, and its anchor in the page of findings of `npm run reports`. */
   readonly name: string;
   readonly code: Code;
-  /** both: some of its findings forbid the build. */
+  /** both: some of its findings prevent the build. */
   readonly severity: Severity | 'both';
-  /** What a product without a finding of it holds to, in one sentence. */
+  /** What is true of a product without this finding, in one sentence. */
   readonly says: string;
-  /** What else there is to know of it, in Markdown. */
+  /** Further explanation in Markdown. */
   readonly details?: string;
   /**
-   * It compares with what a file remembers, such as a consent. The product compiles and can be looked at in spite of it,
-   * but nothing is released.
+   * It compares with a record, such as a consent. The product compiles and can be viewed in spite of it, but is not
+   * released.
    */
   readonly ofMemory?: true;
-  /** What to do about a finding, in a few words. */
+  /** The remedy in a few words. */
   readonly remedy: string;
-  /** Each is made in the real product by the documents and by the tests. */
+  /** Documents and tests make each of these in the real product. */
   readonly examples: readonly FindingExample[];
 }
 
-/** A mistake, and how it is done right: mostly one value in one place. */
+/** A mistake and its correction: usually one value at one place. */
 export type FindingExample = (ValueExample | EditsExample | AddedExample) & {
-  /** Said before the example, when it needs words. */
+  /** Introduces the example, if it needs words. */
   readonly words?: string;
 };
 
-/** Two values of one place. */
+/** Two values at one place. */
 interface ValueExample extends Omit<Edit, 'value'> {
   readonly bad: unknown;
   readonly good: unknown;
 }
 
-/** Changes that are right once others are added. */
+/** Changes that are correct once others are added. */
 interface AddedExample {
   readonly bad: readonly Edit[];
   readonly added: readonly Edit[];
 }
 
-/** Changes in several places. */
+/** Changes at several places. */
 interface EditsExample {
   readonly bad: readonly Edit[];
   readonly good: readonly Edit[];
 }
 
-/** An example as changes of files. */
+/** Converts an example to changes of files. */
 export function editsOf(example: FindingExample): EditsExample {
   if ('added' in example) return { bad: example.bad, good: [...example.bad, ...example.added] };
   if (!('file' in example)) return example;
@@ -54,8 +54,8 @@ export function editsOf(example: FindingExample): EditsExample {
 }
 
 /**
- * A change of one file: a value by its path. A name that is not there yet is added; an empty path is the whole file. Of a
- * list, `copy=vc.verify` is the first entry that has that value, so that the example outlives edits above it.
+ * A change of one file: a value at a path. A new name is added; an empty path is the whole file. In a list,
+ * `copy=vc.verify` selects the first entry with that value, so that earlier edits do not matter.
  */
 export interface Edit {
   readonly file: string;

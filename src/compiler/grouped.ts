@@ -1,4 +1,4 @@
-/** Items by a key of each, in the order in which the keys come. */
+/** Groups items by key, in the order of first appearance. */
 export function grouped<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -9,15 +9,15 @@ import type { SourceReading } from './load/readSources.ts';
 import { hidesFiles, type Sources } from './load/sources.ts';
 import { checkRules } from './rules/index.ts';
 
-/** A product that was read, linked and checked; nothing is made of it yet. */
+/** A product that was read, linked and checked, but not emitted. */
 export interface Judged {
   readonly analysis: Analysis;
-  /** In the order of their places. */
+  /** Sorted by place. */
   readonly diagnostics: readonly Diagnostic[];
   readonly counts: Counts;
 }
 
-/** How large the product is. */
+/** The size of the product. */
 export interface Counts {
   readonly files: number;
   readonly states: number;
@@ -25,15 +25,15 @@ export interface Counts {
 }
 
 /**
- * Finds everything that there is to say about a product. Never throws for bad input: what could not be read counts among the findings.
- * @param now the moment, for warnings about dates that are over; without it the result is the same on any day
+ * Checks a product. Never throws for bad input: files that could not be read are among the findings.
+ * @param now the current time, for warnings about dates in the past; without it the result does not depend on the day
  */
 export function judge(
   { sources, unread }: SourceReading,
   memory = new CompilerMemory(),
   now: number | null = null,
 ): Judged {
-  // Findings in the rest may only follow from the files that could not be read.
+  // Findings about the other files might only follow from those that could not be read.
   const seen: Sources = hidesFiles(unread) ? new Map() : sources;
   const findings: Diagnostic[] = [];
   const report: Report = (diagnostic) => findings.push(diagnostic);
@@ -43,14 +43,14 @@ export function judge(
   return { analysis, diagnostics: ordered(withoutEchoes(findings)), counts: countsOf(sources, analysis) };
 }
 
-/** Whether nothing may be made of the product. */
+/** Whether the product has errors, so that nothing may be emitted. */
 export function isBroken({ diagnostics }: Pick<Judged, 'diagnostics'>): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
 /**
- * Leaves out findings about what merely stands in for a file that could not be read: they have no place, and the finding
- * that has one is about the cause.
+ * Drops findings about substitutes for files that could not be read. They have no place, and the finding that has one
+ * states the cause.
  */
 function withoutEchoes(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   const placed = findings.filter(({ file }) => file !== nowhere.file);

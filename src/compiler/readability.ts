@@ -6,7 +6,7 @@ import { wordsOf } from './text/style.ts';
 export interface ReadingLevel extends Amount {
   readonly locale: string;
   readonly formula: string;
-  /** By the formula; null where there are too few words for a formula to mean anything. */
+  /** By the formula; null if there are too few words for it. */
   readonly score: number | null;
   /** The score in words. */
   readonly meaning: string | null;
@@ -20,10 +20,10 @@ interface ScreenLevel extends ReadingLevel {
   readonly screen: string;
 }
 
-/** Formulas are made for prose: below this many words they say nothing. */
+/** The formulas are made for prose, and mean nothing for fewer words. */
 const fewestWords = 10;
 
-/** The level of every text, in every language that has a formula. Reported, never judged. */
+/** The level of every text, in every language with a formula. Reported only, never a finding. */
 export function textLevels(analysis: Analysis): readonly TextLevel[] {
   return formulasOf(analysis).flatMap(([locale, formula]) =>
     analysis.texts(locale).map(({ key, readings }) => ({
@@ -33,7 +33,7 @@ export function textLevels(analysis: Analysis): readonly TextLevel[] {
   );
 }
 
-/** The level of everything that is seen of a screen and of its overlays, taken together. */
+/** The level of each screen and its overlays together. */
 export function screenLevels(analysis: Analysis): readonly ScreenLevel[] {
   const { screens } = planCopy(analysis);
   return formulasOf(analysis).flatMap(([locale, formula]) => {
@@ -69,7 +69,7 @@ interface Amount {
 /** Counts the syllables of a word. */
 type CountSyllables = (word: string) => number;
 
-/** English, by the usual approximation: groups of vowels, less those that are not heard at the end. */
+/** English, by the usual approximation: groups of vowels, without silent ones at the end. */
 export const englishSyllables: CountSyllables = (word) => {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;
@@ -91,7 +91,7 @@ export const spanishSyllables: CountSyllables = (word) => {
   return Math.max(1, parted.match(/[aeiouáéíóúü]+/g)?.length ?? 1);
 };
 
-/** A well-known measure of how hard a language is to read. */
+/** A standard readability formula of a language. */
 interface Formula {
   readonly name: string;
   readonly syllables: CountSyllables;
@@ -126,12 +126,12 @@ const szigriszt: Formula = {
 
 const byLanguage: Readonly<Record<string, Formula>> = { en: fleschKincaid, es: szigriszt };
 
-/** The formula for a locale, or null when its language has none here. */
+/** The formula of a locale's language, or null when there is none here. */
 export function formulaFor(locale: string): Formula | null {
   return byLanguage[locale.split('-')[0] ?? ''] ?? null;
 }
 
-/** How much there is to read in some texts. Each text, and each line of it, ends a sentence. */
+/** The amount of text. Each text, and each line of it, ends a sentence. */
 export function amountOf(readings: readonly string[], syllables: CountSyllables): Amount {
   const sentences = readings
     .flatMap((reading) => reading.split(/[.!?…]+(?:\s|$)|[:;]\s|\n/u))
@@ -145,7 +145,7 @@ export function amountOf(readings: readonly string[], syllables: CountSyllables)
   };
 }
 
-/** The reading level of every screen, and of every text that is long enough, as a table for people. */
+/** The reading level of every screen and every sufficiently long text, as a table. */
 export function printReading(analysis: Analysis): string {
   const screens = screenLevels(analysis).map((level) => line(`screen ${level.screen}`, level));
   const texts = textLevels(analysis)

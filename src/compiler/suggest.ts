@@ -1,4 +1,4 @@
-/** What all exits begin with, and what brings none of them nearer to another. */
+/** The common prefix of all exits, which says nothing about their similarity. */
 const exits = 'leave-to-';
 
 /** The candidate that the author most likely meant, or null when none is near. */
@@ -9,7 +9,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   for (const candidate of candidates) {
     const limit = candidate.startsWith(exits) ? ofExit : whole;
     if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
-    // Of so few letters a replaced one leaves nothing: "if" is no misspelt "in".
+    // Replacing one of so few letters leaves nothing: "if" is no misspelt "in".
     const isAnother = name.length <= 2 && [...name].sort().join('') !== [...candidate].sort().join('');
     if (isAnother && name.length === candidate.length && name.toLowerCase() !== candidate.toLowerCase()) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
@@ -18,24 +18,21 @@ export function nearest(name: string, candidates: Iterable<string>): string | nu
   return best?.candidate ?? null;
 }
 
-/**
- * The name itself when it is known, else the one that was most likely meant: so that one misspelling does not make what
- * it meant look unused too.
- */
+/** The name itself if it is known, else the nearest one, so that what a misspelt name meant does not seem unused. */
 export function meantName(name: string, known: Known): string {
   return known.has(name) ? name : (nearest(name, known.keys()) ?? name);
 }
 
-/** Names that can be asked one by one: a set, or the names of a map. Copying them for each question costs the square. */
+/** Names that can be looked up: a set, or the keys of a map. Copying them for each query would take quadratic time. */
 export interface Known {
   has(name: string): boolean;
   keys(): Iterable<string>;
 }
 
-/** As many names as are read without losing the thread. */
+/** The largest number of names that is still readable. */
 const mostListed = 12;
 
-/** "Did you mean …?" where a candidate is near, else the list of what there is; of many those that are nearest, nearest first. */
+/** "Did you mean …?" if a candidate is near, else the list of candidates; of many, the nearest ones. */
 export function suggestion(name: string, candidates: Iterable<string>, otherwise: string): string {
   const known = [...new Set(candidates)];
   const near = nearest(name, known);
@@ -49,7 +46,7 @@ export function suggestion(name: string, candidates: Iterable<string>, otherwise
   return `${otherwise}; there ${known.length === 1 ? 'is' : 'are'} ${listed(known)}`;
 }
 
-/** How far a name is from another one. Words that both have bring them together, whatever their order. */
+/** How far a name is from another one. Common words bring them nearer, whatever their order. */
 function remoteness(name: string, other: string): number {
   const [own, others] = [name, other].map((each) => each.toLowerCase().split(/[^a-z\d]+/u)) as [string[], string[]];
   const shared = own.filter((word) => others.includes(word)).join('').length;
@@ -61,7 +58,7 @@ export function listed(names: Iterable<string>): string {
   return [...names].map((name) => `"${name}"`).join(', ');
 }
 
-/** Insertions, removals, replacements and swaps of neighbours that turn one text into the other. */
+/** The number of insertions, removals, replacements and swaps of neighbours that turn one text into the other. */
 function editDistance(from: string, to: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -81,7 +78,7 @@ function editDistance(from: string, to: string): number {
   return previous[to.length] ?? 0;
 }
 
-/** A sentence as part of another. */
+/** A sentence as a part of another. */
 export function sentencePart(sentence: string): string {
   const open = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
   return open.charAt(0).toLowerCase() + open.slice(1);

@@ -4,19 +4,19 @@ import type { Schema } from './grammar/schema.ts';
 import type { Sources } from './load/sources.ts';
 
 /**
- * The one helper of Ajv that the code may need. Ajv's standalone code asks for it by `require`, which browsers lack;
- * spreading counts code points, as JSON Schema does.
+ * The one helper of Ajv that the code may need. Ajv's standalone code loads it by `require`, which browsers lack.
+ * Spreading counts code points, as JSON Schema does.
  */
 const lengthHelper = 'const ucs2length = (text) => [...text].length;\n';
 const lengthRequire = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
 
-/** What Ajv keeps of a value that is refused: more than half of the code, and nothing reads it. */
+/** Ajv's error objects: more than half of the code, and nothing reads them. */
 const keptError = /\w+\.errors = \[\{instancePath[\s\S]*?\}\];/g;
 const errorOfAPart = /vErrors = vErrors === null[^;]*;errors = vErrors\.length;/g;
 
 /**
- * Code of an ES module with `validateContext(value)`: whether a stored session context is one that this grammar knows.
- * It needs neither Ajv nor `eval`.
+ * The code of an ES module with `validateContext(value)`: whether a stored session context follows this grammar. It
+ * needs neither Ajv nor `eval`.
  * @param schemas the schemas of `schemas/` by file name
  */
 function contextValidator(schemas: ReadonlyMap<string, Schema>): string {
@@ -30,7 +30,7 @@ function contextValidator(schemas: ReadonlyMap<string, Schema>): string {
   return lengthHelper + code;
 }
 
-/** The schema without the words for people, which Ajv would copy into the code. */
+/** The schema without descriptions, which Ajv would copy into the code. */
 function bare(schema: Schema): Schema {
   const words = /^(?:description|title|default|x-.*)$/;
   return JSON.parse(
@@ -38,7 +38,7 @@ function bare(schema: Schema): Schema {
   ) as Schema;
 }
 
-/** The validators of a product whose schemas are known to be right. */
+/** The validators of a product with valid schemas. */
 export function validatorsOf(sources: Sources): string {
   const schemas = [...sources].flatMap(([file, text]) => {
     const name = /^schemas\/([^/]+\.schema\.json)$/.exec(file)?.[1];
@@ -47,7 +47,7 @@ export function validatorsOf(sources: Sources): string {
   return contextValidator(new Map(schemas));
 }
 
-/** The schemas that say what a stored context looks like: the context's own and all that it refers to, by file name. */
+/** The schemas of a stored context: the context's own and all that it refers to, by file name. */
 export function storedSchemas(schemaOf: (name: string) => Schema | undefined): ReadonlyMap<string, Schema> {
   const found = new Map<string, Schema>();
   const visit = (name: string): void => {

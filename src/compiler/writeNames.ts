@@ -5,17 +5,17 @@ import { emitNames } from './emit/names.ts';
 import { namesFile } from './grammar/openNames.ts';
 
 /**
- * Writes the schema of names beside the grammar, where it is another than before. Another process, or an editor, that
- * reads meanwhile finds the old file or the new one, whole.
+ * Writes the schema of names beside the grammar, if it has changed. The file is replaced at once, so that another
+ * process or an editor reads the old or the new one.
  * @param root the folder that holds `flows/`, `copy/` and `schemas/`
- * @returns why it could not be written; null when the file is as it should be, or nothing can be said of the names
+ * @returns why it could not be written; null when the file is up to date, or the names are unknown
  */
 export function writeNames(root: string, analysis: Analysis): string | null {
-  // While a file cannot be read its names are unknown: those of before serve better.
+  // While a file cannot be read, its names are unknown, so the old ones stay.
   if (!analysis.whole) return null;
   const file = path.join(root, 'schemas', namesFile);
   const text = emitNames(analysis);
-  // Not beside the file, where those who watch the grammar would see it come and go.
+  // Not beside the file, where watchers of the grammar would see it come and go.
   const unfinished = path.join(root, '.cache', `${namesFile}.${process.pid}`);
   try {
     if (textAt(file) === text) return null;

@@ -8,7 +8,7 @@ import { sessionKeys } from './reach.ts';
 import type { PathStep } from './transitions.ts';
 import { listOf } from './visitor.ts';
 
-/** The access to a product. */
+/** Creates the access analysis of a product. */
 export function accessOf(analysis: Analysis): Access {
   return {
     entries: (knowledge) => entriesOf(knowledge, analysis),
@@ -43,8 +43,8 @@ function wanted(name: string): Literal {
 }
 
 /**
- * Whether a guard of a path is surely false for what is known. What the path writes is not followed: the
- * knowledge is about keys that nothing on the way makes true.
+ * Whether what is known certainly makes a guard of a path false. Writes on the path are ignored: the knowledge is about
+ * keys that nothing on the way makes true.
  */
 function isClosed(path: readonly PathStep[], knowledge: Knowledge, analysis: Analysis): boolean {
   return path.some(

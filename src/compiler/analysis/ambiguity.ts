@@ -3,24 +3,24 @@ import type * as Refa from 'refa';
 import { type Divided, dividedParts } from './division.ts';
 import { type Automaton, emptyAutomaton, fewRepetitions, positionsOf } from './glushkov.ts';
 
-/** What makes a pattern slow, or why that cannot be told. */
+/** Why a pattern is slow, or why that is not known. */
 export type Slowness =
-  /** `part` can read the same text in more and more ways the longer it is. */
+  /** `part` can match the same text in exponentially many ways. */
   | { readonly kind: 'exponential'; readonly part: string }
   | ({ readonly kind: 'polynomial' } & Divided)
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** So many pairs of places are looked at; what has more is told as too large. */
+/** The limit of pairs to examine. A larger pattern counts as too large. */
 const mostPairs = 20_000;
 
 /**
- * Whether a backtracking engine can need time that doubles with every character: a part that repeats can read one text
- * in several ways (exponential ambiguity, found in the product of the automaton with itself). Or time that grows with
- * the square of the length, or more: two parts that repeat can divide one text between them at every character.
- * @returns null where it cannot
+ * Whether a backtracking engine can need exponential time, because a repetition can match one text in several ways
+ * (exponential ambiguity, found in the product of the automaton with itself); or polynomial time, because two
+ * repetitions can divide one text between them at every character.
+ * @returns null if it cannot
  */
 export function slownessOf(source: string): Slowness | null {
-  // Loaded when a pattern is new: it is large.
+  // Loaded on demand, because it is large.
   const { CharSet, JS } = createRequire(import.meta.url)('refa') as typeof Refa;
   try {
     const parser = JS.Parser.fromLiteral({ source, flags: 'u' });
@@ -34,7 +34,7 @@ export function slownessOf(source: string): Slowness | null {
   }
 }
 
-/** The text of the smallest repetition that is ambiguous by itself; it may stand in an assertion. */
+/** The smallest repetition that is ambiguous by itself; it may be inside an assertion. */
 function ambiguousPart(node: Refa.Node, source: string): string | null {
   const inside = childrenOf(node).map((child) => ambiguousPart(child, source));
   const inner = inside.find((part) => part !== null);
@@ -65,8 +65,8 @@ function isAmbiguous(repetition: Refa.Quantifier): boolean {
 }
 
 /**
- * Whether some text leads from a place back to itself in two ways: from a pair of the same place there is a way to a
- * pair of different ones, or by an edge that counts twice, and back.
+ * Whether some text leads from a state back to itself in two ways: a pair of equal states leads to a pair of different
+ * ones, or over an edge that counts twice, and back.
  */
 function hasTwoLoops({ characters, follow }: Automaton): boolean {
   const size = characters.length;
@@ -111,7 +111,7 @@ function hasTwoLoops({ characters, follow }: Automaton): boolean {
   return false;
 }
 
-/** What can be reached, what one begins with included. */
+/** Everything that can be reached from here, the start included. */
 function walk(from: readonly number[], nextOf: (pair: number) => readonly number[]): ReadonlySet<number> {
   const seen = new Set(from);
   for (const pair of seen) {

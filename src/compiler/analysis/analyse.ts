@@ -31,15 +31,15 @@ import { unmetPoliciesOf } from './unmetPolicies.ts';
 import type { Setting, Spot, Visitor } from './visitor.ts';
 import { nodesOf, visitNodes } from './walk.ts';
 
-/** What a product does not say of itself. */
+/** What the analysis needs beside the product. */
 interface AnalysisOptions {
-  /** Where answers that take long are kept for the next time. */
+  /** Keeps answers that take long to compute for later runs. */
   readonly verdicts?: Verdicts;
-  /** The moment, in milliseconds since 1970; null where nothing depends on the date. */
+  /** The current time in milliseconds since 1970; null if nothing may depend on the date. */
   readonly now?: number | null;
 }
 
-/** Makes the analysis of a product. Nothing is found out before it is asked for. */
+/** Creates the analysis of a product. Every fact is computed on demand. */
 export function analyse(model: Model, { verdicts = new Verdicts(null), now = null }: AnalysisOptions = {}): Analysis {
   const arrivals = onceEach((_id, code: AnswerCode, step: string | null) => arrivalsOf(code, step, analysis));
   const texts = onceEach((_id, locale: string) => readableTexts(locale, model));
@@ -93,7 +93,7 @@ export function analyse(model: Model, { verdicts = new Verdicts(null), now = nul
   return analysis;
 }
 
-/** Adds properties that are made when they are first read, and once. */
+/** Adds lazy properties: each is computed when it is first read, once. */
 function withLazy<Own extends object, Lazy extends object>(
   own: Own,
   makers: { readonly [Name in keyof Lazy]: () => Lazy[Name] },

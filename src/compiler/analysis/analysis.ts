@@ -29,94 +29,97 @@ import type { Setting, Spot, Visitor } from './visitor.ts';
 import type { Nodes } from './walk.ts';
 
 /**
- * All that rules, reports and reviews can ask about a product: its linked files, and what follows from them. A fact is
- * found out when it is first asked for, and once.
+ * Everything that rules, reports and reviews can ask about a product: its linked files, and what follows from them.
+ * Each fact is computed on demand, once.
  */
 export interface Analysis extends Model {
-  /** The moment at which the product is judged, in milliseconds since 1970; null where the result must not depend on it. */
+  /** The current time in milliseconds since 1970; null if the result must not depend on it. */
   readonly now: number | null;
-  /** Every part of the language with where it stands, by kind; from the one traversal of the flows. */
+  /** Every node of the language with its place, by kind, from one traversal of the flows. */
   readonly nodes: Nodes;
   /** Calls the visitor for each node of the kinds that it has a method for. */
   visit(visitor: Visitor): void;
-  /** Every name that means nothing, where it stands. */
+  /** Every reference to a name that does not exist, with its place. */
   readonly dangling: readonly Dangling[];
-  /** The screens on record that were taken out. */
+  /** The recorded screens that were removed. */
   readonly removed: ReadonlySet<string>;
   /**
-   * Whether everything that is named is there, but for screens that were taken out. Where not, what is missing may use, read or lead to anything: what nothing
-   * uses is told once it is there, or once nothing names it.
+   * Whether every reference can be resolved, except those to removed screens. If not, a missing definition might use
+   * anything, so unused definitions are not reported yet.
    */
   readonly settled: boolean;
   /** Which state can follow which. */
   readonly graph: Graph;
-  /** Every way from a state to the next with its guards and writes, and every call of an effect. */
+  /** Every transition with its guards and writes, and every call of an effect. */
   readonly transitions: Transitions;
-  /** Every modal and drawer, and how customers get out of it. */
+  /** Every modal and drawer, and how customers can close it. */
   readonly overlays: OverlayIndex;
   /** What customers can press, fill in and hear. */
   readonly controls: Controls;
-  /** Where customers come in, by what is known of them. */
+  /** Where customers can enter, given what is known of them. */
   readonly access: Access;
-  /** Circles that go on by themselves and that nothing ends, each as the states on it. */
+  /** Cycles of automatic transitions without an end, each as its states. */
   readonly endlessCircles: readonly (readonly string[])[];
-  /** Presses that do nothing after a reload, because what they lead to leads back. */
+  /** Presses that have no effect after a reload, because the `enter` of the next screen leads back. */
   readonly lostPresses: readonly LostPress[];
-  /** What leads, on a screen, to one whose access policy need not hold there. */
+  /** Transitions from a screen to one whose access policy may not hold. */
   readonly unmetPolicies: readonly UnmetPolicy[];
-  /** What entries of the ledger of time limits are held against. */
+  /** The facts that entries in the ledger of time limits are compared with. */
   readonly timeLimitFacts: TimeLimitFacts;
   /** Everything that writes and reads the session context. */
   readonly contextUse: ContextUse;
   /** How long calls and presses may take. */
   readonly limits: Limits;
-  /** Whether enough could be read to decide anything; where not, what seems to be wrong may follow from what is told. */
+  /**
+   * Whether enough could be read to decide conditions. If not, apparent mistakes may follow from those that are
+   * reported.
+   */
   readonly canDecide: boolean;
   /** Which conditions can hold, alone and together. */
   readonly decider: Decider;
   /** The expressions of conditions and rules, and what is wrong with them. */
   readonly definitions: readonly Definition[];
-  /** Every list of which an alternative has a guard, each once. */
+  /** Every list with a guarded alternative, each once. */
   readonly guardedLists: readonly GuardedList[];
-  /** Every guarded list with what it does, case by case; empty where the product could not be read whole. */
+  /** Every guarded list with its decision table; empty if the product could not be read completely. */
   readonly decidedLists: readonly DecidedList[];
-  /** Every run that asks the identity provider. */
+  /** Every run of an effect that calls the identity provider. */
   readonly asks: readonly Ask[];
   /**
-   * Every place at which an answer of the provider can arrive, and where the customer can end.
-   * @param step of what is pending: the step that the transaction is at
+   * Every place where an answer of the provider can arrive, and where the customer can end up.
+   * @param step of a pending entry: the step that the transaction is at
    */
   arrivals(code: AnswerCode, step: string | null): readonly Arrival[];
   /**
-   * Where the customer of a screen can end when a run is answered so. What another call of the provider accepts on the
-   * way is an answer of its own.
+   * Where the customer of a screen can end up when a run has this outcome. Further calls of the provider on the way are
+   * answers of their own.
    */
   ends(ask: Ask, outcome: string, screen: string): readonly End[];
-  /** What a cleared context holds, by path. */
+  /** The values of a cleared context, by path. */
   readonly clearedContext: ReadonlyMap<string, unknown>;
-  /** One of each group of environments that are alike: what is wrong with one is wrong with all of them. */
+  /** One environment of each group that is defined together: a mistake in one is in all of them. */
   readonly distinctEnvironments: readonly (readonly [name: string, environment: LinkedEnvironment])[];
   /** The regular expression of each pattern, by its name. */
   readonly patternTexts: Readonly<Record<string, string>>;
-  /** Why a pattern can take very long; null where it cannot. */
+  /** Why a pattern can be very slow; null if it cannot. */
   slowness(pattern: string): Slowness | null;
-  /** Whether some value can meet these demands. */
+  /** Whether some value can fulfil these demands. */
   canBeMet(demands: Demands): boolean;
-  /** What an expression may read where it stands. */
+  /** What an expression can read at its place. */
   scopeOf(setting: Setting): Scope;
-  /** The schema of what stands at a path of the context or of the outcome; null for all other scopes, and where nothing is. */
+  /** The schema at a path of the context or of the outcome; null for other scopes, and if there is none. */
   schemaAt(path: string, setting: Setting): Schema | null;
   /** The place of a spot. */
   placeOf(spot: Spot): Place;
-  /** The contract of that id, when it is of the kind that can stand there. */
+  /** The contract with that id, if it is of this kind. */
   contractOf(id: string, kind: EffectContract['kind']): EffectContract | null;
-  /** Every text of a language that can be parsed, as customers read it. */
+  /** Every text of a language that can be parsed, as plain words. */
   texts(locale: string): readonly Readable[];
-  /** The texts that are written in another language than that of their file. */
+  /** Texts in another language than that of their file. */
   readonly foreignTexts: readonly ForeignText[];
 }
 
-/** A name of something that is not there. */
+/** A reference to a name that does not exist. */
 export interface Dangling {
   readonly kind: NameKind;
   readonly name: string;

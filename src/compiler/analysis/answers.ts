@@ -6,9 +6,9 @@ import { afterWrite, nothingKnown } from './knowledge.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 
 /**
- * Every screen on which an answer can arrive: those whose events, and the steps behind them, run an effect that asks the
- * provider.
- * @param step of what is pending: the step that the transaction is at
+ * Every screen on which an answer can arrive: those whose events, or the steps that follow, run an effect that calls
+ * the provider.
+ * @param step of a pending entry: the step that the transaction is at
  */
 export function arrivalsOf(code: AnswerCode, step: string | null, analysis: Analysis): readonly Arrival[] {
   return analysis.asks.flatMap((ask) => {
@@ -23,7 +23,7 @@ export function arrivalsOf(code: AnswerCode, step: string | null, analysis: Anal
   });
 }
 
-/** Everything that asks the provider. */
+/** Every call of the provider. */
 export function asksOf(analysis: Analysis): readonly Ask[] {
   return analysis.nodes.run.flatMap(([source, { owner, event }, answers]) => {
     if (!asksProvider(source.run, analysis)) return [];
@@ -31,7 +31,7 @@ export function asksOf(analysis: Analysis): readonly Ask[] {
   });
 }
 
-/** Where the customer of a screen can end when a run is answered so. */
+/** Where the customer of a screen can end up when a run has this outcome. */
 export function endsOf(
   { source, answers }: Ask,
   outcome: string,

@@ -3,13 +3,13 @@ import type { Schema, Schemas } from '../grammar/schema.ts';
 import type { Scalar } from './shape.ts';
 import { type ValueClass, valueClassesOf } from './valueClasses.ts';
 
-/** What can stand at the first step of a path. */
+/** What the first part of a path can hold. */
 interface Root {
   readonly schema: Schema;
   readonly mayBeAbsent: boolean;
 }
 
-/** What decides which values there can be. */
+/** Tells which values are possible. */
 export interface Domains {
   /** The schema that a reference stands for. */
   readonly resolve: Schemas['resolve'];
@@ -17,30 +17,31 @@ export interface Domains {
   at(scope: string, name: string): Root;
 }
 
-/** Something that is read, and the values of it that are told apart. */
+/** A path that conditions read, and the classes of its values. */
 export interface Column {
-  /** As in `context.transaction.step`. Begins with `unknown` where something is not looked into. */
+  /** As in `context.transaction.step`. Begins with `unknown` for a term that is not analysed. */
   readonly path: string;
   readonly classes: readonly ValueClass[];
 }
 
-/** One combination of values that there can be. */
+/** One possible combination of values. */
 export interface Case {
-  /** By column the class of its value. */
+  /** The index of the value class, by column. */
   readonly picks: readonly number[];
-  /** The same as expressions read it. */
+  /** The same values as expressions read them. */
   readonly scopes: Scopes;
 }
 
-/** Everything that can be where some paths are read. */
+/** Every possible combination of the values of some paths. */
 export interface Cases {
   readonly columns: readonly Column[];
   readonly cases: readonly Case[];
 }
 
 /**
- * Every case of some paths. Values that nothing tells apart are one; parts of one object are absent together.
- * @param paths by path the literals that it is compared with
+ * Every case of some paths. Values that no condition distinguishes are one class. The parts of one object are absent
+ * together.
+ * @param paths the literals that each path is compared with
  * @returns null when there are more than `mostCases`
  */
 export function casesOf(paths: ReadonlyMap<string, readonly Scalar[]>, domains: Domains): Cases | null {
@@ -98,7 +99,7 @@ function leaves(
   return column.classes.map(({ sample }, valueClass) => ({ value: sample, picks: [[index, valueClass]] }));
 }
 
-/** Where an object is absent, so is all that would be in it. */
+/** If an object is absent, all its parts are. */
 function nothing(branch: Branch, columns: readonly OpenColumn[]): Way {
   const picks = columnsIn(branch).map((index) => [index, absentClass(columns[index])] as const);
   return { value: undefined, picks };
@@ -116,9 +117,9 @@ function partOf({ properties = {}, additionalProperties }: Schema, name: string)
   return typeof additionalProperties === 'object' ? additionalProperties : {};
 }
 
-/** Paths as a tree, so that parts of one object stand together. */
+/** Paths as a tree, so that the parts of one object are together. */
 interface Branch {
-  /** Which of the paths ends here; null when none does. */
+  /** The column of the path that ends here; null when none does. */
   readonly column: number | null;
   readonly inside: Map<string, Branch>;
 }
@@ -144,7 +145,7 @@ function columnsIn({ column, inside }: Branch): readonly number[] {
   return [...(column === null ? [] : [column]), ...[...inside.values()].flatMap(columnsIn)];
 }
 
-/** More cases than this are not gone through. */
+/** The limit of cases to enumerate. */
 export const mostCases = 20_000;
 
 /** A part of a case: a value, and its class in each of its columns. */
@@ -153,7 +154,7 @@ interface Way {
   readonly picks: readonly (readonly [column: number, valueClass: number])[];
 }
 
-/** Objects of one way for each name, in all combinations; null when there are more than `mostCases`. */
+/** All combinations of the named parts as objects; null when there are more than `mostCases`. */
 function combine(parts: readonly (readonly [name: string, ways: readonly Way[] | null])[]): readonly Way[] | null {
   let all: readonly Way[] = [{ value: {}, picks: [] }];
   for (const [name, ways] of parts) {
@@ -168,7 +169,7 @@ function combine(parts: readonly (readonly [name: string, ways: readonly Way[] |
   return all;
 }
 
-/** By case the first alternative that holds. */
+/** For each case, the index of the first alternative that holds. */
 export function takenIn({
   cases,
   holds,
@@ -179,17 +180,17 @@ export function takenIn({
   });
 }
 
-/** Where cases hold what is not looked into: it may be true or false. */
+/** The scope of terms that are not analysed: each may be true or false. */
 const scope = 'unknown';
-// A path ends where a dot stands, so that the text of a predicate must not have any.
+// A dot would end a path, so the text of a term must not contain one.
 const dot = '\u00b7';
 
-/** The path of an unknown term, which is true or false: an expression, or the name of a condition. */
+/** The path of an unknown term: an expression, or the name of a condition. */
 export function unknownTermPath(text: string): string {
   return `${scope}.${text.replaceAll('.', dot)}`;
 }
 
-/** What stands at such a path; null for all others. */
+/** The text of the unknown term at such a path; null for other paths. */
 export function unknownTermText(path: string): string | null {
   return path.startsWith(`${scope}.`) ? path.slice(scope.length + 1).replaceAll(dot, '.') : null;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCatalogueFile, Sending } from '../generated/source.ts';
 import type { AnswerCode } from '../link/answerCode.ts';
 
-/** One thing that the provider can answer, wherever the catalogue lists it. */
+/** One entry of the catalogue: something that the provider can answer. */
 export interface Entry {
   readonly section: Section;
   /** The key, text, code, status or step. */
@@ -10,7 +10,7 @@ export interface Entry {
   readonly sent: readonly Sending[];
   /** Null where the message decides. */
   readonly outcome: AnswerCode | null;
-  /** Of what is pending: the step that the transaction is at. */
+  /** Of a pending entry: the step that the transaction is at. */
   readonly step: string | null;
 }
 

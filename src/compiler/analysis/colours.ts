@@ -1,6 +1,6 @@
 import { type Color, converter, formatHex, inGamut, parse, wcagContrast } from 'culori';
 
-/** Names of the system's colours (CSS Color 4), which have no value of their own. */
+/** The names of system colours (CSS Color 4), whose values are not known. */
 const system = new Set(
   `accentcolor accentcolortext activetext buttonborder buttonface buttontext canvas canvastext currentcolor field
   fieldtext graytext highlight highlighttext linktext mark marktext selecteditem selecteditemtext visitedtext`.split(
@@ -8,17 +8,17 @@ const system = new Set(
   ),
 );
 
-/** Values that are colours or not by what stands elsewhere. */
+/** Values that depend on their context. */
 const undecided = /^(?:inherit|initial|unset|revert|revert-layer)$|\b(?:var|env)\(/iu;
 
-/** Functions of colours that are not reckoned with here. */
+/** Colour functions that are not evaluated here. */
 const reckoned = /^(?:color-mix|light-dark|device-cmyk|contrast-color)\(.*\)$|^\w+\(\s*from\s.*\)$|\bcalc\(/iu;
 
-/** Whether a value is a colour; null when that cannot be said of the value alone. */
+/** Whether a value is a colour; null if that depends on more than the value. */
 export function isColour(value: string): boolean | null {
   const text = value.trim();
   if (undecided.test(text)) return null;
-  // culori takes a code without its #, which browsers do not.
+  // culori accepts a hexadecimal code without its #; browsers do not.
   const isCode = /^[\da-f]+$/iu.test(text);
   return system.has(text.toLowerCase()) || reckoned.test(text) || (!isCode && parsed(text) !== undefined);
 }
@@ -32,9 +32,9 @@ function parsed(text: string): Color | undefined {
   }
 }
 
-/** The colours of a value, a shadow for example, that are written as one and cannot be read as one. */
+/** The parts of a value, such as a shadow, that look like colours and cannot be parsed. */
 export function brokenColours(value: string): readonly string[] {
-  // A quoted name and an address may hold anything.
+  // Quoted names and addresses may contain anything.
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/giu, ' ');
   const written = [...text.matchAll(/#[^\s,()/]*|\b(?:rgb|hsl)a?\([^()]*(?:\)|$)/giu)].map(([colour]) => colour);
   return written.filter((colour) => isColour(colour) === false);
@@ -42,7 +42,7 @@ export function brokenColours(value: string): readonly string[] {
 
 /**
  * The contrast of two colours, from 1 to 21 (WCAG 2.2, contrast ratio).
- * @returns null where one of them is no opaque colour of its own
+ * @returns null unless both are opaque colours
  */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [parsed(one), parsed(other)];
@@ -50,15 +50,15 @@ export function contrastOf(one: string, other: string): number | null {
   return first && second && isOpaque(first) && isOpaque(second) ? wcagContrast(first, second) : null;
 }
 
-/** A colour on a ground, and the contrast that it needs there. */
+/** A background, and the contrast that it needs. */
 interface Ground {
   readonly colour: string;
   readonly needed: number;
 }
 
 /**
- * The colour nearest in lightness, of the same hue, that has enough contrast on all of these grounds.
- * @returns null where there is none
+ * The colour of the same hue and nearest lightness with enough contrast on all backgrounds.
+ * @returns null if there is none
  */
 export function nearestReadable(colour: string, grounds: readonly Ground[]): string | null {
   const start = converter('oklch')(parsed(colour));
@@ -75,7 +75,7 @@ export function nearestReadable(colour: string, grounds: readonly Ground[]): str
   return null;
 }
 
-/** The same with so much less chroma that a screen can show it. */
+/** Reduces the chroma until a screen can show the colour. */
 function within(colour: { readonly mode: 'oklch'; readonly l: number; readonly c: number; readonly h?: number }) {
   const isShown = inGamut('rgb');
   let { c } = colour;

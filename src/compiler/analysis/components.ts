@@ -2,8 +2,8 @@ import { grouped } from '../grouped.ts';
 import type { AutomaticTransition } from './transitions.ts';
 
 /**
- * The ways that lie on a circle, in groups: all states of a group can be reached from each other (Tarjan's strongly
- * connected components). Takes time in proportion to the ways.
+ * The transitions on cycles, grouped by strongly connected component (Tarjan): all states of a group can reach each
+ * other. Runs in linear time.
  */
 export function componentsOf(ways: readonly AutomaticTransition[]): readonly (readonly AutomaticTransition[])[] {
   const group = groupsOf(grouped(ways, ({ from }) => from));
@@ -18,7 +18,7 @@ interface Visit {
   next: number;
 }
 
-/** The number of the group that each state is in. Without recursion, because a product may be a long chain. */
+/** The component number of each state. Iterative, because a product may be a long chain. */
 function groupsOf(from: ReadonlyMap<string, readonly AutomaticTransition[]>): ReadonlyMap<string, number> {
   const group = new Map<string, number>();
   const visits = new Map<string, Visit>();

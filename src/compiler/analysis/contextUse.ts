@@ -6,15 +6,15 @@ import type { ContextUse, Use } from './facts.ts';
 import type { Setting, Spot } from './visitor.ts';
 
 /**
- * Gathers what writes and what reads the context: what the JSON does, sources and query values, and code that says so in
- * x-read-by. Null only forgets and a default only begins, so neither is a writer; a condition or rule reads where it is
- * used, and one that nothing uses reads nothing.
+ * Collects the writers and readers of the context: flows, sources, query values, and code that is declared by
+ * x-read-by. Setting null only deletes and a default only initialises, so neither is a writer. A condition or rule
+ * reads where it is used; an unused one reads nothing.
  */
 export function contextUseOf(analysis: Analysis): ContextUse {
   const known = new Set(Object.keys(analysis.context.properties ?? {}));
   const writes: Use[] = [];
   const reads: Use[] = [];
-  // A misspelt key has been told; the one that was meant is not unused because of it.
+  // A misspelt key is reported already. The key that was meant does not count as unused.
   const note = (list: Use[], [key = '', ...rest]: readonly string[], where: string, isOwn = false): unknown =>
     list.push({ path: [meantName(key, known), ...rest], where, isOwn });
   const read = (logic: Logic, where: string, into: string | null = null): void => {
@@ -55,7 +55,7 @@ export function contextUseOf(analysis: Analysis): ContextUse {
   return { writes, reads };
 }
 
-/** Every object of a value, so that what stands in a shared table is known wherever it is walked. */
+/** Every object inside a value, so that the contents of a shared table are recognised wherever they are visited. */
 function objectsIn(value: unknown, found: Set<object> = new Set()): ReadonlySet<object> {
   if (typeof value !== 'object' || value === null) return found;
   found.add(value);

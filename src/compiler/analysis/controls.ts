@@ -18,7 +18,7 @@ import type { Spot } from './visitor.ts';
 
 type Choice = string | readonly CopyAlternativeSource[];
 
-/** The controls of a product. */
+/** Creates the controls analysis of a product. */
 export function controlsOf(analysis: Analysis): Controls {
   return {
     on: (screen) => controlsOn(screen, analysis),
@@ -108,7 +108,7 @@ function press(
 }
 
 function tagControls(copy: Choice, tags: Tags | undefined, demand: readonly ConditionLiteral[]): readonly Control[] {
-  // A tag that does nothing has been told, and is no control.
+  // A tag without an action is reported already, and is no control.
   const working = Object.entries(tags ?? {}).filter(([, { event, telephone }]) => event !== undefined || telephone);
   return working.map(([name, tag]) => ({
     kind: tag.event === undefined ? 'telephone' : 'link',

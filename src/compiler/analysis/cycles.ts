@@ -8,7 +8,7 @@ import { afterNew, along, nothingKnown } from './knowledge.ts';
 import { withoutEnding } from './termination.ts';
 import type { AutomaticTransition, PathStep, Transition } from './transitions.ts';
 
-/** Circles that go on by themselves and that nothing ends, each as the states on it. */
+/** Cycles of automatic transitions without an end, each as its states. */
 export function endlessCirclesOf(analysis: Analysis): readonly (readonly string[])[] {
   const ways = waysOf(analysis);
   const endless = componentsOf(ways.all).flatMap((component) => withoutEnding(component, analysis));
@@ -18,24 +18,24 @@ export function endlessCirclesOf(analysis: Analysis): readonly (readonly string[
   });
 }
 
-/** A point of going round. */
+/** A point in the search for cycles. */
 interface Point {
   readonly at: string;
-  /** The screen that the customer sees; null before the first. */
+  /** The visible screen; null before the first. */
   readonly visible: string | null;
-  /** The screen was there before, or has come to rest: `enter` is not raised. */
+  /** The screen was visible before, or is shown now: `enter` is not raised. */
   readonly rests: boolean;
-  /** `idle` has been raised, and nothing was at work since. */
+  /** `idle` has been raised, and no effect has run since. */
   readonly idled: boolean;
   readonly knowledge: Knowledge;
 }
 
-/** More than any product needs; what has not ended by then is told. */
+/** More than any product needs. A search that has not ended by then is reported. */
 const mostPoints = 2_000;
 
 /**
- * A circle that can be gone round without end, as the states on it; null when what is known on the way forbids each.
- * Every state is a start, with nothing known; a point that comes again on its own way closes the circle.
+ * A cycle that can be repeated without end, as its states; null when what is known on the way rules out each. The
+ * search begins at every state, with nothing known. A point that recurs on its own path closes the cycle.
  * @param component transitions on cycles, without those that end
  */
 function roundIn(
@@ -62,7 +62,7 @@ interface Search {
   readonly from: ReadonlyMap<string, readonly AutomaticTransition[]>;
   readonly settling: Ways['settling'];
   readonly relevance: Relevance;
-  /** Points from which no way goes round. */
+  /** Points from which no cycle can be reached. */
   readonly done: Set<string>;
   readonly analysis: Analysis;
 }
@@ -100,7 +100,7 @@ function follow(start: Point, search: Search): readonly string[] | null {
   return round === null ? null : distinctStates(round);
 }
 
-/** A screen that is entered and comes to rest is one state. */
+/** A screen that is entered and then shown is one state. */
 function distinctStates(round: readonly string[]): readonly string[] {
   return round.filter((id, index) => id !== round[index - 1]);
 }
@@ -121,7 +121,7 @@ function pointsAfter(point: Point, search: Search): readonly Point[] {
 }
 
 function move(point: Point, way: AutomaticTransition, { relevance, analysis }: Search): readonly Point[] {
-  // Where nothing follows, the screen is there again that was visible, and no other.
+  // If nothing follows, the machine returns to the visible screen and to no other.
   if (way.rests && point.visible !== way.to) return [];
   const passed = along(way.path, point.knowledge, analysis);
   if (passed === null) return [];
@@ -146,14 +146,14 @@ function keyOf({ at, visible, rests, idled, knowledge: { values, conditions } }:
   return `${at} ${visible} ${rests} ${idled} ${sorted(values)} ${sorted(conditions)}`;
 }
 
-/** All that goes on by itself. */
+/** All automatic transitions. */
 interface Ways {
   readonly all: readonly AutomaticTransition[];
-  /** By screen: how it comes to rest after it was entered, so that `idle` follows. */
+  /** By screen: how it is shown after it was entered, so that `idle` follows. */
   readonly settling: ReadonlyMap<string, readonly AutomaticTransition[]>;
 }
 
-/** Gathers what goes on by itself: `enter` and `idle` of screens, outcomes of steps, choices, refused exits. */
+/** Collects automatic transitions: `enter` and `idle` of screens, outcomes of steps, choices, refused exits. */
 function waysOf(analysis: Analysis): Ways {
   const automatic = analysis.transitions.all.flatMap((transition) => automaticOf(transition, analysis));
   const moving = automatic.filter(({ from, to, cause }) => to !== null && !(cause === 'enter' && to === from));
@@ -177,7 +177,7 @@ function automaticOf({ from, cause, path, to }: Transition, analysis: Analysis):
   return path.some((step) => awaitsCustomer(step, analysis)) ? [] : [{ from, cause, path, to }];
 }
 
-/** What a customer has to do first is no less an event because a device asks for it. */
+/** An outcome that depends on the customer is not automatic, even if the device prompts by itself. */
 function awaitsCustomer(step: PathStep, analysis: Analysis): boolean {
   if (step.kind !== 'answer') return false;
   const { effect, code } = step.outcome;
@@ -204,7 +204,7 @@ function backToRest(
   });
 }
 
-/** The states that are never seen, from these on, up to the next screen. */
+/** The invisible states from these on, up to the next screen. */
 function passedFrom(
   starts: readonly string[],
   from: ReadonlyMap<string, readonly AutomaticTransition[]>,
@@ -220,10 +220,10 @@ function passedFrom(
   return seen;
 }
 
-/** Forgets what no guard depends on, so that points that differ in nothing else are one. */
+/** Drops what no guard depends on, so that equivalent points are equal. */
 type Relevance = (knowledge: Knowledge) => Knowledge;
 
-/** What the guards of these transitions read, and what that is set from. */
+/** What the guards of these transitions read, and the keys from which that is set. */
 function relevanceOf(ways: readonly AutomaticTransition[], analysis: Analysis): Relevance {
   const literals = ways.flatMap(({ path }) =>
     path.flatMap((step) => (step.kind === 'guard' ? [...step.guard.own, ...step.guard.earlier.flat()] : [])),

@@ -1,4 +1,4 @@
-/** The zone of the company, where `flows/schedule.json` names no other one. */
+/** The time zone if `flows/schedule.json` names none. */
 export const usualTimeZone = 'America/New_York';
 
 /** What is wrong with a date, and what to do. */
@@ -10,9 +10,9 @@ interface DateProblem {
 const isoDate = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?(Z|[+-]\d\d:\d\d)?$/u;
 
 /**
- * What is wrong with a date; null when it exists, and has the offset that its zone has at that moment.
- * @param part whether something begins or ends then: a day without a time is meant from its beginning, or to its end
- * @param zone the name of a time zone that exists
+ * What is wrong with a date; null if it exists and has the offset of its zone at that moment.
+ * @param part whether it begins or ends a span: a day without a time stands for its beginning or its end
+ * @param zone the name of an existing time zone
  */
 export function problemOfDate(date: string, part: 'from' | 'until', zone: string): DateProblem | null {
   const [, year, month, day, hour, minute, second = '00', offset] = isoDate.exec(date) ?? [];
@@ -35,7 +35,10 @@ export function problemOfDate(date: string, part: 'from' | 'until', zone: string
   return foreignOffset(date, moment, possible, zone);
 }
 
-/** Half a year earlier or later an offset is another one; one of a far zone says what its author may have meant instead. */
+/**
+ * An offset that is one hour off is that of the other season. One that is further off may be meant: then the remedy
+ * also gives the time in this zone.
+ */
 function foreignOffset(date: string, moment: number, possible: readonly string[], zone: string): DateProblem {
   const same = writtenIn(zone, moment);
   const [meant = same] = possible;
@@ -51,7 +54,7 @@ function foreignOffset(date: string, moment: number, possible: readonly string[]
 
 /** Whether there is a time zone of this name. */
 export function isTimeZone(zone: string): boolean {
-  // To ask for the first time takes the tables of all zones, longer than most rules.
+  // The first query loads the tables of all zones, which takes longer than most rules.
   if (zone === usualTimeZone) return true;
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && zone.includes('/');
@@ -64,8 +67,8 @@ const hour = 3_600_000;
 const minute = 60_000;
 
 /**
- * The moments at which clocks of a zone show a time, with their offsets: one, two in the hour that comes twice, and in one
- * that is skipped what clocks show in its place.
+ * The moments at which clocks of a zone show a time, with their offsets: usually one, two in the repeated hour, and in
+ * the skipped hour what clocks show instead.
  */
 function momentsIn(zone: string, time: string): readonly string[] {
   const asUtc = Date.parse(`${time}Z`);
@@ -76,7 +79,7 @@ function momentsIn(zone: string, time: string): readonly string[] {
   return exact.length > 0 ? exact : shown.slice(0, 1);
 }
 
-/** A moment as clocks of a zone show it, with its offset. */
+/** A moment in the local time of a zone, with its offset. */
 function writtenIn(zone: string, moment: number): string {
   const offset = offsetIn(zone, moment);
   const size = Math.abs(offset);
@@ -84,7 +87,7 @@ function writtenIn(zone: string, moment: number): string {
   return `${new Date(moment + offset * minute).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${digits.join(':')}`;
 }
 
-/** By how many minutes clocks of a zone are ahead of universal time. */
+/** The offset of a zone from UTC in minutes. */
 function offsetIn(zone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -97,14 +100,14 @@ function isReal(time: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(time);
 }
 
-/** From -12:00 to +14:00 there are time zones. */
+/** Time zones range from -12:00 to +14:00. */
 function isOffset(offset: string): boolean {
   if (offset === 'Z') return true;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
   return Number(offset.slice(4)) < 60 && minutes <= (offset.startsWith('-') ? 12 : 14) * 60;
 }
 
-/** The ways in which people write a day, each with the order of its parts. */
+/** The common date formats, each with the order of its parts. */
 const days: readonly (readonly [pattern: RegExp, order: string])[] = [
   [/\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u, 'ymd'],
   [/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/u, 'mdy'],
@@ -114,7 +117,7 @@ const days: readonly (readonly [pattern: RegExp, order: string])[] = [
 ];
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day and the time that a text most likely means; null where it names no day that exists. */
+/** The day and time that a text most likely means; null when it names no day that exists. */
 function meantTime(text: string, part: 'from' | 'until'): string | null {
   for (const [pattern, order] of days) {
     const found = pattern.exec(text);

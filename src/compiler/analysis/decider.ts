@@ -11,7 +11,7 @@ import { guardedBy, namesOf } from './guards.ts';
 import { lookUp, type Scalar } from './shape.ts';
 import { type GuardedAlternative, listOf } from './visitor.ts';
 
-/** The decider of a product. */
+/** Creates the decider of a product. */
 export function deciderOf(analysis: Analysis): Decider {
   const absent = absentKeys(analysis);
   const everywhere = domainsOf(analysis, absent, () => [...analysis.screens.values()]);
@@ -32,7 +32,7 @@ export function deciderOf(analysis: Analysis): Decider {
     if (found !== undefined) return found;
     const made =
       decideWith(reading, alternatives, by, domains, true) ?? decideWith(freeReading, alternatives, by, domains, false);
-    // What reads a field depends on the screen; everything else is the same wherever it stands.
+    // A decision depends on the screen only if it reads a field.
     if (made?.columns.some(({ path }) => path.startsWith('form.')) === false) decisions.set(asked, made);
     return made;
   };
@@ -75,7 +75,7 @@ function ownReading(name: string, analysis: Analysis): Reading {
   return isRight ? readingOf(condition.logic, analysis) : freeReading(name);
 }
 
-/** Where nothing is known of what is visible, any screen may be. */
+/** If nothing is known of the visible screen, it may be any. */
 function nonEmpty(screens: readonly ScreenFile[], analysis: Analysis): readonly ScreenFile[] {
   return screens.length > 0 ? screens : [...analysis.screens.values()];
 }
@@ -90,12 +90,12 @@ function memo<Value>(make: (name: string) => Value): (name: string) => Value {
   };
 }
 
-/** How many numbers are gone through one by one, where they are reckoned with. */
+/** The largest number of integers that are enumerated one by one. */
 const mostNumbers = 32;
 
 /**
- * Takes an expression apart. A part that reads what cannot be counted (a pattern, a length, two texts that are compared)
- * becomes something that may be true or false, the same wherever it stands.
+ * Splits an expression. A part that cannot be enumerated (a pattern, a length, two texts that are compared) becomes a
+ * term that may be true or false, with the same value everywhere.
  */
 function readingOf(logic: Logic, analysis: Analysis): Reading {
   const paths = new Map<string, readonly Scalar[]>();
@@ -150,13 +150,13 @@ function readingOf(logic: Logic, analysis: Analysis): Reading {
   return { logic: look(logic), paths };
 }
 
-/** Something that may be true or false, independent of everything else. */
+/** A term that may be true or false, independently of all others. */
 function freeReading(name: string): Reading {
   const path = unknownTermPath(name);
   return { logic: { var: path }, paths: new Map([[path, []]]) };
 }
 
-/** All values of a context key, where they can be counted. */
+/** All values of a context key, if they can be enumerated. */
 function countOf(path: string, { context, schemas }: Analysis): readonly Scalar[] | null {
   const [scope, ...steps] = path.split('.');
   const found = scope === 'context' ? lookUp(steps, context, schemas) : null;
@@ -218,7 +218,7 @@ function merged(
   return all;
 }
 
-/** Whether an expression holds, case by case. A reading names no pattern. */
+/** Whether an expression holds, case by case. A reading contains no pattern. */
 function truthOf({ logic }: Reading, { cases }: Cases): readonly boolean[] {
   return cases.map(({ scopes }) => Boolean(evaluate(logic, scopes, {})));
 }

@@ -11,81 +11,81 @@ import type { GuardedAlternative, ListKind, Setting } from './visitor.ts';
 export interface GuardedList {
   readonly kind: ListKind;
   readonly alternatives: readonly GuardedAlternative[];
-  /** The path that a choice looks at; null when there is none. */
+  /** The path that a choice decides by; null if there is none. */
   readonly by: string | null;
-  /** Values that the choice looks for in vain. */
+  /** Values that the choice compares with and its path cannot have. */
   readonly foreign: readonly ForeignValue[];
-  /** What the alternatives stand in: a list, or the one alternative itself. */
+  /** The object that holds the alternatives: a list, or the one alternative itself. */
   readonly container: object;
-  /** Everywhere that it is used: a table by each run that names it. */
+  /** Every use of the list; a shared table has one for each run that names it. */
   readonly settings: readonly Setting[];
 }
 
-/** A value that the path of a choice never has. */
+/** A value that the path of a choice cannot have. */
 export interface ForeignValue {
-  /** The list that it stands in, and where. */
+  /** The list that holds it, with its place. */
   readonly values: readonly unknown[];
   readonly index: number;
   readonly problem: Misfit;
 }
 
-/** Decides which conditions can hold, by going through the values that the schemas allow. */
+/** Decides which conditions can hold, by enumerating the values that the schemas allow. */
 export interface Decider {
-  /** The values that there can be where one of these screens is visible. */
+  /** The possible values while one of these screens is visible. */
   domains(screens: () => readonly ScreenFile[]): Domains;
   /**
-   * Every case of what some paths can hold while one of these screens is visible; null when there are too many.
-   * @param paths by path the literals that it is compared with
+   * Every combination of values of some paths while one of these screens is visible; null when there are too many.
+   * @param paths the literals that each path is compared with
    */
   cases(paths: ReadonlyMap<string, readonly Scalar[]>, screens: readonly ScreenFile[]): Cases | null;
   /**
-   * A condition as far as it can be decided. One that is unknown, wrong or always the same has been told; here it may be
-   * true or false, so that nothing follows from the mistake.
+   * The decidable part of a condition. A condition that is unknown, wrong or constant is reported already. Here it may
+   * be true or false, so that no further finding follows from it.
    */
   reading(condition: string): Reading;
-  /** What a condition always is; null when it can be both, and when it was not decided. */
+  /** The value of a condition that is constant; null if it can be both, or was not decided. */
   constant(condition: string): boolean | null;
-  /** When a condition holds by itself, on any screen; null when there are too many cases. */
+  /** When a condition holds, on any screen; null when there are too many cases. */
   truth(condition: string): Truth | null;
   /**
    * Decides some guards together, case by case; null when there are too many cases.
    * @param by the path that `is` compares with
-   * @param domains any screen may be visible unless it says otherwise
+   * @param domains by default, those of any screen
    */
   decide(alternatives: readonly GuardedAlternative[], by: string | null, domains?: Domains): Decision | null;
-  /** Whether all of these can hold at once. False only when it is proven that they cannot. */
+  /** Whether all of these can hold at once. False only if that is proven impossible. */
   canHold(literals: readonly ConditionLiteral[]): boolean;
-  /** Whether one of these guards holds in every case. True only when that is proven. */
+  /** Whether one of these guards holds in every case. True only if that is proven. */
   oneHolds(guards: readonly (readonly ConditionLiteral[])[]): boolean;
 }
 
-/** The cases of something, and whether it holds in each. */
+/** All cases, and whether something holds in each. */
 interface Truth {
   readonly cases: Cases;
   readonly holds: readonly boolean[];
 }
 
-/** An expression as far as it can be decided. */
+/** The decidable part of an expression. */
 export interface Reading {
-  /** The expression; a variable stands for each part that is not looked into. */
+  /** The expression, with a variable for each part that is not analysed. */
   readonly logic: Logic;
-  /** What it reads: by path the literals that it compares with. */
+  /** The paths that it reads, each with the literals that it is compared with. */
   readonly paths: ReadonlyMap<string, readonly Scalar[]>;
 }
 
-/** What alternatives do, case by case. */
+/** The decision table of some alternatives. */
 export interface Decision extends Cases {
-  /** By alternative, by case: whether its guard holds. */
+  /** By alternative and case: whether its guard holds. */
   readonly holds: readonly (readonly boolean[])[];
-  /** By condition, by case: whether it holds. */
+  /** By condition and case: whether it holds. */
   readonly truths: ReadonlyMap<string, readonly boolean[]>;
   /** By alternative: the columns that its guard reads. */
   readonly reads: readonly ReadonlySet<number>[];
-  /** False when there were too many cases, so that each condition was taken for something that may be true or false. */
+  /** False if there were too many cases, so that each condition was treated as an independent term. */
   readonly isExact: boolean;
 }
 
-/** A list with what it does. */
+/** A guarded list with its decision table. */
 export interface DecidedList {
   readonly list: GuardedList;
   /** Null when it has too many cases. */
@@ -95,32 +95,32 @@ export interface DecidedList {
 /** The expression of a named condition or of a rule. */
 export interface Definition {
   readonly logic: Logic;
-  /** Null for a guard in place, which has none. */
+  /** Null for an inline guard, which has none. */
   readonly examples: readonly (ConditionExample | RuleExample)[] | null;
-  /** How people call it when the expression is true, and when it is false. */
+  /** Its description when the expression is true, and when it is false. */
   readonly words: readonly [true: string, false: string];
-  /** What is wrong with what it reads. */
+  /** What is wrong with the paths that it reads. */
   readonly problems: readonly Problem[];
   /** The operands of each `matches` that names no pattern. */
   readonly unknownPatterns: readonly (readonly Logic[])[];
 }
 
-/** What is wrong at one place, and what to do about it. */
+/** What is wrong at one place, with the remedy. */
 export interface Problem extends Misfit {
   readonly place: Place;
 }
 
-/** What an expression may read. */
+/** What an expression can read. */
 export interface Scope {
-  /** Screens of which one is visible; all of them must have a field that is read. Null: nothing is known. */
+  /** The screens of which one is visible; a field that is read must be on all of them. Null: unknown. */
   readonly screens: readonly ScreenFile[] | null;
-  /** The data of the outcome; null when there is none. */
+  /** The data of the outcome; null outside of outcomes. */
   readonly outcome: Schema | null;
-  /** What the rule looks at; null outside of rules. */
+  /** The value of the rule's field; null outside of rules. */
   readonly value: Shape | null;
   readonly secondsLeft: boolean;
-  /** The moment can be read: where the context is set. */
+  /** Whether the current time can be read, as where the context is set. */
   readonly now: boolean;
-  /** Inside some, all and none: the item, and nothing else. */
+  /** Inside of some, all and none, only the item can be read. */
   readonly item: Schema | null;
 }

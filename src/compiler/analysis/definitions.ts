@@ -43,7 +43,7 @@ function problemsOf(
 ): readonly Problem[] {
   const { origins } = analysis;
   const problems: Problem[] = [];
-  // Screens are looked at where the condition or rule is used.
+  // The screens are checked where the condition or rule is used.
   const scope: Scope = { screens: null, outcome: null, value, secondsLeft: false, now: false, item: null };
   shapeOf(logic, scope, {
     analysis,
@@ -58,7 +58,7 @@ function problemsOf(
   return [...problems, ...missing];
 }
 
-/** The fields that a rule is used for, by its name. */
+/** The fields that use a rule, by its name. */
 function usesOfRules({ screens }: Analysis): (rule: string) => readonly FieldSource[] {
   const fields = [...screens.values()].flatMap(({ form }) => Object.values(form ?? {}));
   const uses = fields.flatMap((field) => (field.rules ?? []).map((rule) => ({ rule, field })));

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type * as Refa from 'refa';
 import type { Logic } from '../../engine/contracts/logic.ts';
 
-/** What rules demand of one value, as far as it can be reckoned with. What they demand besides is left out. */
+/** The demands of rules on one value, as far as they are understood. Other demands are left out. */
 export interface Demands {
-  /** Characters, the fewest and the most. */
+  /** The minimum and maximum number of characters. */
   readonly min: number;
   readonly max: number;
   /** Patterns that must match, and patterns that must not. */
@@ -24,10 +24,10 @@ export const noDemands: Demands = {
   lacks: [],
 };
 
-/** Longer ones are left out of what is reckoned with: an automaton has a state for each character. */
+/** Longer texts are left out, because an automaton has a state for each character. */
 const longest = 1_000;
 
-/** What an expression demands of `value` where it is true. */
+/** The demands of an expression on `value` for it to be true. */
 export function demandsOf(logic: Logic, patterns: Readonly<Record<string, string>>, holds = true): Demands {
   if (logic === null || typeof logic !== 'object' || Array.isArray(logic)) return noDemands;
   const [operator = '', operand = null] = Object.entries(logic)[0] ?? [];
@@ -41,7 +41,7 @@ export function demandsOf(logic: Logic, patterns: Readonly<Record<string, string
       return isValue(first) ? emptiness(!holds) : demandsOf(first, patterns, holds);
     case 'and':
     case 'or':
-      // Where one of several must hold, none is demanded.
+      // If only one of several must hold, none is certain.
       if ((operator === 'and') !== holds) return noDemands;
       return operands.map((each) => demandsOf(each, patterns, holds)).reduce(allOf, noDemands);
     case '<=':
@@ -56,7 +56,7 @@ export function demandsOf(logic: Logic, patterns: Readonly<Record<string, string
       if (!isValue(first) || pattern === undefined) return noDemands;
       return { ...noDemands, [holds ? 'matches' : 'avoids']: [pattern] };
     case 'contains':
-      // What is upper case of other letters is told in other ways.
+      // The upper case of other letters is not handled by the automaton.
       if (!isValue(first) || typeof second !== 'string' || !/^[ -~]+$/u.test(second)) return noDemands;
       return { ...noDemands, [holds ? 'contains' : 'lacks']: [second] };
     default:
@@ -64,7 +64,7 @@ export function demandsOf(logic: Logic, patterns: Readonly<Record<string, string
   }
 }
 
-/** All that several rules demand together. */
+/** The demands of several rules together. */
 export function allOf(one: Demands, other: Demands): Demands {
   const both = (part: 'matches' | 'avoids' | 'contains' | 'lacks'): readonly string[] =>
     [...new Set([...one[part], ...other[part]])].sort();
@@ -94,7 +94,7 @@ function isObject(logic: Logic): logic is Readonly<Record<string, Logic>> {
   return typeof logic === 'object' && logic !== null && !Array.isArray(logic);
 }
 
-/** Numbers that rise, where neighbours are a length and a number. */
+/** Rising numbers: a length between its neighbours. */
 function rising(operands: readonly Logic[], isStrict: boolean): Demands {
   const step = isStrict ? 1 : 0;
   return operands.slice(1).reduce((demands: Demands, right, index) => {
@@ -112,8 +112,8 @@ function falling(operands: readonly Logic[], isStrict: boolean): Demands {
 }
 
 /**
- * Whether some value meets the demands. Where that cannot be told, it counts as possible: a pattern that looks around is
- * taken for one that matches more, or is left out where it must not match.
+ * Whether some value can fulfil the demands; true if that is unknown. A lookaround is approximated by a pattern that
+ * matches more, or left out if the pattern must not match.
  */
 export function canBeMet({ min, max, matches, avoids, contains, lacks }: Demands): boolean {
   if (min > max) return false;
@@ -131,17 +131,17 @@ export function canBeMet({ min, max, matches, avoids, contains, lacks }: Demands
     if (first === undefined) return true;
     return !others.reduce((both, each) => refa.NFA.fromIntersection(both, each), first).isEmpty;
   } catch {
-    // Too large, or it refers back to a group.
+    // Too large, or it contains a backreference.
     return true;
   }
 }
 
-/** Letters that become these in lower case, or begin with them then. */
+/** Letters whose lower case is, or begins with, one of these. */
 const others: Readonly<Record<string, string>> = { k: '\\u{212a}', i: '\\u{130}' };
 
 /**
  * A text as a pattern that matches it in upper and lower case.
- * @param isWide also where that is more than what counts as the same
+ * @param isWide also accept more than a case-insensitive comparison does
  */
 function literal(text: string, isWide: boolean): string {
   const code = (letter: string): string => `\\u{${letter.codePointAt(0)?.toString(16)}}`;
@@ -151,8 +151,8 @@ function literal(text: string, isWide: boolean): string {
 }
 
 /**
- * Everything in which the pattern is found.
- * @param isWide what cannot be told exactly may be more; otherwise there is no answer
+ * All texts that contain a match of the pattern.
+ * @param isWide approximate by more where it cannot be exact; otherwise return null
  */
 function automatonOf(source: string, isWide: boolean, { JS, NFA, CharSet }: typeof Refa): Refa.NFA | null {
   const { expression, maxCharacter } = JS.Parser.fromLiteral({ source, flags: 'u' }).parse({ backreferences: 'throw' });
@@ -178,7 +178,7 @@ function automatonOf(source: string, isWide: boolean, { JS, NFA, CharSet }: type
   }
 }
 
-/** Whether an element is the beginning of the whole text, or its end. */
+/** Whether an element is the beginning or the end of the whole text. */
 function isEdge(element: Refa.Element | undefined, kind: 'ahead' | 'behind'): boolean {
   if (element?.type !== 'Assertion' || element.kind !== kind || !element.negate) return false;
   const [only, ...others] = element.alternatives;

@@ -9,7 +9,7 @@ import { type AnyAlternative, listOf } from './visitor.ts';
 
 const twentyHours = 20 * 60 * 60;
 
-/** Why an entry cannot be disposed of as it says (WCAG 2.2.1); null when nothing speaks against it. */
+/** Why the disposition of an entry does not apply (WCAG 2.2.1); null if it does. */
 export function dispositionProblem(entry: TimeLimit, lengths: readonly Length[], analysis: Analysis): string | null {
   const overlay = overlayOf(entry, analysis);
   switch (entry.disposition) {
@@ -58,10 +58,10 @@ function overlayOf({ of }: TimeLimit, analysis: Analysis): PlacedOverlay | undef
   return analysis.overlays.at(of.overlay, of.screen ?? null);
 }
 
-/** Wherever the timer leads, a message goes along, or another page follows. */
+/** Wherever the timer leads, a message travels along, or another page follows. */
 function keepsItsMessage(placed: PlacedOverlay, analysis: Analysis): boolean {
   const event = placed.overlay.after?.raise ?? '';
-  // A timer that presses no button or leads nowhere has been told as that.
+  // A timer that presses no button or leads nowhere is reported already.
   const isPressed = controlsIn(placed.overlay.body).some((control) => control.event === event);
   if (!isPressed || !analysis.overlays.leadsOut(placed, event)) return true;
   const list = analysis.overlays.answers(placed, event);

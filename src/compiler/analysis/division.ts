@@ -1,24 +1,27 @@
 import type * as Refa from 'refa';
 import { type Automaton, emptyAutomaton, oneOf } from './glushkov.ts';
 
-/** Parts that can divide one text between them in as many ways as it has characters. */
+/** Two repetitions that can divide one text between them at every character. */
 export interface Divided {
-  /** The part that reads the beginning; null where the pattern itself is tried anew from each character. */
+  /**
+   * The repetition that matches the beginning; null when it is the search itself, which tries each character as a
+   * start.
+   */
   readonly before: string | null;
   readonly part: string;
 }
 
-/** So many steps are looked at; what has more is told as too large. */
+/** The limit of steps. A pattern that needs more counts as too large. */
 const mostSteps = 200_000;
 
 /**
- * Two repetitions between which one text can be divided at every character, so that a backtracking engine tries all
- * divisions: the text leads from a place of the one back to it, from a place of the other back to it, and from the one to
- * the other (infinite degree of ambiguity: Weber and Seidl 1991; for backtracking, Weideman et al. 2016). A pattern that
- * does not begin with ^ is tried from each character, which is such a repetition too.
+ * Finds two repetitions between which one text can be divided at every character, so that a backtracking engine tries
+ * all divisions: the text leads from a position of the first back to it, from a position of the second back to it, and
+ * from the first to the second (infinite degree of ambiguity: Weber and Seidl 1991; for backtracking, Weideman et al.
+ * 2016). A pattern that does not begin with ^ is tried from each character, which is such a repetition too.
  * @param every all characters
  * @returns null where there are none
- * @throws Error where too much would have to be looked at
+ * @throws Error when the search would be too large
  */
 export function dividedParts(expression: Refa.Expression, source: string, every: Refa.CharSet): Divided | null {
   const budget = { left: mostSteps };
@@ -41,7 +44,7 @@ function dividedIn(
   const alternative = untilBegin(whole);
   const automaton = emptyAutomaton('branch');
   const { first } = oneOf([alternative], automaton);
-  // What matches without reading on, whatever follows, ends the search.
+  // An alternative that matches here whatever follows ends the search.
   const { last, empty } = oneOf([alternative], emptyAutomaton('stop'));
   const done = alternative === whole ? last : new Map();
   if (!isAnchored(alternative) && empty === 0) {
@@ -65,13 +68,13 @@ function dividedIn(
   return null;
 }
 
-/** Whether nothing before the beginning of a text is tried. */
+/** Whether a match can begin only at the beginning of the text. */
 function isAnchored({ elements: [first] }: Refa.Concatenation): boolean {
   if (first?.type === 'Alternation') return first.alternatives.every(isAnchored);
   return first !== undefined && isBegin(first);
 }
 
-/** A `^` behind characters never holds, so that nothing after it is read. */
+/** A `^` after characters never matches, so nothing after it is read. */
 function untilBegin(whole: Refa.Concatenation): Refa.Concatenation {
   const begin = whole.elements.findIndex((each, index) => index > 0 && isBegin(each));
   if (begin === -1) return whole;
@@ -79,7 +82,7 @@ function untilBegin(whole: Refa.Concatenation): Refa.Concatenation {
   return oneOf([before], emptyAutomaton('skip')).empty === 0 ? before : whole;
 }
 
-/** Whether this is `^`: no character stands before. */
+/** Whether this is `^`. */
 function isBegin(element: Refa.Element): boolean {
   if (element.type !== 'Assertion' || element.kind !== 'behind' || !element.negate) return false;
   const [only, ...others] = element.alternatives;
@@ -93,7 +96,7 @@ function reachable(from: readonly number[], follow: readonly (readonly number[])
   return seen;
 }
 
-/** Whether one character can be read at three places. */
+/** Whether one character can be read at three positions. */
 type Meeting = (one: number, between: number, other: number) => boolean;
 
 function meetingOf({ characters }: Automaton): Meeting {
@@ -123,7 +126,10 @@ interface Crossing {
   readonly meet: Meeting;
 }
 
-/** Whether one text leads from `one` to itself and to `other`, and from `other` to itself, by repetitions without end. */
+/**
+ * Whether one text leads from `one` to itself and to `other`, and from `other` to itself, through unbounded
+ * repetitions.
+ */
 function leadsAcross({ one, other, follow, reach, endless, meet }: Crossing, budget: Budget): boolean {
   const size = follow.length;
   const wanted = (((one * size + other) * size + other) << 2) | 3;

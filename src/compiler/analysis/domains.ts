@@ -6,10 +6,10 @@ import type { Domains } from './cases.ts';
 import { resultsOf } from './expressions.ts';
 import { isScheduled } from './scheduled.ts';
 
-/** The values that a field of this name can have on some screens; one that is hidden or not chosen is empty. */
+/** The possible values of the fields with this name on some screens. A field that is hidden or not chosen is empty. */
 function schemaOfField(name: string, screens: readonly ScreenFile[]): Schema {
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
-  // A missing field, or one without options, is reported elsewhere; here it may hold anything.
+  // A missing field, or one without options, is reported elsewhere. Here it may hold anything.
   const isWrong = ({ input, options = [] }: FieldSource): boolean => input === 'radio' && options.length === 0;
   if (fields.length === 0 || fields.some(isWrong)) return { type: ['boolean', 'string'] };
   if (fields.every(({ input }) => input === 'radio')) return { enum: [...new Set(['', ...fields.flatMap(valuesOf)])] };
@@ -22,9 +22,9 @@ function valuesOf({ options = [] }: FieldSource): readonly string[] {
 }
 
 /**
- * The values that there can be on some screens.
+ * The possible values while one of these screens is visible.
  * @param absent context keys that can be absent
- * @param screens of which one is visible; only asked when a field is read
+ * @param screens only computed when a field is read
  */
 export function domainsOf(
   analysis: Analysis,
@@ -46,10 +46,13 @@ export function domainsOf(
   };
 }
 
-/** Sources of texts that always have one. */
+/** Text sources that always have a value. */
 const answering: ReadonlySet<string> = new Set(['environment.name', 'locale.language', 'random.uuid']);
 
-/** Context keys that can be absent: those without a default, and those that something sets to what may be nothing. */
+/**
+ * Context keys that can be absent: those without a default, and those that something sets to an expression that may be
+ * null.
+ */
 export function absentKeys(analysis: Analysis): ReadonlySet<string> {
   const properties = Object.entries(analysis.context.properties ?? {});
   const keys = new Set(properties.filter(([, { default: first }]) => (first ?? null) === null).map(([key]) => key));
@@ -57,7 +60,7 @@ export function absentKeys(analysis: Analysis): ReadonlySet<string> {
     const { 'x-source': source, type } = schema;
     if (source === undefined) continue;
     if (answering.has(source)) keys.delete(key);
-    // A source that answers yes or no always answers, and so does the clock; any other may have nothing to tell.
+    // Boolean sources and the schedule always have a value. Any other source may have none.
     else if (type !== 'boolean' && !isScheduled(schema)) keys.add(key);
   }
   for (const [logic, slot, spot] of analysis.nodes.expression) {
@@ -66,7 +69,7 @@ export function absentKeys(analysis: Analysis): ReadonlySet<string> {
   return keys;
 }
 
-/** Operators make true, false or a number; only what is read may be absent. */
+/** Whether an expression can be null. Operators return true, false or a number, so only a variable can be. */
 function mayBeNothing(logic: Logic): boolean {
   return logic === null || (typeof logic === 'object' && 'var' in logic);
 }

@@ -6,22 +6,22 @@ import { afterNew, afterWrite, along, feasible, valueIn } from './knowledge.ts';
 import { type PathStep, type Transition, waysAfter, waysOfRun } from './transitions.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 
-/** A point of a way through the flows. */
+/** A point on a path through the flows. */
 interface Point {
   readonly knowledge: Knowledge;
   /** The screen that the customer sees. */
   readonly visible: string;
   /** The message that travels along. */
   readonly carried: CarriedMessage | null;
-  /** The states that were entered on the way, so that no circle is followed twice. */
+  /** The states that were entered on the way, so that no cycle is followed twice. */
   readonly entered: readonly string[];
-  /** What was known at the beginning: a heading that this decides says nothing of what happened since. */
+  /** What was known at the beginning. A heading that this decides says nothing about what happened since. */
   readonly begun?: Knowledge;
-  /** What another call of the provider accepts on the way is not followed: it is an answer of its own. */
+  /** Whether to stop at another call of the provider, which is an answer of its own. */
   readonly stopsAtCalls?: boolean;
 }
 
-/** Where the customer can end after one of these alternatives was taken, by way of steps and choices. */
+/** Where the customer can end up after one of these alternatives, through steps and choices. */
 export function follow(list: readonly AnyAlternative[], point: Point, analysis: Analysis): readonly End[] {
   return takeAny(waysAfter(list, analysis).flat(), point, analysis);
 }
@@ -40,7 +40,7 @@ function take({ path, to, source }: Transition, point: Point, analysis: Analysis
   return [overlay === undefined ? shown(point.visible, next, analysis) : open(overlay, next, analysis)];
 }
 
-/** Whether what an answer leads to is not followed. */
+/** Whether the search stops at this outcome. */
 function stopsAt(step: PathStep, { stopsAtCalls = false }: Point, analysis: Analysis): boolean {
   if (step.kind !== 'answer') return false;
   const { effect, code } = step.outcome;
@@ -60,7 +60,7 @@ function enter(id: string, point: Point, analysis: Analysis): readonly End[] {
   return state.kind === 'step' ? takeAny(waysOfRun(state, analysis), begun, analysis) : choose(state, begun, analysis);
 }
 
-/** What `enter` runs goes on behind the screen, so that the customer is there; what it leads to is followed. */
+/** `enter` runs its effect in the background, so the customer is on the screen. Its outcomes are followed too. */
 function arrive(id: string, screen: ScreenFile, point: Point, analysis: Analysis): readonly End[] {
   const stays = [shown(id, point, analysis)];
   if (id === point.visible || screen.on.enter === undefined) return stays;
@@ -74,7 +74,9 @@ function arrive(id: string, screen: ScreenFile, point: Point, analysis: Analysis
   );
 }
 
-/** Where the value that a choice looks at is not known, each that it tells apart is followed, and any other one. */
+/**
+ * If the value that a choice decides by is not known, each value that it distinguishes is followed, and any other one.
+ */
 function choose({ by, choose: picks }: ChoiceStateSource, point: Point, analysis: Analysis): readonly End[] {
   const ways = waysAfter(picks, analysis, by).flat();
   if (by === undefined || valueIn({ var: by }, point.knowledge, analysis) !== undefined) {
@@ -105,7 +107,7 @@ function open(name: string, point: Point, analysis: Analysis): End {
 function shown(id: string, { carried, knowledge, begun = knowledge }: Point, analysis: Analysis): End {
   const screen = analysis.screens.get(id);
   const { title, secondary, sub } = screen?.header ?? {};
-  // A text that may hold, but need not, was not caused by what is followed here.
+  // A text that holds only possibly was not caused by this path.
   const certain = (texts: readonly GuardedText[], known: Knowledge): string | null => {
     const [declared] = feasible(texts, known, analysis);
     return declared !== undefined && declared[1] === known ? declared[0].copy : null;
@@ -121,13 +123,13 @@ function shown(id: string, { carried, knowledge, begun = knowledge }: Point, ana
 
 type GuardedText = Extract<ScreenFile['header']['title'], readonly unknown[]>[number];
 
-/** The last message on a way. */
+/** The last message on a path. */
 function messageIn(path: readonly PathStep[], analysis: Analysis): CarriedMessage | null {
   const told = path.map((step) => (step.kind === 'guard' ? messageOf(step.alternative, analysis) : null));
   return told.findLast((message) => message !== null) ?? null;
 }
 
-/** Of several messages the first, which gets the focus. */
+/** The first of several messages, which gets the focus. */
 function messageOf({ error }: AnyAlternative, analysis: Analysis): CarriedMessage | null {
   const [first] = listOf(error);
   if (first === undefined) return null;
@@ -136,7 +138,7 @@ function messageOf({ error }: AnyAlternative, analysis: Analysis): CarriedMessag
   return copy === undefined ? null : { copy, field: first.field ?? null };
 }
 
-/** Each end once, in the order in which they were found. */
+/** Removes duplicates and keeps the order. */
 function distinct(ends: readonly End[]): readonly End[] {
   return [...new Map(ends.map((end) => [JSON.stringify(end), end])).values()];
 }

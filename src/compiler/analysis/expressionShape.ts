@@ -23,15 +23,15 @@ import {
 } from './shape.ts';
 import type { OutcomeSetting, Setting, Spot } from './visitor.ts';
 
-/** What is needed to find the shape of an expression. */
+/** What the inference of shapes needs. */
 export interface ShapeDesk {
   readonly analysis: Analysis;
   readonly tell: ReportProblem;
 }
 
 /**
- * The shape of an expression; what is wrong inside of it is told. Own walk, because json-logic's own `uses_data` is
- * wrong inside of some, all and none.
+ * Infers the shape of an expression, and reports what is wrong inside. It has its own traversal, because json-logic's
+ * `uses_data` is wrong inside of some, all and none.
  */
 export function shapeOf(logic: Logic, scope: Scope, desk: ShapeDesk): Shape {
   if (logic === null || typeof logic !== 'object') return shapeOfLiteral(logic);
@@ -128,7 +128,7 @@ function pathOf(logic: Logic | undefined): string | null {
   return typeof logic.var === 'string' ? logic.var : null;
 }
 
-/** In guards the session context goes without saying: a field needs its scope, and a key has none. */
+/** The path that was meant. In guards, context keys have no scope and fields need theirs. */
 function meantPath(scope: string, [key = '', ...rest]: readonly string[], { analysis }: ShapeDesk): string | null {
   if (scope !== 'context') return null;
   if (key === 'context' && lookUp(rest, analysis.context, analysis.schemas).found) return `Write "${rest.join('.')}"`;
@@ -142,7 +142,7 @@ function isList(logic: Logic): logic is readonly Logic[] {
 
 const scopes = ['context', 'form', 'outcome', 'value', 'secondsLeft', 'now'];
 
-/** The shape at a path; a path that nothing is at is told. */
+/** The shape at a path. Reports a path that does not exist. */
 function readVariable(path: string, spot: Spot, scope: Scope, desk: ShapeDesk): Shape {
   const { analysis, tell } = desk;
   const [first = '', ...rest] = path.split('.');
@@ -228,7 +228,7 @@ function readField(
   return either(fields.map(shapeOfField));
 }
 
-/** What can be read where something stands. */
+/** What an expression can read in this setting. */
 export function scopeOf(setting: Setting, analysis: Analysis): Scope {
   const { overlay, outcome, owner } = setting;
   const visible = analysis.graph.visible(owner);
@@ -236,21 +236,21 @@ export function scopeOf(setting: Setting, analysis: Analysis): Scope {
     screens: visible.length === 0 ? null : visible,
     outcome: outcome === null ? null : dataOf(outcome, analysis),
     value: null,
-    // A timer that breaks its grammar has been told.
+    // A timer with a grammar error is reported already.
     secondsLeft: overlay !== null && (overlay.overlay.after !== undefined || analysis.damaged.has(overlay.overlay)),
     now: false,
     item: null,
   };
 }
 
-/** The data of an outcome. Where the effect or the outcome is unknown, that has been told, and the data may be anything. */
+/** The data of an outcome. An unknown effect or outcome is reported already, so its data may be anything. */
 function dataOf({ effect, code }: OutcomeSetting, { effects }: Analysis): Schema | null {
   const outcomes = effects.get(effect)?.outcomes;
   const outcome = outcomes !== undefined && Object.hasOwn(outcomes, code) ? outcomes[code] : undefined;
   return outcome === undefined ? {} : ((outcome.data as Schema | undefined) ?? null);
 }
 
-/** The schema of what stands at a path of the context or of the outcome; null for all other scopes, and where nothing is. */
+/** The schema at a path of the context or of the outcome; null for other scopes, and if there is none. */
 export function schemaAt(path: string, setting: Setting, analysis: Analysis): Schema | null {
   const [scope, ...steps] = path.split('.');
   const start =

@@ -9,8 +9,8 @@ export interface ResultPart {
 }
 
 /**
- * The parts that an expression can turn out to be, unchanged. Of `and`, only the last can be more than empty; all other
- * operators make true, false or a number of what they read.
+ * The parts of an expression whose value can become its result, unchanged. Of `and`, only the last can be more than
+ * empty. All other operators return true, false or a number.
  */
 export function resultsOf(logic: Logic, spot: Spot): readonly ResultPart[] {
   const [operator, operands] = logic !== null && typeof logic === 'object' ? (Object.entries(logic)[0] ?? []) : [];
@@ -21,13 +21,16 @@ export function resultsOf(logic: Logic, spot: Spot): readonly ResultPart[] {
   );
 }
 
-/** The path of an expression that does nothing but read; null for all others. */
+/** The path of an expression that only reads a variable; null for all others. */
 export function pathOf(logic: Logic): string | null {
   if (logic === null || typeof logic !== 'object' || !('var' in logic)) return null;
   return typeof logic.var === 'string' ? logic.var : null;
 }
 
-/** The paths that an expression reads from the scopes; those inside of some, all and none begin at the item and do not count. */
+/**
+ * The paths that an expression reads from the scopes. Paths inside of some, all and none begin at the item and do not
+ * count.
+ */
 export function variablesOf(logic: Logic): readonly string[] {
   if (logic === null || typeof logic !== 'object') return [];
   const paths = known.get(logic) ?? find(logic);
@@ -35,7 +38,7 @@ export function variablesOf(logic: Logic): readonly string[] {
   return paths;
 }
 
-/** Following the flows asks for the same expression again and again. */
+/** A cache, because the traversals ask for the same expression many times. */
 const known = new WeakMap<object, readonly string[]>();
 
 function find(logic: NonNullable<Logic> & object): readonly string[] {
@@ -69,7 +72,7 @@ function matchesIn(logic: Logic): readonly (readonly Logic[])[] {
   ]);
 }
 
-/** The operands of each `matches` of an expression that names no pattern. */
+/** The operands of each `matches` in an expression that names no known pattern. */
 export function unknownPatternsIn(logic: Logic, { names }: Model): readonly (readonly Logic[])[] {
   return matchesIn(logic).filter(([, name]) => typeof name !== 'string' || names.pattern.lacks(name));
 }

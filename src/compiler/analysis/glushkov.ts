@@ -1,34 +1,34 @@
 import type * as Refa from 'refa';
 
-/** A quantifier that may repeat more often counts as one that may repeat for ever. */
+/** A quantifier with a larger maximum counts as unbounded. */
 export const fewRepetitions = 4;
 
-/** One that may repeat more often takes so long that its end makes no difference. */
+/** A quantifier with a larger maximum takes so long that its end makes no difference. */
 const manyRepetitions = 100;
 
-/** Ways to get from one character to the next: none, one, or more than one. */
+/** The number of ways from one character to the next: none, one, or more than one. */
 export type Ways = 0 | 1 | 2;
 
-/** Places of characters in a pattern, and how each can follow another. */
+/** Positions of characters in a pattern, and how each can follow another. */
 interface Positions {
   readonly first: ReadonlyMap<number, Ways>;
   readonly last: ReadonlyMap<number, Ways>;
-  /** How many ways there are to read nothing. */
+  /** The number of ways to match the empty text. */
   readonly empty: Ways;
 }
 
-/** What the places of a pattern have between them. */
+/** What the parts of a pattern share. */
 export interface Automaton {
   /**
-   * What becomes of assertions. skip: they read nothing. branch: what they read is read beside what follows. stop: none
-   * of them holds.
+   * How assertions are treated. skip: they match nothing. branch: their content is matched beside what follows. stop:
+   * none of them holds.
    */
   readonly assertions: 'skip' | 'branch' | 'stop';
   readonly characters: Refa.CharSet[];
-  /** The innermost repetition that each place stands in. */
+  /** The innermost repetition around each position. */
   readonly parts: (Refa.Quantifier | null)[];
   readonly follow: Map<number, Ways>[];
-  /** Which places can follow by repeating without end. */
+  /** The positions that can follow by an unbounded repetition. */
   readonly endless: Set<number>[];
   around: Refa.Quantifier | null;
 }
@@ -36,12 +36,12 @@ export interface Automaton {
 const none: Positions = { first: new Map(), last: new Map(), empty: 0 };
 const nothing: Positions = { ...none, empty: 1 };
 
-/** An automaton without places. */
+/** An automaton without positions. */
 export function emptyAutomaton(assertions: Automaton['assertions']): Automaton {
   return { assertions, characters: [], parts: [], follow: [], endless: [], around: null };
 }
 
-/** The automaton of Glushkov, with the number of ways in place of edges. */
+/** The Glushkov automaton, with the number of ways in place of edges. */
 export function positionsOf(node: Refa.Element | Refa.Concatenation, automaton: Automaton): Positions {
   switch (node.type) {
     case 'CharacterClass': {
@@ -70,7 +70,7 @@ export function positionsOf(node: Refa.Element | Refa.Concatenation, automaton: 
         const last = one();
         automaton.around = around;
         const rest = repeated(last, isEndless, automaton);
-        // Each of many repetitions that are demanded may be the one that reads nothing.
+        // Each of several required repetitions may be the empty one.
         if (min > fewRepetitions && last.empty > 0) repeated(last, isEndless, automaton);
         return inRow(all, rest, automaton);
       }
@@ -79,7 +79,7 @@ export function positionsOf(node: Refa.Element | Refa.Concatenation, automaton: 
     }
     case 'Assertion': {
       const { assertions } = automaton;
-      // What stands there is looked at by itself, and reads nothing here.
+      // Its content is examined separately, and matches nothing here.
       if (assertions === 'skip') return nothing;
       const { first } = oneOf(node.alternatives, automaton);
       return assertions === 'branch' ? { ...nothing, first } : none;
@@ -89,7 +89,7 @@ export function positionsOf(node: Refa.Element | Refa.Concatenation, automaton: 
   }
 }
 
-/** Alternatives, none of which comes first. */
+/** Alternatives without priority. */
 export function oneOf(alternatives: readonly Refa.Concatenation[], automaton: Automaton): Positions {
   return alternatives.reduce((before: Positions, alternative) => {
     const { first, last, empty } = positionsOf(alternative, automaton);
@@ -110,7 +110,7 @@ function inRow(one: Positions, other: Positions, automaton: Automaton): Position
   };
 }
 
-/** A repetition that read nothing is not made again. */
+/** A repetition that matched the empty text is not repeated. */
 function repeated(one: Positions, isEndless: boolean, automaton: Automaton): Positions {
   link(one.last, one.first, automaton);
   if (isEndless)

@@ -3,7 +3,7 @@ import { meantName } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import type { Graph } from './facts.ts';
 
-/** The graph of a product. */
+/** Creates the graph of a product. */
 export function graphOf(analysis: Analysis): Graph {
   const own = new Map<string, Set<string>>();
   const common = new Set<string>();
@@ -22,7 +22,7 @@ export function graphOf(analysis: Analysis): Graph {
   const follow = (state: string): ReadonlySet<string> =>
     analysis.screens.has(state) ? new Set([...(own.get(state) ?? []), ...common]) : (own.get(state) ?? new Set());
 
-  /** The states after this one, as far as no screen comes between; screens are included and not passed. */
+  /** The states after this one up to the next screens, which are included. */
   const until = (starts: Iterable<string>): ReadonlySet<string> => {
     const seen = new Set<string>();
     const waiting = [...starts];

@@ -21,7 +21,7 @@ export function guardedListsOf(analysis: Analysis): readonly GuardedList[] {
   return [...lists.values()];
 }
 
-/** The screens of which one is visible where a list is decided. */
+/** The screens of which one is visible when a list is decided. */
 export function screensOf({ settings }: GuardedList, analysis: Analysis): readonly ScreenFile[] {
   return [...new Set(settings.flatMap(({ owner }) => analysis.graph.visible(owner)))];
 }
@@ -35,8 +35,8 @@ function byOf(kind: ListKind, { owner }: Setting): string | null {
 }
 
 /**
- * Every guarded list with its decision. None of a product that could not be read whole, and none with a value that cannot
- * be: what they do would follow from a mistake that is told.
+ * Every guarded list with its decision table. Lists of an incomplete product, and those with an impossible value, are
+ * left out: their decisions would follow from a mistake that is reported.
  */
 export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
   if (!analysis.canDecide) return [];
@@ -45,7 +45,7 @@ export function decidedListsOf(analysis: Analysis): readonly DecidedList[] {
     .map((list) => ({ list, decision: decideList(list, analysis) }));
 }
 
-/** Decides the guards of a list; null when it has too many cases even so. */
+/** Decides the guards of a list; null when it has too many cases. */
 export function decideList(list: GuardedList, analysis: Analysis): Decision | null {
   const { decider } = analysis;
   return decider.decide(
@@ -55,7 +55,10 @@ export function decideList(list: GuardedList, analysis: Analysis): Decision | nu
   );
 }
 
-/** Values that a choice looks for in vain. None where nothing is at its path, which is told elsewhere. */
+/**
+ * The values that a choice compares with and its path cannot have. None if the path does not exist, which is reported
+ * elsewhere.
+ */
 function foreignValues(
   by: string | null,
   alternatives: readonly GuardedAlternative[],
@@ -71,7 +74,7 @@ function foreignValues(
   );
 }
 
-/** Whether a choice looks for values that there are, so that what it does follows from no mistake that is told. */
+/** Whether a choice has no impossible value, so that its decision does not follow from a reported mistake. */
 function looksRight(list: GuardedList, analysis: Analysis): boolean {
   const { by, alternatives } = list;
   if (by === null) return alternatives.every(({ is }) => is === undefined);

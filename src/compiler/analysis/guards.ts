@@ -9,21 +9,21 @@ export interface ConditionLiteral {
   readonly holds: boolean;
 }
 
-/** One thing that must hold for an alternative to be taken, or must not. */
+/** One thing that must hold, or must not, for an alternative to be taken. */
 export type Literal =
   | ConditionLiteral
-  /** The value that a choice looks at is one of these, or is none of them. */
+  /** The value that a choice decides by is, or is not, one of these. */
   | { readonly kind: 'value'; readonly path: string; readonly among: readonly unknown[]; readonly holds: boolean };
 
 /** The condition under which an ordered list takes one of its alternatives. */
 export interface AlternativeGuard {
-  /** All of these hold. */
+  /** Its own literals, which must all hold. */
   readonly own: readonly Literal[];
-  /** What each alternative before it wants: of each, one does not hold. */
+  /** The literals of each alternative before it: of each, at least one does not hold. */
   readonly earlier: readonly (readonly Literal[])[];
 }
 
-/** The conditions that something guarded names. */
+/** The conditions that a guard names. */
 export function literalsOf({ when, unless }: Guarded): readonly ConditionLiteral[] {
   return [
     ...listOf(when).map((name) => ({ kind: 'condition', name, holds: true }) as const),
@@ -31,14 +31,14 @@ export function literalsOf({ when, unless }: Guarded): readonly ConditionLiteral
   ];
 }
 
-/** The literal that holds where this one does not. */
+/** The negation of a literal. */
 export function opposite<Either extends Literal>(literal: Either): Either {
   return { ...literal, holds: !literal.holds };
 }
 
 /**
  * The guards of an ordered list, one for each alternative.
- * @param by the context path that a choice looks at
+ * @param by the context path that a choice decides by
  */
 export function guardsOf(list: readonly Guarded[], by?: string): readonly AlternativeGuard[] {
   const wanted = list.map((alternative) => [...valuesOf(alternative, by), ...literalsOf(alternative)]);
@@ -53,13 +53,13 @@ function valuesOf(alternative: Guarded, by: string | undefined): readonly Litera
   return by === undefined || is === undefined ? [] : [{ kind: 'value', path: by, among: is, holds: true }];
 }
 
-/** Whether two alternatives look for different values, so that the one says nothing of the other. */
+/** Whether two alternatives expect different values, so that they are independent. */
 function excludes([one]: readonly Literal[], [other]: readonly Literal[]): boolean {
   if (one?.kind !== 'value' || other?.kind !== 'value') return false;
   return !one.among.some((value) => other.among.includes(value));
 }
 
-/** All that surely holds once a guard has been passed. */
+/** Everything that certainly holds once a guard has been passed. */
 export function heldBy({ own, earlier }: AlternativeGuard): readonly Literal[] {
   return [...own, ...earlier.flatMap(([only, ...others]) => (only && others.length === 0 ? [opposite(only)] : []))];
 }
@@ -69,19 +69,22 @@ export function namesOf({ when, unless }: Guarded): readonly string[] {
   return [...listOf(when), ...listOf(unless)];
 }
 
-/** Whether nothing guards an alternative. */
+/** Whether an alternative has no guard. */
 export function isOpen(alternative: GuardedAlternative): boolean {
   return alternative.is === undefined && namesOf(alternative).length === 0;
 }
 
-/** What is guarded by these literals. */
+/** A guard of these literals. */
 export function guardedBy(literals: readonly ConditionLiteral[]): Guard {
   const named = (wanted: boolean): readonly string[] =>
     literals.flatMap(({ name, holds }) => (holds === wanted ? [name] : []));
   return { when: named(true), unless: named(false) };
 }
 
-/** What must hold for a field to be on the screen: what guards its element, and the groups around that; null where it is not. */
+/**
+ * The conditions under which a field is shown: those of its element and of the groups around it; null if it is not on
+ * the screen.
+ */
 export function demandOf(field: string, body: readonly ElementSource[]): readonly ConditionLiteral[] | null {
   for (const element of body) {
     if (element.type === 'field' && element.name === field) return literalsOf(element);

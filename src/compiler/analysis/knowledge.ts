@@ -11,7 +11,7 @@ import type { Guarded } from './visitor.ts';
 
 export const nothingKnown: Knowledge = { values: new Map(), conditions: new Map() };
 
-/** The value of an expression, or undefined when it depends on something that is not known. */
+/** The value of an expression, or undefined if it depends on something unknown. */
 export function valueIn(logic: Logic, { values }: Knowledge, analysis: Analysis): unknown {
   const scopes: Record<string, unknown> = {};
   for (const path of variablesOf(logic)) {
@@ -22,7 +22,7 @@ export function valueIn(logic: Logic, { values }: Knowledge, analysis: Analysis)
   return evaluate(logic, scopes, analysis.patternTexts) ?? null;
 }
 
-/** A value that stands there, or null when something that it would be part of is known to be absent. */
+/** A known value; null if an object that contains the path is known to be absent. */
 function lookUp(path: string, values: Knowledge['values']): unknown {
   if (values.has(path)) return values.get(path);
   for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) {
@@ -41,13 +41,13 @@ function put(into: Record<string, unknown>, [first = '', ...rest]: readonly stri
   put(inner, rest, value);
 }
 
-/** What something writes into the context. */
+/** A write to the context. */
 interface Write {
   readonly set?: Expressions;
   readonly clear?: boolean;
 }
 
-/** What is known after the context was cleared, where it is, and keys of it were set to values that were computed before. */
+/** What is known after a clear and a set. The values were computed before both. */
 export function afterWrite({ set = {}, clear = false }: Write, before: Knowledge, analysis: Analysis): Knowledge {
   const base = clear ? afterClear(before, analysis) : before;
   const entries = Object.entries(set);
@@ -58,20 +58,20 @@ export function afterWrite({ set = {}, clear = false }: Write, before: Knowledge
   return { conditions, values: new Map([...values, ...learnt]) };
 }
 
-/** What does not survive has its default again. */
+/** Keys that do not survive have their defaults again. */
 function afterClear(knowledge: Knowledge, analysis: Analysis): Knowledge {
   const defaults = analysis.clearedContext;
   const { values, conditions } = forget([...defaults.keys()], knowledge, analysis);
   return { conditions, values: new Map([...values, ...defaults]) };
 }
 
-/** What a cleared context holds, by path. */
+/** The values of a cleared context, by path. */
 export function clearedContextOf({ context }: Model): ReadonlyMap<string, unknown> {
   const gone = Object.entries(context.properties ?? {}).filter(([, schema]) => !survivesClear(schema));
   return new Map(gone.map(([key, schema]) => [`context.${key}`, schema.default ?? null]));
 }
 
-/** What is known after another effect answered or another form began: what was known of the one before is over. */
+/** What is known after another outcome or a new form: knowledge of the previous one is dropped. */
 export function afterNew(scope: 'outcome' | 'form', knowledge: Knowledge, analysis: Analysis): Knowledge {
   return forget([scope], knowledge, analysis);
 }
@@ -111,7 +111,7 @@ function without<Value>(keys: readonly string[], map: ReadonlyMap<string, Value>
   return kept;
 }
 
-/** What a path is part of: of `context.transaction.step`, `context` and `context.transaction`. */
+/** The prefixes of a path: of `context.transaction.step`, `context` and `context.transaction`. */
 function ownersOf(path: string): readonly string[] {
   const owners: string[] = [];
   for (let dot = path.indexOf('.'); dot !== -1; dot = path.indexOf('.', dot + 1)) owners.push(path.slice(0, dot));
@@ -119,8 +119,8 @@ function ownersOf(path: string): readonly string[] {
 }
 
 /**
- * Whether an expression is true, as far as what is known decides it: one part that is false decides `and`, whatever the
- * others are. Undefined when it depends on something that is not known.
+ * Whether an expression is true, as far as what is known decides it: one false operand decides `and`. Undefined if it
+ * depends on something unknown.
  */
 function truthIn(logic: Logic, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
   const [operator, operands] = partsOf(logic);
@@ -140,7 +140,7 @@ function truthIn(logic: Logic, knowledge: Knowledge, analysis: Analysis): boolea
   }
 }
 
-/** Whether all operands are so; the first that is not decides. */
+/** Whether all operands have this truth value; the first that does not decides. */
 function all(operands: readonly Logic[], so: boolean, knowledge: Knowledge, analysis: Analysis): boolean | undefined {
   const verdicts = operands.map((operand) => truthIn(operand, knowledge, analysis));
   if (verdicts.includes(!so)) return !so;
@@ -151,7 +151,7 @@ function negated(verdict: boolean | undefined): boolean | undefined {
   return verdict === undefined ? undefined : !verdict;
 }
 
-/** As json-logic sees it: an empty list is false. */
+/** As in json-logic: an empty list is false. */
 function isTruthy(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
@@ -164,7 +164,7 @@ function partsOf(logic: Logic): readonly [operator: string | null, operands: rea
   return [operator, Array.isArray(operand) ? (operand as readonly Logic[]) : [operand]];
 }
 
-/** What is known behind a guard: `before` itself when nothing had to be assumed, null when it cannot be passed. */
+/** What is known after a guard: `before` itself if nothing had to be assumed, null if it cannot be passed. */
 function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: Analysis): Knowledge | null {
   let knowledge = before;
   for (const literal of own) {
@@ -178,13 +178,13 @@ function pass({ own, earlier }: AlternativeGuard, before: Knowledge, analysis: A
     const unsure = literals.filter((_, index) => verdicts[index] === undefined);
     const [only] = unsure;
     if (only === undefined) return null;
-    // Of several that are not known, any may have been the one that did not hold.
+    // If several are unknown, any of them may be the one that did not hold.
     if (unsure.length === 1) knowledge = assume(opposite(only), knowledge);
   }
   return knowledge;
 }
 
-/** What is known at the end of a way; null when a guard on it cannot be passed. */
+/** What is known at the end of a path; null when a guard on it cannot be passed. */
 export function along(path: readonly PathStep[], before: Knowledge, analysis: Analysis): Knowledge | null {
   let knowledge: Knowledge | null = before;
   for (const step of path) {
@@ -196,7 +196,7 @@ export function along(path: readonly PathStep[], before: Knowledge, analysis: An
   return knowledge;
 }
 
-/** The alternatives of an ordered list that what is known does not rule out, and what is known where each is taken. */
+/** The alternatives of an ordered list that are possible, each with what is then known. */
 export function feasible<Alternative extends Guarded>(
   list: readonly Alternative[],
   before: Knowledge,

@@ -11,8 +11,8 @@ type KeysByWord = ReadonlyMap<string, ReadonlySet<string>>;
 const fewestWords = 2;
 
 /**
- * Texts in the files of one language that are written in another. Which words are of which language is learned from the
- * other texts of the product: words of both languages, and names, tell neither.
+ * Texts in another language than that of their file. The words of each language are learned from the product's other
+ * texts. Names and words of both languages do not count.
  */
 export function foreignTextsOf(analysis: Analysis): readonly ForeignText[] {
   const { locales } = analysis.app;
@@ -31,7 +31,7 @@ export function foreignTextsOf(analysis: Analysis): readonly ForeignText[] {
   });
 }
 
-/** Items of the frame that say of themselves which language they are in, such as a switch of languages. */
+/** Shell items that are always in one language, such as a language switch. */
 export function keysInTheirOwnLanguage({ app }: Pick<Analysis, 'app'>): ReadonlySet<string> {
   const items = [...app.shell.header, ...app.shell.footer].filter(({ lang }) => lang !== undefined);
   return new Set(
@@ -39,7 +39,7 @@ export function keysInTheirOwnLanguage({ app }: Pick<Analysis, 'app'>): Readonly
   );
 }
 
-/** Whether words are rather of one language than of the other. What the text itself taught does not count. */
+/** Whether words belong to one language rather than to the other, judged without the text itself. */
 function isOf(theirs: KeysByWord, own: KeysByWord, words: ReadonlySet<string>, key: string): boolean {
   if (words.size < fewestWords) return false;
   const isIn = (those: KeysByWord, word: string): boolean => {
@@ -49,7 +49,7 @@ function isOf(theirs: KeysByWord, own: KeysByWord, words: ReadonlySet<string>, k
   const told = [...words].map((word) => Number(isIn(theirs, word)) - Number(isIn(own, word)));
   const foreign = told.filter((each) => each > 0).length;
   const native = told.filter((each) => each < 0).length;
-  // A name such as "Santa Fe de la Cruz" has two small words of another language among more that are of none.
+  // A name such as "Santa Fe de la Cruz" has two small foreign words among more that belong to no language.
   const isMost = foreign > fewestWords || foreign * 2 >= words.size;
   return foreign >= fewestWords && isMost && foreign >= native * 3;
 }
@@ -63,7 +63,7 @@ function keysByWord(locale: string, analysis: Analysis): KeysByWord {
   return keys;
 }
 
-/** What is the same in the first language is told by its own rule, or is a name. */
+/** A text that equals that of the first language is found by another rule, or is a name. */
 function isUntranslated({ key, text }: Readable, locale: string, { app, copy }: Analysis): boolean {
   const [first = ''] = app.locales;
   return locale !== first && copy.get(first)?.get(key)?.text.trim() === text.text.trim();

@@ -1,7 +1,7 @@
 import type { Limits } from '../../engine/contracts/program.ts';
 import type { AppFile } from '../generated/source.ts';
 
-/** What holds where `app.json` says nothing. */
+/** Limits that `app.json` does not set. */
 const usualLimits: Limits = { callSeconds: 10, pressSeconds: 20, wordsSeconds: 5 };
 
 /** How long calls and presses may take. */

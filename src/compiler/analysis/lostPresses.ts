@@ -6,8 +6,8 @@ import { type PathStep, type Transition, waysAfter, waysOfRun } from './transiti
 import { type AnyAlternative, listOf } from './visitor.ts';
 
 /**
- * Presses that bring customers back to where they are: the screen was loaded anew, what a press leads to is entered as if
- * it had been loaded, and its `enter` leads back. Screens that go on where a sign-in stands do so when they are entered.
+ * Presses that return customers to the same screen after a reload: the next screen is entered without page-lifetime
+ * keys, and its `enter` leads back. Screens that resume a sign-in do so when they are entered.
  */
 export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
   const loaded = knownAfterLoad(analysis);
@@ -29,13 +29,13 @@ export function lostPressesOf(analysis: Analysis): readonly LostPress[] {
   });
 }
 
-/** The screen that leads back, wherever the press begins; null where it is not lost from somewhere. */
+/** The screen that leads back, from every point; null if the press is not lost at some point. */
 function returnOf(press: Transition, start: string, points: readonly Knowledge[], analysis: Analysis): string | null {
   const returns = points.map((knowledge) => firstReturn(press, start, knowledge, analysis));
   return returns.includes(null) ? null : (returns[0] ?? null);
 }
 
-/** What lives as long as a page has its default again; of all else nothing is known. */
+/** What is known after a load: keys of lifetime `page` have their defaults. */
 function knownAfterLoad({ context, schemas }: Analysis): Knowledge {
   const values = Object.entries(context.properties ?? {}).flatMap(([key, property]) => {
     const { default: first } = schemas.resolve(property);
@@ -45,7 +45,7 @@ function knownAfterLoad({ context, schemas }: Analysis): Knowledge {
   return { values: new Map(values), conditions: new Map() };
 }
 
-/** What is known on a screen that was loaded, once its `enter` began. */
+/** What is known on a loaded screen once its `enter` has begun. */
 function restsOf(screen: string, loaded: Knowledge, analysis: Analysis): readonly Knowledge[] {
   const begun = enteringOf(screen, analysis).flatMap(({ path }) => {
     const answered = path.findIndex(({ kind }) => kind === 'answer');
@@ -54,12 +54,12 @@ function restsOf(screen: string, loaded: Knowledge, analysis: Analysis): readonl
   return begun.length === 0 ? [loaded] : begun;
 }
 
-/** The screen to which a press leads and which leads back; null where the press is not lost. */
+/** The screen that the press leads to and that leads back; null if the press is not lost. */
 function firstReturn(press: Transition, start: string, before: Knowledge, analysis: Analysis): string | null {
   for (const { id, knowledge } of arrivalsBy([press], before, { asks: false, entered: [] }, analysis)) {
     const ways = id === start ? [] : enteringOf(id, analysis);
     const back = arrivalsBy(ways, afterNew('form', knowledge, analysis), { asks: true, entered: [id] }, analysis);
-    // Where the press leads elsewhere the second time, it was not lost.
+    // If the press leads elsewhere the second time, it is not lost.
     const isAgain = (known: Knowledge): boolean => along(press.path, known, analysis) !== null;
     if (back.some((each) => each.id === start && isAgain(each.knowledge))) return id;
   }
@@ -78,13 +78,13 @@ interface Arrived {
 }
 
 interface Walk {
-  /** Whether answers of effects are waited for. */
+  /** Whether to wait for outcomes of effects. */
   readonly asks: boolean;
-  /** The states that were entered on the way, so that no circle is followed twice. */
+  /** The states that were entered on the way, so that no cycle is followed twice. */
   readonly entered: readonly string[];
 }
 
-/** The screens to which these lead without a message. */
+/** The screens that these lead to without a message. */
 function arrivalsBy(
   ways: readonly Transition[],
   before: Knowledge,

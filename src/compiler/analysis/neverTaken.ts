@@ -2,7 +2,7 @@ import type { Decision } from './decisions.ts';
 import { isOpen, namesOf } from './guards.ts';
 import { type GuardedAlternative, listOf } from './visitor.ts';
 
-/** Why an alternative is never taken, as the end of a sentence; null when there is a case in which it is. */
+/** Why an alternative is never taken, as the end of a sentence; null if it can be taken. */
 export function whyNeverTaken(
   index: number,
   alternatives: readonly GuardedAlternative[],
@@ -21,7 +21,7 @@ export function whyNeverTaken(
     : 'an earlier one holds whenever this one does';
 }
 
-/** Why a guard holds in no case. */
+/** Why a guard never holds. */
 export function whyNeverHolds(guarded: GuardedAlternative): string {
   const torn = listOf(guarded.when).find((name) => listOf(guarded.unless).includes(name));
   if (torn !== undefined) return `"${torn}" would have to hold and not to hold`;
@@ -32,7 +32,7 @@ export function whyNeverHolds(guarded: GuardedAlternative): string {
     : 'its conditions exclude each other';
 }
 
-/** While the screen is busy, only alternatives marked `always` count; so one without never comes before one with. */
+/** While the screen is busy, only alternatives marked `always` count, so one without never precedes one with. */
 function comesFirst(other: GuardedAlternative, alternative: GuardedAlternative): boolean {
   return other.always === true || alternative.always !== true;
 }

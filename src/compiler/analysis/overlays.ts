@@ -5,7 +5,7 @@ import type { OverlayIndex, PlacedOverlay, WayOut } from './facts.ts';
 import { type Transition, waysAfter } from './transitions.ts';
 import { type AnyAlternative, listOf } from './visitor.ts';
 
-/** Gathers the overlays of a product. */
+/** Collects the overlays of a product. */
 export function overlaysOf(analysis: Analysis): OverlayIndex {
   const { app, screens } = analysis;
   const placed = [

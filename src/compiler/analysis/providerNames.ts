@@ -5,21 +5,21 @@ import type { Model } from '../link/model.ts';
 /** The two kinds of name that the provider's clients know. */
 export type NameSection = 'messageKeys' | 'remediations';
 
-/** A name, or the beginning of names with a star, of a family, and where it stands there. */
+/** A name, or a prefix with a star, of a family, with its place. */
 interface NamePattern {
   readonly family: ProviderFamily;
   readonly index: number;
   readonly text: string;
 }
 
-/** A name without an outcome of its own, where it stands in the list, and all that it fits. */
+/** A listed name without an outcome of its own, and the patterns that match it. */
 export interface NameInFamilies {
   readonly name: string;
   readonly index: number;
   readonly patterns: readonly NamePattern[];
 }
 
-/** The names of one kind: how many have an outcome of their own, and what the others fall under. */
+/** The names of one kind: the number of those with an outcome of their own, and the families of the others. */
 export interface SortedNames {
   readonly families: readonly ProviderFamily[];
   readonly patterns: readonly NamePattern[];
@@ -49,7 +49,7 @@ function keyHasOutcome({ catalogue }: Model): (key: string) => boolean {
   return (key) => listedEntry(key, listed) !== undefined;
 }
 
-/** Those that fit a pattern. Names that begin alike stand beside each other, so few of a thousand are looked at. */
+/** The names that match a pattern. The list is sorted, so only its neighbours with the same prefix are examined. */
 function fitting<Named extends { readonly name: string }>(pattern: string, sorted: readonly Named[]): readonly Named[] {
   const isBeginning = pattern.endsWith('*');
   const start = isBeginning ? pattern.slice(0, -1) : pattern;

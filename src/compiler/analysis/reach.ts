@@ -2,13 +2,13 @@ import { grouped } from '../grouped.ts';
 import type { Analysis } from './analysis.ts';
 import type { PathStep, Transition } from './transitions.ts';
 
-/** Where one can come, by state: the state before it on a shortest way; null for a start. */
+/** The reachable states, each with the state before it on a shortest path; null for a start. */
 export type Reach = ReadonlyMap<string, string | null>;
 
 /**
- * Every state that can be reached, in time that grows with the number of transitions. Cutting the transitions that one
- * state or guard dominates leaves what can be reached without it.
- * @param starts where customers can begin
+ * Every reachable state, in linear time. Leaving out the transitions of a state or guard gives what can be reached
+ * without it.
+ * @param starts where customers can enter
  * @param isOpen whether a transition counts
  */
 export function reachFrom(
@@ -29,21 +29,21 @@ export function reachFrom(
     reached.set(id, before);
     for (const { to } of next.get(id) ?? []) waiting.push([to, id]);
     if (everyScreen || !analysis.screens.has(id)) continue;
-    // What every screen can do, the first can; the others add nothing.
+    // What every screen can do is followed once; further screens add nothing.
     everyScreen = true;
     for (const { to } of next.get(null) ?? []) waiting.push([to, id]);
   }
   return reached;
 }
 
-/** The states on the way to one that was reached, from the start on. */
+/** The states on the path to a reached state, from the start. */
 export function wayTo(id: string, reach: Reach): readonly string[] {
   const way: string[] = [];
   for (let each: string | null | undefined = id; typeof each === 'string'; each = reach.get(each)) way.unshift(each);
   return way;
 }
 
-/** What becomes of the session on a way; null when nothing does. The last answer on the way decides. */
+/** What a path does to the session; null if nothing. Its last outcome decides. */
 export function sessionAt(path: readonly PathStep[], analysis: Analysis): 'begins' | 'ends' | null {
   const changes = path.flatMap((step) => {
     if (step.kind !== 'answer') return [];
@@ -53,7 +53,7 @@ export function sessionAt(path: readonly PathStep[], analysis: Analysis): 'begin
   return changes.at(-1) ?? null;
 }
 
-/** The context keys that say that the tokens are stored: those whose source is a cookie that goes with the session. */
+/** The context keys that show whether tokens are stored: their source is a cookie that is cleared with the session. */
 export function sessionKeys({ context, cookies }: Analysis): readonly string[] {
   return Object.entries(context.properties ?? {}).flatMap(([key, { 'x-source': source }]) => {
     const cookie = /^cookie\.(\w+)\.present$/.exec(source ?? '')?.[1];

@@ -1,38 +1,38 @@
 import type { RouteEnd, RoutesFile } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 
-/** The file that remembers routes, from the project's folder. */
+/** The record of routes, relative to the project's folder. */
 export const routesFile = 'flows/routes.json';
 
-/** The approver of the end of a route. */
+/** The approver of removed routes. */
 export const routesApprover = 'engineering';
 
-/** What of a product says which routes there are. */
+/** The part of a product that defines its routes. */
 type RoutesModel = Pick<Model, 'screens' | 'routes'>;
 
-/** The screen that each route leads to, now or formerly. */
+/** The screen of each current and former route. */
 export function routesTo({ screens }: Pick<Model, 'screens'>): ReadonlyMap<string, string> {
   const former = [...screens].flatMap(([id, { formerRoutes = [] }]) => formerRoutes.map((each) => [each, id] as const));
   return new Map([...former, ...[...screens].map(([id, { route }]) => [route, id] as const)]);
 }
 
-/** The screens on record that are gone; none where a screen is new, which may be one of them under another name. */
+/** The recorded screens that are gone. None if a screen is new, because it may be one of them under another name. */
 export function removedScreens({ screens, routes }: RoutesModel): ReadonlySet<string> {
   const known = new Set(Object.values(routes?.routes ?? {}));
   if ([...screens.keys()].some((id) => !known.has(id))) return new Set();
   return new Set([...known].filter((id) => !screens.has(id)));
 }
 
-/** A route that led to a screen, and leads to none any more. */
+/** A route that led to a screen, and leads to none now. */
 interface LostRoute {
   readonly route: string;
   /** The screen that it led to. */
   readonly from: string;
-  /** The screen that took its place, as far as that can be told. */
+  /** The screen that most likely replaced it. */
   readonly successor: string | null;
 }
 
-/** The routes on record that no screen has, now or formerly. */
+/** The recorded routes that no screen has, now or formerly. */
 export function lostRoutes(model: RoutesModel): readonly LostRoute[] {
   const known = model.routes?.routes ?? {};
   const live = routesTo(model);
@@ -46,8 +46,8 @@ export function lostRoutes(model: RoutesModel): readonly LostRoute[] {
 }
 
 /**
- * The record with every route that there is, and those that are lost.
- * @param end the approver of the end of lost ones; null where they stay on record
+ * The record with every current route, and the lost ones.
+ * @param end the approval for removing lost routes; null keeps them
  */
 export function routesRecord(model: RoutesModel, end: RouteEnd | null): RoutesFile {
   const live = routesTo(model);

@@ -3,17 +3,17 @@ import type { Schema, Schemas } from '../grammar/schema.ts';
 import { nearest, sentencePart } from '../suggest.ts';
 import type { Spot } from './visitor.ts';
 
-/** Takes what is wrong with an expression. */
+/** Receives what is wrong with an expression. */
 export type ReportProblem = (spot: Spot, message: string, remedy: string) => void;
 
 export type ShapeKind = 'text' | 'number' | 'boolean' | 'list' | 'object' | 'null';
 export type Scalar = string | number | boolean;
 
-/** What is known of the values that an expression can have. */
+/** What is known of the possible values of an expression. */
 export interface Shape {
   /** Null: anything. */
   readonly kinds: ReadonlySet<ShapeKind> | null;
-  /** The only possible values, when they can be counted; null otherwise. */
+  /** All possible values, if they can be enumerated; else null. */
   readonly values: readonly Scalar[] | null;
   /** For lists and objects: their schema. */
   readonly schema: Schema | null;
@@ -35,7 +35,7 @@ const kindsOfTypes: Readonly<Record<string, ShapeKind>> = {
   null: 'null',
 };
 
-/** The shape that a schema asks for. */
+/** The shape of a schema's values. */
 export function shapeOfSchema(given: Schema, schemas: Schemas): Shape {
   const schema = schemas.resolve(given);
   const values = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
@@ -52,7 +52,7 @@ export function shapeOfLiteral(value: Scalar | null): Shape {
   return { kinds: new Set([kindOf(value)]), values: value === null ? [] : [value], schema: null };
 }
 
-/** What a field can hold. */
+/** The shape of a field's values. */
 export function shapeOfField(field: FieldSource): Shape {
   switch (field.input) {
     case 'checkbox':
@@ -64,7 +64,7 @@ export function shapeOfField(field: FieldSource): Shape {
   }
 }
 
-/** The shape of what is one of several. */
+/** The union of shapes. */
 export function either(shapes: readonly Shape[]): Shape {
   const [first, ...rest] = shapes;
   if (first === undefined) return anything;
@@ -78,7 +78,7 @@ export function either(shapes: readonly Shape[]): Shape {
   );
 }
 
-/** Whether some value can have this kind. */
+/** Whether some value can be of these kinds. */
 export function canBe(shape: Shape, ...kinds: readonly ShapeKind[]): boolean {
   return shape.kinds === null || kinds.some((kind) => shape.kinds?.has(kind));
 }
@@ -109,14 +109,17 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** A guard that compares a text with true means that it is there; a number, which `has` cannot be asked of, does not. */
+/**
+ * A guard that compares a text with true most likely asks for its presence. A number does not, because `has` cannot be
+ * asked of it.
+ */
 function remedyFor(path: string | null, other: Shape, { kinds }: Shape): string {
   const asksForPresence = kinds?.size === 1 && kinds.has('boolean') && !canBe(other, 'number');
   if (path === null || !asksForPresence) return 'Compare values of one kind';
   return `Write { "has": "${path.replace(/^context\./u, '')}" } where it must only be there, or compare values of one kind`;
 }
 
-/** Tells that a value, the one at the spot, can never equal the other. */
+/** Reports that a value, the one at the spot, can never equal the other. */
 export function checkComparison(
   operator: string,
   other: Shape,
@@ -133,7 +136,7 @@ export function checkComparison(
   checkValues(other.values, value.values, spot, tell);
 }
 
-/** An empty text is what a radio field holds before a choice, so it is never a misspelling. */
+/** An empty text is the value of a radio field before a choice, so it is no misspelling. */
 function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot, tell: ReportProblem): void {
   if (known === null || given === null) return;
   for (const value of given.filter((each) => each !== '' && !known.includes(each))) {
@@ -145,7 +148,7 @@ function checkValues(known: Shape['values'], given: Shape['values'], spot: Spot,
   }
 }
 
-/** A literal says nothing about what the other side may be; the other side says what the literal may be. */
+/** A literal is checked against the other side, and not the other way round. */
 function isLiteral({ values }: Shape): boolean {
   return values !== null && values.length < 2;
 }
@@ -154,15 +157,15 @@ function overlaps<Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boole
   return [...one].some((item) => other.has(item));
 }
 
-/** Why a value does not belong where it is put; null when it does. */
+/** Why a value does not fit; null if it does. */
 export interface Misfit {
   readonly message: string;
   readonly remedy: string;
-  /** The value that is not among those that are allowed. */
+  /** The value that is not allowed. */
   readonly foreign?: Scalar;
 }
 
-/** Whether every value of a shape is one that the schema allows. */
+/** Whether every value of a shape fits the schema. */
 export function misfit(shape: Shape, wanted: Schema, schemas: Schemas): Misfit | null {
   const schema = schemas.resolve(wanted);
   return (
@@ -172,7 +175,7 @@ export function misfit(shape: Shape, wanted: Schema, schemas: Schemas): Misfit |
   );
 }
 
-/** Whether every value of one shape is one of the other. */
+/** Whether every value of one shape fits the other. */
 export function misfitOfShapes(given: Shape, wanted: Shape): Misfit | null {
   if (given.kinds !== null && wanted.kinds !== null) {
     const others = [...given.kinds].filter((kind) => !wanted.kinds?.has(kind));
@@ -224,7 +227,7 @@ function misfitOfNumber({ values }: Shape, { minimum, maximum, description }: Sc
   };
 }
 
-/** Objects: the same one, or one with all that is required and nothing that is not known. */
+/** Objects fit if they have the same schema, or all required properties and no unknown one. */
 function misfitOfObject({ schema: given, kinds }: Shape, wanted: Schema, schemas: Schemas): Misfit | null {
   if (given === null || !kinds?.has('object') || wanted.properties === undefined || given === wanted) return null;
   const properties = given.properties ?? {};
@@ -245,7 +248,7 @@ function misfitOfObject({ schema: given, kinds }: Shape, wanted: Schema, schemas
   return null;
 }
 
-/** The shape at a path, or the step that leads nowhere with the names that there are instead. */
+/** The shape at a path, or the step that does not exist with the names that do. */
 export type Found =
   | { readonly found: true; readonly shape: Shape; readonly schema: Schema }
   | { readonly found: false; readonly step: string; readonly known: readonly string[] };

@@ -5,17 +5,17 @@ import { nearest } from '../suggest.ts';
 import type { Analysis } from './analysis.ts';
 import { type CopyUse, ofTheMachine, type Setting } from './visitor.ts';
 
-/** What gives a text its tags. */
+/** A source of a text's tags. */
 interface GivenTags {
-  /** null where no link can stand. */
+  /** null if the text cannot have links. */
   readonly tags: Tags | null;
-  /** The name that was meant by another. */
+  /** The known name that a misspelt one stands for. */
   readonly meant: (name: string) => string | null;
   readonly words: string;
   readonly remedy: (name: string) => string;
 }
 
-/** The tags of an alert belong to the screen that shows it; everything else has its own. */
+/** An alert's tags come from the screen that shows it. Every other text has its own. */
 export function tagSources({ shown, tags, next }: CopyUse, setting: Setting, analysis: Analysis): readonly GivenTags[] {
   if (shown === 'message')
     return [
@@ -53,7 +53,7 @@ function examplesOf({ links }: Analysis): string {
   return `<phone> is the support number${ofLink}, or an event of this screen`;
 }
 
-/** Everything that a tag can be called after where it stands. */
+/** All names that a tag can have at its place. */
 function namesAt({ owner, overlay }: Setting, { app, links }: Analysis): readonly string[] {
   const events = [overlay?.overlay.on, owner.kind === 'screen' ? owner.screen.on : undefined, app.on];
   const own = events.flatMap((on) => Object.keys(on ?? {})).filter((event) => !ofTheMachine.includes(event));
@@ -65,7 +65,10 @@ function meantBy(names: readonly string[]): (name: string) => string | null {
   return (name) => names.find((each) => plain(each) === plain(name)) ?? nearest(name, names);
 }
 
-/** Whether an entry of tags only repeats the name of the tag. Each screen gets such, because which raises an alert is found out later. */
+/**
+ * Whether an entry of tags only repeats what the tag's name says. Lowering adds such entries to each screen, because it
+ * does not know which screen shows an alert.
+ */
 export function saysWhatItsNameSays(name: string, tags: object): boolean {
   const { event, telephone } = (tags as Tags)[name] ?? {};
   return telephone ? telephoneTags.has(name) : event === name || event === stateOfLink(name);

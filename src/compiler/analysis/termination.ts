@@ -9,9 +9,9 @@ import { afterWrite, isTrue, nothingKnown } from './knowledge.ts';
 import type { AutomaticTransition } from './transitions.ts';
 
 /**
- * The transitions that can be taken without end, as far as no flag and no counter forbids it. A guard ends a cycle when
- * everything that the cycle writes to what the guard reads makes it false sooner or later. An endless cycle then does
- * without the transitions that write so, or without those that have the guard.
+ * The transitions on cycles that no flag and no counter ends. A guard ends a cycle if everything that the cycle writes
+ * to the guard's keys makes it false sooner or later. An endless cycle then lacks those transitions, or those with the
+ * guard.
  */
 export function withoutEnding(
   component: readonly AutomaticTransition[],
@@ -37,7 +37,7 @@ function endingIn(component: readonly AutomaticTransition[], analysis: Analysis)
   return ending;
 }
 
-/** Every literal once, with the ways that it stands on. */
+/** Each literal with the transitions that it guards. */
 function guardedBy(
   component: readonly AutomaticTransition[],
 ): Iterable<{ readonly literal: Literal; readonly ways: readonly AutomaticTransition[] }> {
@@ -54,7 +54,7 @@ function guardedBy(
   return found.values();
 }
 
-/** The context keys that decide a literal; none when it reads anything else too. */
+/** The context keys that decide a literal; none if it reads anything else too. */
 function keysRead(literal: Literal, analysis: Analysis): readonly string[] {
   const logic = literal.kind === 'condition' ? analysis.conditions.get(literal.name)?.logic : { var: literal.path };
   const paths = variablesOf(logic ?? null).map((path) => path.split('.'));
@@ -86,7 +86,7 @@ function closes(way: AutomaticTransition, literal: Literal, analysis: Analysis):
 
 const written = new WeakMap<AutomaticTransition, Knowledge>();
 
-/** What a transition writes, whatever was true before it; computed once, because many guards may ask. */
+/** What a transition writes, whatever was true before it. Cached, because many guards may ask. */
 function knownAfter(way: AutomaticTransition, analysis: Analysis): Knowledge {
   const known = written.get(way) ?? writtenBy(way, analysis);
   written.set(way, known);
@@ -100,7 +100,7 @@ function writtenBy({ path }: AutomaticTransition, analysis: Analysis): Knowledge
   );
 }
 
-/** All transitions count one number in one direction, to where the guard is false and stays so. */
+/** Whether all transitions count one number in one direction, to where the guard is false and stays so. */
 function countsOut(literal: Literal, writers: readonly AutomaticTransition[], analysis: Analysis): boolean {
   const logic =
     literal.kind === 'condition' ? (analysis.conditions.get(literal.name)?.logic ?? null) : { var: literal.path };
@@ -110,14 +110,14 @@ function countsOut(literal: Literal, writers: readonly AutomaticTransition[], an
   const up = rises.every((rise) => rise > 0);
   if (!up && !rises.every((rise) => rise < 0)) return false;
   const end = Math.max(0, ...numbersIn(logic).map(Math.abs)) + 1;
-  // Behind the largest number that it is compared with, nothing changes any more.
+  // Beyond the largest number that it is compared with, nothing changes any more.
   return [end, end + 1, 2 * end, 1_000_000].every((size) => {
     const values = new Map([[variable, up ? size : -size]]);
     return isTrue(literal, { values, conditions: new Map() }, analysis) === false;
   });
 }
 
-/** By how much a number rises on a way; 0 when it is not merely counted there. */
+/** By how much a number rises on a path; 0 unless it is only counted there. */
 function riseOf(variable: string, path: AutomaticTransition['path']): number {
   const key = variable.slice('context.'.length);
   const written = path.flatMap((step) => {

@@ -3,12 +3,12 @@ import { type ElementParts, partsOf } from '../elements.ts';
 import type { CopyAlternativeSource, ElementSource, Overlay, StyleFile } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 
-/** A kind of place that has room for so many characters. */
+/** A kind of place with a limit of characters. */
 export type TextPlace = keyof NonNullable<StyleFile['lengths']>['places'];
 
 type Choice = string | readonly CopyAlternativeSource[];
 
-/** The texts that stand where room is short, by their keys. */
+/** The texts that are shown where room is short, by key. */
 export function textPlacesOf({ app, screens }: Model): ReadonlyMap<string, ReadonlySet<TextPlace>> {
   const places = new Map<string, Set<TextPlace>>();
   const add = (place: TextPlace, choice: Choice | undefined): void => {

@@ -9,18 +9,20 @@ import type { Length, Needed, NeededBySubject, TimeLimitFacts } from './facts.ts
 
 const secondsOfDay = 86_400;
 
-/** Everything in flows and contracts that sets a limit: timers, clocks, deadlines of effects that run, cookies that end by themselves. */
+/**
+ * Everything in flows and contracts that sets a time limit: timers, clocks, deadlines of effects, cookies that expire.
+ */
 function neededIn(analysis: Analysis): NeededBySubject {
   const all = [...timers(analysis), ...clocks(analysis), ...deadlines(analysis), ...cookies(analysis)];
   return new Map(all.map((each) => [each.subject, each]));
 }
 
-/** How a timer is named: its overlay, and the screen of that, if it has one. */
+/** The subject of a timer: its overlay, and that overlay's screen, if it has one. */
 function timerSubject(overlay: string, screen: string | null): string {
   return screen === null ? `timer ${overlay}` : `timer ${screen} ${overlay}`;
 }
 
-/** How the clock of a screen is named. */
+/** The subject of a screen's clock. */
 function clockSubject(screen: string): string {
   return `clock ${screen}`;
 }
@@ -67,7 +69,7 @@ function cookies(analysis: Analysis): readonly Needed[] {
 }
 
 /**
- * The lengths of what an entry of the ledger is about, read where they stand.
+ * The lengths that an entry of the ledger refers to, read at their source.
  * @param needed everything that needs an entry
  */
 function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis): readonly Length[] {
@@ -105,7 +107,7 @@ function lengthsOf(limited: Limited, needed: NeededBySubject, analysis: Analysis
   }
 }
 
-/** Whether a name that is run is no effect, which has been told: any effect may have been meant. */
+/** Whether a run names an unknown effect. That is reported already, and any effect may be meant. */
 function runsUnknown(analysis: Analysis): boolean {
   return analysis.transitions.calls.some(
     ({ effect, source }) => 'run' in source && analysis.effects.get(effect)?.kind !== 'effect',
@@ -124,28 +126,28 @@ export function timeLimitFactsOf(analysis: Analysis): TimeLimitFacts {
   };
 }
 
-/** One row of the ledger of time limits: what the entry says, and what follows from where it points. */
+/** One row of the ledger of time limits: the entry, and the facts that it points to. */
 export interface LedgerRow {
   readonly id: string;
   readonly description: string;
   readonly kind: Limited['kind'];
-  /** What decides the length; null where it stands in the product. */
+  /** Who decides the length; null if it is defined in the product. */
   readonly owner: 'provider' | 'browser' | 'code' | null;
   /** In seconds, each with what has it. */
   readonly lengths: readonly Length[];
   readonly disposition: TimeLimit['disposition'];
   readonly because: string;
   readonly control: LimitControl | null;
-  /** The key of the text that tells of it; null where none does. */
+  /** The key of the text that announces it; null if none does. */
   readonly announced: string | null;
-  /** That text by locale, as it stands in `copy/`. */
+  /** That text by locale, as written in `copy/`. */
   readonly texts: Readonly<Record<string, string>>;
   readonly silent: string | null;
   /** Where the entry stands. */
   readonly place: Place;
 }
 
-/** The ledger with all its columns, in the order of the file (WCAG 2.2.1). Pure; it says nothing of what is missing. */
+/** The ledger with all its columns, in the order of the file (WCAG 2.2.1). Missing entries are left out. */
 export function ledgerOf(analysis: Analysis): readonly LedgerRow[] {
   return [...analysis.timeLimits].map(([id, entry]) => {
     const { description, of, disposition, because, control = null, announced = null, silent = null } = entry;
@@ -175,7 +177,7 @@ function textsOf(key: string, { copy }: Analysis): Readonly<Record<string, strin
   );
 }
 
-/** The texts that tell how many seconds a timer leaves, by the overlay that they stand in. */
+/** The texts that show the remaining seconds of a timer, by overlay. */
 function countdownsIn({ nodes }: Analysis): ReadonlyMap<Overlay, ReadonlySet<string>> {
   const found = new Map<Overlay, Set<string>>();
   for (const [{ key, values, shown }, { overlay }] of nodes.copy) {

@@ -6,11 +6,11 @@ import { type AlternativeGuard, guardsOf } from './guards.ts';
 import { type AnyAlternative, listOf, type OutcomeSetting, type RunSource, runs } from './visitor.ts';
 import { outcomesOf } from './walkParts.ts';
 
-/** One thing that happens on the way from a state to the next, in order. */
+/** One step on the path from a state to the next, in order. */
 export type PathStep =
   | { readonly kind: 'guard'; readonly guard: AlternativeGuard; readonly alternative: AnyAlternative }
   | { readonly kind: 'write'; readonly set: Expressions; readonly clear: boolean }
-  /** Another effect has answered, so that nothing is known of its data. */
+  /** Another effect has answered, and nothing is known of its data. */
   | { readonly kind: 'answer'; readonly outcome: OutcomeSetting };
 
 /**
@@ -19,19 +19,19 @@ export type PathStep =
  */
 type Trigger = 'pass' | 'enter' | 'idle' | 'event';
 
-/** One way from a state to the next. */
+/** One path from a state to the next. */
 export interface Transition {
   /** Null: every screen. */
   readonly from: string | null;
   readonly cause: Trigger;
-  /** The event in whose alternatives it stands; null where none begins it, or where it is not told. */
+  /** The event whose alternatives contain it; null if there is none, or it is not recorded. */
   readonly event: string | null;
   readonly path: readonly PathStep[];
-  /** Null: nothing follows, the visible screen stays. */
+  /** Null: nothing follows, and the visible screen stays. */
   readonly to: string | null;
-  /** The alternative, or the exit, that says so. */
+  /** The alternative or exit that defines it. */
   readonly source: object;
-  /** It leaves out a question, for a reason. */
+  /** It skips a question, with a reason. */
   readonly skips: boolean;
 }
 
@@ -41,11 +41,11 @@ export interface AutomaticTransition {
   readonly cause: Exclude<Trigger, 'event'>;
   readonly path: readonly PathStep[];
   readonly to: string;
-  /** Nothing follows, so that the screen that is visible all the while is there again. */
+  /** Nothing follows, so the machine returns to the visible screen. */
   readonly rests: boolean;
 }
 
-/** One place where an effect runs, or a notification is sent. */
+/** One run of an effect, or one notification. */
 interface Call {
   readonly from: string | null;
   readonly effect: string;
@@ -54,13 +54,13 @@ interface Call {
   readonly source: RunSource | NotificationSource;
 }
 
-/** Every transition of the product and every call, with all that stands in their way. */
+/** Every transition and every call of the product, each with the path to it. */
 export interface Transitions {
   readonly all: readonly Transition[];
   readonly calls: readonly Call[];
 }
 
-/** Gathers the transitions of a product. */
+/** Collects the transitions of a product. */
 export function transitionsOf(model: Model): Transitions {
   const gathering: Gathering = { model, all: [], calls: [] };
   walkEvents(null, model.app.on, gathering);
@@ -79,7 +79,7 @@ interface Gathering {
   readonly calls: Call[];
 }
 
-/** Where a list of alternatives stands. */
+/** The place of a list of alternatives. */
 interface Stand {
   readonly from: string | null;
   readonly cause: Trigger;
@@ -132,8 +132,9 @@ function walkState(from: string, state: StateSource, gathering: Gathering): void
 }
 
 /**
- * What can follow an ordered list: for each of its alternatives every way to the next state, or to where nothing follows.
- * @param by the context path that a choice looks at
+ * Everything that can follow an ordered list: for each alternative, every path to the next state or to where nothing
+ * follows.
+ * @param by the context path that a choice decides by
  */
 export function waysAfter(
   list: readonly AnyAlternative[],
@@ -147,7 +148,7 @@ export function waysAfter(
   });
 }
 
-/** What can follow a run: every way from one of its answers. */
+/** Everything that can follow a run: every path from one of its outcomes. */
 export function waysOfRun(source: RunSource, model: Model): readonly Transition[] {
   const gathering: Gathering = { model, all: [], calls: [] };
   walkRun(source, { from: null, cause: 'pass', event: null, path: [], skips: false }, gathering);

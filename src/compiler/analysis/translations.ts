@@ -4,22 +4,22 @@ import { isAccepted, wordsOf } from '../text/style.ts';
 import type { Analysis } from './analysis.ts';
 
 /**
- * How a text of another locale stands to the text of the first one. `stale`: that text has changed since. `waiting`: it
- * is still that text itself. `unrecorded`: it is another text, and nothing says what it was translated from.
+ * The state of a translation. `stale`: its source has changed since. `waiting`: it still equals its source.
+ * `unrecorded`: it differs, and nothing records its source.
  */
 export type TranslationState = 'current' | 'stale' | 'waiting' | 'unrecorded';
 
-/** What is remembered of a text: the first eight digits of its SHA-256. */
+/** The record of a text: the first eight digits of its SHA-256. */
 export function sourceHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** What a locale remembers of a translation: the text that it was made from, and how it was then. */
+/** The record of a translation: the source that it was made from, and the translation at that time. */
 export function translationNote(source: string, translation: string): string {
   return `${sourceHash(source)}-${sourceHash(translation)}`;
 }
 
-/** Whether a translation still fits. One that was changed with its source, or after it, was made anew. */
+/** Whether a translation is current. One that was changed together with its source, or later, is. */
 function fits(note: string, source: string, translation: string): boolean {
   const [before, after] = note.split('-');
   return before === sourceHash(source) || (after !== undefined && after !== sourceHash(translation));
@@ -27,7 +27,7 @@ function fits(note: string, source: string, translation: string): boolean {
 
 type CopyModel = Pick<Model, 'app' | 'copy' | 'translated'>;
 
-/** By key, the state of each text that both the first locale and this one have. */
+/** The state of each text that both the first locale and this one have, by key. */
 export function translationsInto(locale: string, model: CopyModel): ReadonlyMap<string, TranslationState> {
   return new Map(pairsOf(locale, model).map(({ key, state }) => [key, state]));
 }
@@ -37,7 +37,7 @@ interface Pair {
   readonly key: string;
   readonly source: string;
   readonly translation: string;
-  /** What is remembered of it; null where nothing is. */
+  /** Its record; null if there is none. */
   readonly note: string | null;
   readonly state: TranslationState;
 }
@@ -45,7 +45,7 @@ interface Pair {
 function pairsOf(locale: string, { app, copy, translated }: CopyModel): readonly Pair[] {
   const known: Readonly<Record<string, string>> = translated.get(locale) ?? {};
   const own = copy.get(locale);
-  // A text that got another key takes along what is remembered of it.
+  // A text that was moved to another key keeps its record.
   const moved = new Map(
     Object.entries(known).flatMap(([key, note]) => (own?.has(key) ? [] : [[note.split('-')[1], note] as const])),
   );
@@ -63,7 +63,7 @@ function stateOf(source: string, translation: string, note: string | null): Tran
   return fits(note, source, translation) ? 'current' : 'stale';
 }
 
-/** Whether most texts of a locale are translations and it remembers of none what it was made from: its file is gone. */
+/** Whether most texts of a locale are translations without any record: its file is gone. */
 export function lacksRecord(locale: string, model: CopyModel): boolean {
   if (locale === model.app.locales[0]) return false;
   const pairs = pairsOf(locale, model);
@@ -71,14 +71,14 @@ export function lacksRecord(locale: string, model: CopyModel): boolean {
   return pairs.every(({ note }) => note === null) && 2 * translated.length > pairs.length;
 }
 
-/** Keys of texts that are still those of the first locale; none where the locale does not record its translations. */
+/** The keys of texts that still equal those of the first locale; none if the locale records no translations. */
 export function waitingKeys(locale: string, model: CopyModel): ReadonlySet<string> {
   if (!model.translated.has(locale) || locale === model.app.locales[0]) return new Set();
   const states = [...translationsInto(locale, model)];
   return new Set(states.filter(([, state]) => state === 'waiting').map(([key]) => key));
 }
 
-/** Those of them that have words to translate, other than the name of the brand and what is accepted as it is. */
+/** The waiting texts that have words to translate, apart from the brand's name and accepted texts. */
 export function untranslatedIn(locale: string, analysis: Analysis): readonly string[] {
   const waiting = waitingKeys(locale, analysis);
   const names = new Set(wordsOf(analysis.app.brand.name));
@@ -91,8 +91,8 @@ export function untranslatedIn(locale: string, analysis: Analysis): readonly str
 }
 
 /**
- * What a locale should remember, by key: nothing of texts that are gone, and of those that fit what they say now.
- * @param renewed tells of a text whether it fits what the first locale says now
+ * The records that a locale should have, by key: without those of texts that are gone.
+ * @param renewed whether a text counts as current from now on
  */
 export function notesOf(
   locale: string,

@@ -11,8 +11,8 @@ import type { PathStep, Transition } from './transitions.ts';
 import { isTaskStep, listOf } from './visitor.ts';
 
 /**
- * Where what customers do on a screen leads to one whose access policy need not hold there: `next` asks no policy, and
- * the next event would send them elsewhere. Of effects that decide on the way nothing is said.
+ * Transitions from a screen to one whose access policy may not hold. `next` does not check the policy, so the next
+ * event would send the customer elsewhere. Paths through an effect are left out, because its outcome may decide.
  */
 export function unmetPoliciesOf(analysis: Analysis): readonly UnmetPolicy[] {
   const { access } = analysis;
@@ -27,7 +27,7 @@ export function unmetPoliciesOf(analysis: Analysis): readonly UnmetPolicy[] {
       if (shown.length === 0) return found;
       return unmetAfter(transition, { ...known, premises: [...premises, shown] }, ways, screen, analysis);
     });
-    // What needs a session is told by a rule of its own.
+    // Another rule reports what needs a session.
     const isTold = unmet === null || access.isRefused(unmet.access, access.withoutSession);
     return isTold ? [] : [{ screen: unmet.screen, policy: unmet.access, source: transition.source }];
   });
@@ -41,12 +41,12 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return null;
 }
 
-/** Whether it leads, and writes nothing, to a screen of the same policy. */
+/** Whether it leads, without a write, to a screen of the same policy. */
 function isAlike({ path, to }: Transition, { access }: ScreenFile, { screens }: Analysis): boolean {
   return screens.get(to ?? '')?.access === access && path.every(({ kind }) => kind !== 'write');
 }
 
-/** Every transition that may lead, with no effect that decides, to a screen that asks something. */
+/** Every transition that may lead, without an effect in between, to a screen with a policy. */
 function waysToPolicies(analysis: Analysis): Ways {
   const asking = [...analysis.screens.values()].filter((screen) => needsOf(screen, analysis).length > 0);
   const goals = new Set<string | null>(asking.map(({ screen }) => screen));
@@ -62,10 +62,10 @@ function waysToPolicies(analysis: Analysis): Ways {
   );
 }
 
-/** Transitions by the state that they leave; of events by null. */
+/** Transitions by the state that they leave; those of events by null. */
 type Ways = ReadonlyMap<string | null, readonly Transition[]>;
 
-/** Of these lists, the literals of at least one hold. */
+/** At least one of these lists of literals holds. */
 type Premise = readonly (readonly Literal[])[];
 
 interface Known {
@@ -75,7 +75,7 @@ interface Known {
   readonly written: readonly string[];
 }
 
-/** The screens on which it can follow. What overlays of all screens know where they are open is not followed. */
+/** The screens on which it can follow. What common overlays know about the screens below is not followed. */
 function screensOf({ from, event }: Transition, { app, screens }: Analysis): readonly ScreenFile[] {
   return [...screens.values()].filter(({ screen, on }) =>
     from === null ? app.on[event ?? ''] !== undefined && on[event ?? ''] === undefined : screen === from,
@@ -86,7 +86,7 @@ function needsOf({ access }: ScreenFile, { app }: Analysis): readonly ConditionL
   return listOf(app.access[access]?.needs).map((name) => ({ kind: 'condition', name, holds: true }));
 }
 
-/** What each control asks for that raises an event on a screen or in its overlays. */
+/** The conditions of each control that raises an event on a screen or in its overlays. */
 function demandsOn(screen: ScreenFile, event: string | null, { app, controls }: Analysis): Premise {
   const overlays = [...Object.values(app.overlays), ...Object.values(screen.overlays ?? {})];
   const all = [...controls.on(screen), ...overlays.flatMap(({ body }) => controls.in(body))];
@@ -97,13 +97,13 @@ function goesOn(state: string | null, { states }: Analysis): boolean {
   return state !== null && (isTaskStep(state) || states.get(state)?.kind === 'choice');
 }
 
-/** The transitions after one, as far as no effect decides. */
+/** The transitions after one, up to the next effect. */
 function onwards({ path, to }: Transition, ways: Ways, { states }: Analysis): readonly Transition[] {
   const goesByAnswer = states.get(to ?? '')?.kind === 'choice' && path.some(({ kind }) => kind === 'answer');
   return to === null || goesByAnswer ? [] : (ways.get(to) ?? []);
 }
 
-/** A screen that it leads to and whose policy need not hold there; null where there is none. */
+/** A screen that it leads to and whose policy may not hold there; null if there is none. */
 function unmetAfter(
   transition: Transition,
   before: Known,
@@ -149,7 +149,7 @@ function reads(literal: Literal, paths: readonly string[], { conditions }: Analy
   return read.some((each) => paths.some((path) => each === path || each.startsWith(`${path}.`)));
 }
 
-/** Whether a condition fails in some case that is left. Of what was written by something unknown, nothing is said. */
+/** Whether a condition fails in some remaining case. False if something unknown was written to it. */
 function mayFail(need: ConditionLiteral, known: Known, screen: ScreenFile, analysis: Analysis): boolean {
   const verdict = isTrue(need, known.knowledge, analysis);
   if (verdict !== undefined || reads(need, known.written, analysis)) return verdict === false;

@@ -2,8 +2,8 @@ import type { Schema } from '../grammar/schema.ts';
 import type { Scalar } from './shape.ts';
 
 /**
- * A part of what stands at a path. empty: a list without items. between: numbers, ends not included, null: without end.
- * other: anything that is filled in and not named beside it.
+ * A part of the values at a path. empty: a list without items. between: numbers without the ends; null: unbounded.
+ * other: any filled value that is not named beside it.
  */
 export type Mark =
   | { readonly kind: 'absent' }
@@ -12,17 +12,17 @@ export type Mark =
   | { readonly kind: 'empty' }
   | { readonly kind: 'other' };
 
-/** Values that nothing here tells apart. */
+/** Values that no condition distinguishes. */
 export interface ValueClass {
   readonly marks: readonly Mark[];
-  /** One of them, which stands for all; undefined: absent. */
+  /** One of them, which represents all; undefined: absent. */
   readonly sample: unknown;
 }
 
 const absent: ValueClass = { marks: [{ kind: 'absent' }], sample: undefined };
 
 /**
- * The values that a schema allows, as few as what they are compared with tells apart.
+ * The classes of a schema's values: as few as the comparisons distinguish.
  * @param compared literals that conditions compare with it
  */
 export function valueClassesOf(
@@ -37,7 +37,7 @@ export function valueClassesOf(
   return mayBeAbsent || canBeNull ? [absent, ...filled] : filled;
 }
 
-/** A mark in words. */
+/** Describes a mark. */
 export function markWords(mark: Mark): string {
   switch (mark.kind) {
     case 'absent':
@@ -56,7 +56,7 @@ export function markWords(mark: Mark): string {
   }
 }
 
-/** What says no type may be anything; these stand for all, because each may be empty or filled in. */
+/** A schema without a type allows anything. These types represent all, because each value may be empty or filled. */
 function typesOf({ type = ['boolean', 'number', 'string'] }: Schema): readonly string[] {
   return typeof type === 'string' ? [type] : type;
 }
@@ -86,7 +86,7 @@ function ofType(type: string, schema: Schema, compared: readonly Scalar[]): read
   }
 }
 
-/** Texts that no expression names are alike, because only a comparison looks into one. */
+/** Texts that no expression names are one class. */
 function ofValues(values: readonly unknown[], compared: readonly Scalar[]): readonly ValueClass[] {
   const scalars = values.filter(isScalar);
   const isAlone = (value: Scalar): boolean => compared.includes(value) || typeof value !== 'string' || value === '';
@@ -109,7 +109,7 @@ function isAllowed(text: string, { format, pattern, minLength = 0, maxLength = t
   return text.length >= minLength && text.length <= maxLength;
 }
 
-/** Zero stands alone, because it counts as empty. */
+/** Zero is a class of its own, because it counts as empty. */
 function ofNumbers({ minimum, maximum }: Schema, compared: readonly number[], grain: 0 | 1): readonly ValueClass[] {
   const [low, high] = [minimum ?? Number.NEGATIVE_INFINITY, maximum ?? Number.POSITIVE_INFINITY];
   const named = [...new Set([0, ...compared, low, high])]

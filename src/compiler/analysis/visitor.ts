@@ -21,32 +21,32 @@ export type Owner =
   | { readonly kind: 'screen'; readonly id: string; readonly screen: ScreenFile }
   | { readonly kind: 'state'; readonly id: string; readonly state: StateSource }
   | { readonly kind: 'app' }
-  /** A table that no run uses, and rules: nothing is known about where they apply. */
+  /** A table that no run uses, and rules: it is unknown where they apply. */
   | { readonly kind: 'table'; readonly name: string }
   | { readonly kind: 'rule'; readonly name: string };
 
-/** The outcome inside of whose alternatives something stands. */
+/** The outcome whose alternatives contain something. */
 export interface OutcomeSetting {
   readonly effect: string;
   readonly code: string;
 }
 
-/** Where something stands: it decides what may be read and raised there. */
+/** The context of a node: it decides what can be read and raised there. */
 export interface Setting {
   readonly owner: Owner;
   readonly overlay: { readonly name: string; readonly overlay: Overlay } | null;
-  /** The event in whose alternatives it stands. */
+  /** The event whose alternatives contain it. */
   readonly event: string | null;
   readonly outcome: OutcomeSetting | null;
 }
 
-/** A part of an object, so that its place can be told. */
+/** A part of an object, which has a place. */
 export interface Spot {
   readonly of: object;
   readonly part: string | number;
 }
 
-/** What an expression is for. */
+/** The purpose of an expression. */
 export type Slot =
   | { readonly kind: 'set'; readonly key: string }
   | { readonly kind: 'fill'; readonly field: string }
@@ -58,15 +58,15 @@ export type Slot =
   | { readonly kind: 'moment' }
   | { readonly kind: 'choice' };
 
-/** What can be guarded. */
+/** Something with a guard. */
 export interface Guarded {
   readonly when?: string | readonly string[];
   readonly unless?: string | readonly string[];
-  /** The conditions that its guards in place name inside of them. */
+  /** The conditions that its inline guards mention. */
   readonly mentions?: readonly string[];
 }
 
-/** An alternative of any list, as far as it is guarded. */
+/** The guard of an alternative of any list. */
 export interface GuardedAlternative extends Guarded {
   readonly is?: readonly (string | number | boolean)[];
   readonly always?: boolean;
@@ -74,7 +74,7 @@ export interface GuardedAlternative extends Guarded {
 
 export type AnyAlternative = AlternativeSource | OutcomeAlternative | PickSource;
 
-/** An effect with what follows it, in an alternative or in a step. */
+/** An effect and what follows its outcomes, in an alternative or in a step. */
 export interface RunSource {
   readonly run: string;
   readonly with?: ExpressionsSource;
@@ -105,22 +105,22 @@ export interface CopyUse {
 
 export type ListKind = 'event' | 'outcome' | 'choice' | 'copy' | 'alert' | 'banner' | 'icon' | 'clock';
 
-/** What a walk tells as it comes by. Every method is optional. */
+/** Receives the nodes of a traversal. Every method is optional. */
 export interface Visitor {
   reference?(to: NameKind, name: string, spot: Spot, setting: Setting): void;
   /** A control, a tag or a timer raises an event. */
   raise?(event: string, spot: Spot, setting: Setting): void;
   open?(overlay: string, spot: Spot, setting: Setting): void;
-  /** A field of the visible screen is named or, with `next`, of the screen that the state leads to. */
+  /** Names a field of the visible screen or, with `next`, of the screen that this state leads to. */
   field?(name: string, spot: Spot, next: string | null, setting: Setting): void;
   list?(kind: ListKind, alternatives: readonly Guarded[], setting: Setting, container: object): void;
   alternative?(alternative: AnyAlternative, setting: Setting): void;
   /** A transition leads to a state. */
   go?(next: string, setting: Setting): void;
-  /** @param answers what follows each outcome: what `then` says and, for the rest of the effect's outcomes, the table */
+  /** @param answers what follows each outcome: from `then` and, for the effect's other outcomes, from the table */
   run?(run: RunSource, setting: Setting, answers: Answers): void;
   notify?(effect: string, input: ExpressionsSource, notify: object, setting: Setting): void;
-  /** What a tag inside of a text does; the part of the spot is its name. */
+  /** The action of a tag in a text; the part of the spot is its name. */
   tag?(tag: TagSource, spot: Spot, setting: Setting): void;
   copy?(use: CopyUse, setting: Setting): void;
   expression?(logic: Logic, slot: Slot, spot: Spot, setting: Setting): void;
@@ -129,7 +129,7 @@ export interface Visitor {
 /** The events that the machine raises by itself. */
 export const ofTheMachine: readonly string[] = ['enter', 'invalid', 'idle'];
 
-/** An alternative in which only its guards stand. */
+/** Whether an alternative has nothing but guards. */
 export function doesNothing(alternative: AnyAlternative): boolean {
   return Object.keys(alternative).every((key) => ['when', 'unless', 'mentions', 'always'].includes(key));
 }
@@ -139,13 +139,13 @@ export function runs(alternative: AnyAlternative): alternative is AnyAlternative
   return 'run' in alternative && alternative.run !== undefined;
 }
 
-/** One or several, as a list. */
+/** Returns a list of one or several. */
 export function listOf<Item>(one: Item | readonly Item[] | undefined): readonly Item[] {
   if (one === undefined) return [];
   return Array.isArray(one) ? (one as readonly Item[]) : [one as Item];
 }
 
-/** The events that a control can raise where it stands, nearest first: of its overlay, of its screen, of all screens. */
+/** The events that a control can raise, from the nearest scope outwards: its overlay, its screen, all screens. */
 export function reachOf({ owner, overlay }: Setting, model: Model): readonly EventsSource[] {
   const screen = owner.kind === 'screen' ? owner.screen : null;
   return [overlay?.overlay.on, screen?.on, model.app.on].filter((events) => events !== undefined);
@@ -159,12 +159,12 @@ export function fieldNames(body: readonly ElementSource[]): readonly string[] {
   });
 }
 
-/** The state that an author wrote in `next`, whether or not a task is done on the way. */
+/** The state that an author wrote in `next`, with or without a task. */
 export function stateAfter(next: string): string {
   return next.slice(next.indexOf('>') + 1);
 }
 
-/** Whether the compiler made a step of a task and the state after it. */
+/** Whether a state is the compiler's step for a task and the state after it. */
 export function isTaskStep(state: string): boolean {
   return state.includes('>');
 }

@@ -24,10 +24,10 @@ import {
   walkTags,
 } from './walkParts.ts';
 
-/** What a traversal has told, by kind: the arguments of the visitor's method. */
+/** The recorded nodes of a traversal, by kind: the arguments of the visitor's method. */
 export type Nodes = { readonly [Kind in keyof Visitor]-?: readonly Parameters<NonNullable<Visitor[Kind]>>[] };
 
-/** Records one traversal of a product. */
+/** Records a traversal of a product. */
 export function nodesOf(model: Model): Nodes {
   const nodes: { readonly [Kind in keyof Nodes]: Nodes[Kind][number][] } = {
     reference: [],
@@ -51,14 +51,14 @@ export function nodesOf(model: Model): Nodes {
   return nodes;
 }
 
-/** Tells a visitor of recorded nodes, kind by kind. */
+/** Passes recorded nodes to a visitor, kind by kind. */
 export function visitNodes(nodes: Nodes, visitor: Visitor): void {
   for (const [kind, method] of Object.entries(visitor) as [keyof Visitor, (...args: readonly unknown[]) => void][]) {
     for (const args of nodes[kind]) method(...args);
   }
 }
 
-/** Goes through the whole product once. Tables are walked at each run that uses them; unused ones by themselves. */
+/** Traverses the whole product once. A table is visited at each run that uses it; an unused one by itself. */
 export function walkModel(model: Model, visitor: Visitor): void {
   const used = new Set<string>();
   const noting: Visitor = {
@@ -89,7 +89,7 @@ export function walkModel(model: Model, visitor: Visitor): void {
   }
 }
 
-/** What all screens share. */
+/** Visits what all screens share. */
 function walkApp(model: Model, visitor: Visitor): void {
   const { app } = model;
   const setting: Setting = { owner: { kind: 'app' }, overlay: null, event: null, outcome: null };
@@ -124,7 +124,7 @@ function walkApp(model: Model, visitor: Visitor): void {
   walkOverlays(app.overlays, setting, model, visitor);
 }
 
-/** One screen: what is seen, and what follows. */
+/** Visits one screen: its view and its transitions. */
 function walkScreen(screen: ScreenFile, model: Model, visitor: Visitor): void {
   const setting: Setting = {
     owner: { kind: 'screen', id: screen.screen, screen },
@@ -175,7 +175,7 @@ function walkField(name: string, field: FieldSource, setting: Setting, visitor: 
   }
 }
 
-/** A clock reads one context key and sets another: to its lengths and to all below, 0 included. */
+/** Visits a clock. It reads one context key and sets another, to its lengths and to every number below, 0 included. */
 function walkClock(clock: ScreenClockSource, setting: Setting, visitor: Visitor): void {
   const { since, lasts, into, raise } = clock;
   visitor.expression?.({ var: `context.${since}` }, { kind: 'moment' }, { of: clock, part: 'since' }, setting);
@@ -194,7 +194,7 @@ function walkTimer(after: TimerSource, setting: Setting, visitor: Visitor): void
   visitor.copy?.({ key: after.stopped, values: {}, tags: null, shown: 'view', next: null, spot }, setting);
 }
 
-/** Overlays, of a screen or of all. */
+/** Visits overlays, of a screen or common ones. */
 function walkOverlays(overlays: Overlays | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [name, overlay] of Object.entries(overlays ?? {})) {
     const inside: Setting = { ...setting, overlay: { name, overlay } };
@@ -216,7 +216,7 @@ function walkQuestions(questions: Questions, visitor: Visitor): void {
   });
 }
 
-/** A state that is never seen. */
+/** Visits an invisible state. */
 function walkState(id: string, state: StateSource, model: Model, visitor: Visitor): void {
   const setting: Setting = { owner: { kind: 'state', id, state }, overlay: null, event: null, outcome: null };
   switch (state.kind) {

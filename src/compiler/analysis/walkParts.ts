@@ -27,14 +27,14 @@ import {
   type Visitor,
 } from './visitor.ts';
 
-/** What follows each event. */
+/** Visits what follows each event. */
 export function walkEvents(events: EventsSource | undefined, setting: Setting, model: Model, visitor: Visitor): void {
   for (const [event, alternatives] of Object.entries(events ?? {})) {
     walkAlternatives('event', alternatives, { ...setting, event }, model, visitor);
   }
 }
 
-/** One alternative or an ordered list. */
+/** Visits one alternative or an ordered list. */
 export function walkAlternatives(
   kind: ListKind,
   alternatives: AnyAlternative | readonly AnyAlternative[],
@@ -81,7 +81,7 @@ function walkFill({ fill = {} }: AnyAlternative, setting: Setting, visitor: Visi
   walkExpressions(fill, (field) => ({ kind: 'fill', field }), setting, visitor);
 }
 
-/** Notifications, in order. */
+/** Visits notifications in order. */
 export function walkNotifications(
   notifications: readonly NotificationSource[] | undefined,
   setting: Setting,
@@ -133,7 +133,7 @@ function isList(error: NonNullable<AnyAlternative['error']>): error is readonly 
   return Array.isArray(error);
 }
 
-/** An effect, and what follows each of its outcomes; what a shared table says is walked as if it stood here. */
+/** Visits an effect, and what follows each of its outcomes. A shared table is visited as if it were written here. */
 export function walkRun(run: RunSource, setting: Setting, model: Model, visitor: Visitor): void {
   visitor.reference?.('effect', run.run, { of: run, part: 'run' }, setting);
   const answers = outcomesOf(run, model);
@@ -147,7 +147,7 @@ export function walkRun(run: RunSource, setting: Setting, model: Model, visitor:
   }
 }
 
-/** What follows each outcome: what `then` says and, for the rest of the effect's outcomes, the table. */
+/** What follows each outcome: from `then` and, for the effect's other outcomes, from the table. */
 export function outcomesOf(run: RunSource, model: Model): Answers {
   const known = model.effects.get(run.run)?.outcomes ?? {};
   const table = run.otherwise === undefined ? undefined : model.tables.get(run.otherwise);
@@ -155,7 +155,7 @@ export function outcomesOf(run: RunSource, model: Model): Answers {
   return new Map([...shared, ...Object.entries(run.then ?? {})]);
 }
 
-/** The elements of a body, and those inside of them. */
+/** Visits the elements of a body, and those inside them. */
 export function walkElements(elements: readonly ElementSource[], setting: Setting, visitor: Visitor): void {
   for (const element of elements) {
     walkGuard(element, setting, visitor);
@@ -204,7 +204,7 @@ interface Rich {
   readonly tags?: Tags;
 }
 
-/** A text whose tags do something, where it can have some. */
+/** Visits a text with its tags, if it can have some. */
 export function walkRichCopy(of: Rich, part: string, withTags: boolean, setting: Setting, visitor: Visitor): void {
   const { values, tags = {} } = of;
   const extras = { ...(values === undefined ? {} : { values }), ...(withTags ? { tags } : {}) };
@@ -212,7 +212,7 @@ export function walkRichCopy(of: Rich, part: string, withTags: boolean, setting:
   walkTags(of.tags, setting, visitor);
 }
 
-/** What the tags of a text raise. */
+/** Visits the events of a text's tags. */
 export function walkTags(tags: Tags | undefined, setting: Setting, visitor: Visitor): void {
   if (tags === undefined) return;
   for (const [name, tag] of Object.entries(tags)) {
@@ -221,17 +221,17 @@ export function walkTags(tags: Tags | undefined, setting: Setting, visitor: Visi
   }
 }
 
-/** What may stand beside a text. */
+/** What can accompany a text. */
 interface CopyExtras {
   readonly values?: ExpressionsSource;
-  /** Left out where no link can stand in the text. */
+  /** Absent if the text cannot have links. */
   readonly tags?: Tags;
   readonly shown?: Shown;
-  /** What the list is, when it is not one of texts of which one always holds. */
+  /** The kind of a list of which no text need hold. */
   readonly kind?: 'alert' | 'banner';
 }
 
-/** A text, or ordered alternatives of texts, under one key of an object. */
+/** Visits a text, or ordered alternatives of texts, under one key of an object. */
 export function walkCopyChoice(of: object, part: string, extras: CopyExtras, setting: Setting, visitor: Visitor): void {
   const choice = (of as Readonly<Record<string, string | readonly CopyAlternativeSource[] | undefined>>)[part];
   if (choice === undefined) return;
@@ -255,7 +255,7 @@ export function walkCopyChoice(of: object, part: string, extras: CopyExtras, set
   }
 }
 
-/** One expression a name. */
+/** Visits named expressions. */
 export function walkExpressions(
   expressions: ExpressionsSource | undefined,
   slotOf: (name: string) => Slot,
@@ -268,14 +268,14 @@ export function walkExpressions(
   }
 }
 
-/** The conditions of something guarded. */
+/** Visits the conditions of a guard. */
 export function walkGuard(guarded: Guarded, setting: Setting, visitor: Visitor): void {
   walkConditions(guarded, 'when', setting, visitor);
   walkConditions(guarded, 'unless', setting, visitor);
   walkConditions(guarded, 'mentions', setting, visitor);
 }
 
-/** One name of a condition, or a list of names. */
+/** Visits one name of a condition, or a list of names. */
 export function walkConditions(of: object, part: string, setting: Setting, visitor: Visitor): void {
   const names = (of as Readonly<Record<string, string | readonly string[] | undefined>>)[part];
   listOf(names).forEach((name, index) => {

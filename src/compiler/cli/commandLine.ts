@@ -1,20 +1,20 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { nearest } from '../suggest.ts';
 
-/** An option of a command, as `parseArgs` takes it, and what its usage says of it. */
+/** An option of a command: for `parseArgs`, and for its help text. */
 interface Option {
   readonly type: 'string' | 'boolean';
   readonly default?: string | boolean;
-  /** It may be given several times, and its value is a list. */
+  /** It can be given several times; its value is a list. */
   readonly multiple?: true;
-  /** What stands for the value, such as `<folder>`. */
+  /** The placeholder of the value, such as `<folder>`. */
   readonly value?: string;
   readonly says: string;
 }
 
-/** A command that people type. */
+/** The command line of a command. */
 interface CommandSpec<O extends Readonly<Record<string, Option>>> {
-  /** As it is typed, such as `npm run generate`; npm hands arguments on behind `--`. */
+  /** As it is typed, such as `npm run generate`; npm passes arguments on after `--`. */
   readonly name: string;
   readonly says: string;
   readonly options: O;
@@ -25,7 +25,7 @@ interface CommandSpec<O extends Readonly<Record<string, Option>>> {
     readonly least: number;
     readonly most: number;
   };
-  /** The program that takes all arguments but `--help`. */
+  /** The program that receives all arguments but `--help`. */
   readonly passesOnTo?: string;
 }
 
@@ -33,18 +33,18 @@ type Parsed<O extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true; args: string[] }>
 >;
 
-/** What was typed: values to run with, or what to print in place of running. */
+/** The parsed command line: values to run with, or a text to print instead. */
 export type Read<O extends NonNullable<ParseArgsConfig['options']>> =
   | { readonly does: 'run'; readonly values: Parsed<O>['values']; readonly positionals: readonly string[] }
   | { readonly does: 'help'; readonly says: string }
   | { readonly does: 'refuse'; readonly says: string };
 
-/** What a command ends with that was typed wrongly. */
+/** The exit code of a command that was used wrongly. */
 export const wrongUse = 2;
 
 const helpText = 'prints this';
 
-/** Reads the arguments of a command. Unknown options and needless arguments are refused with what is known. */
+/** Parses the arguments of a command. Unknown options and surplus arguments are refused, with the known ones. */
 export function readCommandLine<const O extends Readonly<Record<string, Option>>>(
   command: CommandSpec<O>,
   args: readonly string[],
@@ -74,12 +74,12 @@ export function readCommandLine<const O extends Readonly<Record<string, Option>>
     if (positionals.length < least) return refuse(`${value} is missing.`);
     return { does: 'run', values: parsed.values, positionals };
   } catch (cause) {
-    // Such as a value that is missing; the sentence is Node's own.
+    // A missing value, for example. The sentence is Node's own.
     return refuse(cause instanceof Error ? cause.message : String(cause));
   }
 }
 
-/** Reads what this process was started with. For `--help`, and where it was typed wrongly, it prints and ends the process. */
+/** Parses the arguments of this process. After `--help` or wrong use, it prints and ends the process. */
 export function commandLine<const O extends Readonly<Record<string, Option>>>(
   command: CommandSpec<O>,
 ): Extract<Read<O>, { does: 'run' }> {
@@ -90,7 +90,7 @@ export function commandLine<const O extends Readonly<Record<string, Option>>>(
   process.exit(read.does === 'help' ? 0 : wrongUse);
 }
 
-/** A whole number that an option was given. Ends the process where it is none. */
+/** Parses the whole number of an option. Ends the process if it is none. */
 export function wholeNumber(name: string, text: string): number {
   if (/^\d+$/u.test(text)) return Number(text);
   process.stderr.write(`--${name} is "${text}": give a whole number.\n`);

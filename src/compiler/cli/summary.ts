@@ -4,8 +4,8 @@ import { lacksRecord, notesOf } from '../analysis/translations.ts';
 import { isBroken, type Judged } from '../judge.ts';
 
 /**
- * The last line of `npm run verify`; with the place that explains the finding to begin with.
- * @param stale what else `npm run generate` has to bring up to date
+ * The last line of `npm run verify`, with the place that explains the first finding.
+ * @param stale what `npm run generate` has to update besides
  */
 export function summary(judged: Judged, stale: readonly string[]): string {
   const { diagnostics, counts, analysis } = judged;
@@ -20,7 +20,7 @@ export function summary(judged: Judged, stale: readonly string[]): string {
   return `flows: ${counted(counts.files, 'file')}, ${counted(counts.states, 'state')}, ${counted(counts.texts, 'text')}, ${findings}${toGenerate(judged, stale)}`;
 }
 
-/** What commands write from flows, texts and schemas, and have not written yet. None of it is wrong. */
+/** Generated files that are not up to date. This is no error. */
 function toGenerate(judged: Judged, stale: readonly string[]): string {
   const { analysis } = judged;
   if (isBroken(judged) || !analysis.whole) return '';

@@ -1,4 +1,5 @@
-// Plain JavaScript: reading TypeScript anew takes a third of a run. What it comes to is kept in one file, until a source changes.
+// Plain JavaScript, because transpiling TypeScript takes a third of a run. The bundled code is cached in one file until
+// a source changes.
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -27,7 +28,7 @@ function isFresh() {
   }
 }
 
-/** Another run at the same time finds the old file or the new one, whole. */
+/** Replaces the file at once, so that a concurrent run finds the old or the new one. */
 async function renew() {
   const unfinished = `${kept}.${process.pid}`;
   try {
@@ -41,7 +42,7 @@ async function renew() {
       metafile: true,
       platform: 'node',
       format: 'cjs',
-      // The UMD builds of packages ask for their parts in a way that no bundler sees.
+      // The UMD builds of packages load their parts in a way that bundlers do not recognise.
       mainFields: ['module', 'main'],
       define: { 'import.meta.url': 'here' },
       banner: { js: 'const here = require("node:url").pathToFileURL(__filename).href;' },

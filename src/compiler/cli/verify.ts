@@ -13,7 +13,7 @@ import { commandLine } from './commandLine.ts';
 import { staleTypes } from './generatedTypes.ts';
 import { summary } from './summary.ts';
 
-/** Editors write a file in several steps; they are over by then. */
+/** Editors write a file in several steps, which take less than this. */
 const pauseMilliseconds = 20;
 
 const root = process.cwd();
@@ -31,7 +31,7 @@ const memory = new CompilerMemory(
   diskCacheIn(join(root, '.cache/verdicts.json')),
 );
 
-// Watched before anything is read, so that no save falls in between.
+// Watch before reading, so that no save is missed.
 if (values.watch) watchFolders();
 verify(readSources(root));
 
@@ -55,14 +55,14 @@ function print(judged: Judged, { sources }: SourceReading): void {
   }
   if (values.reading) process.stdout.write(printReading(judged.analysis));
   for (const finding of judged.diagnostics) {
-    // An editor that follows the output tells the two apart (.vscode/tasks.json).
+    // Lets an editor that follows the output distinguish the severities (.vscode/tasks.json).
     const severity = values.watch && finding.severity === 'warning' ? 'warning ' : '';
     process.stdout.write(`${severity}${formatDiagnostic(finding)}\n`);
   }
   process.stdout.write(`${summary(judged, staleTypes(root, sources))}\n`);
 }
 
-/** One by one: on Linux, a recursive watch of Node misses what is saved while it begins. */
+/** Watches each folder. On Linux, Node's recursive watch misses what is saved while it begins. */
 function watchFolders(): void {
   const watched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

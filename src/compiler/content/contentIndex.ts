@@ -4,17 +4,17 @@ import type { Environments } from '../emit/environments.ts';
 type FilesByScreen = Readonly<Record<string, string>>;
 
 /**
- * What a page says about its content: which environments it knows, and where the program and the views are. It stands in
- * the page as JSON, so that all code is the same for every environment and every release of flows and texts.
+ * A page's index of its content: its environments, and the files of program and views. The page contains it as JSON, so
+ * that the code is the same for every environment and every release of flows and texts.
  */
 export interface ContentIndex {
-  /** What the page was made of: code, flows and texts. Log entries of faults name it. */
+  /** The release of code, flows and texts. Log entries of faults name it. */
   readonly release: string;
-  /** What the addresses of all files begin with. */
+  /** The prefix of the addresses of all files. */
   readonly at: string;
-  /** The file of the program; null where the flows never compiled, which only a development server shows. */
+  /** The file of the program; null if the flows never compiled, which happens on a development server only. */
   readonly program: string | null;
-  /** Files of what all screens share, by locale. */
+  /** The files that all screens share, by locale. */
   readonly shared: Readonly<Record<string, string>>;
   /** Files of screens, by locale. */
   readonly screens: Readonly<Record<string, FilesByScreen>>;

@@ -3,10 +3,10 @@ import type { CompileResult } from '../compile.ts';
 import { mapRecord } from '../emit/records.ts';
 import type { ContentIndex } from './contentIndex.ts';
 
-/** A product as files that hold no code, and the page's index of them. */
+/** A product as files without code, and the page's index of them. */
 export interface Content {
   readonly index: ContentIndex;
-  /** Texts by path, from where the index says that all files begin. */
+  /** Texts by path, relative to the index's prefix. */
   readonly files: ReadonlyMap<string, string>;
   /** The file of the theme. */
   readonly theme: string;
@@ -14,17 +14,17 @@ export interface Content {
 
 /** How the files of a product are named and found. */
 interface ContentOptions {
-  /** What the addresses of all files begin with. */
+  /** The prefix of the addresses of all files. */
   readonly at: string;
-  /** Names hold a hash of the content, so that they can be kept for ever; a development server needs none. */
+  /** Names contain a hash of the content, so that files can be cached for ever. A development server needs none. */
   readonly hashed: boolean;
-  /** The fingerprint of the code; empty in development, where it changes under the page. */
+  /** The fingerprint of the code; empty in development. */
   readonly engine: string;
   /** The address of the module that asks the telephony test hook. */
   readonly testHook: string | null;
 }
 
-/** Makes the files of a compiled product. A changed text changes its own file and the index, and nothing else. */
+/** Makes the files of a compiled product. A changed text changes only its own file and the index. */
 export function makeContent(result: CompileResult, { at, hashed, engine, testHook }: ContentOptions): Content {
   const files = new Map<string, string>();
   const file = (name: string, ending: string, text: string): string => {

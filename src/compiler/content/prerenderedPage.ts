@@ -1,33 +1,33 @@
 import { contentElement } from '../../engine/contracts/contentElement.ts';
 import type { Content } from './makeContent.ts';
 
-/** A screen that was drawn before any visit, in one language. */
+/** A prerendered screen in one language. */
 export interface PrerenderedPage {
   readonly screen: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   /** The path at which it is shown. */
   readonly path: string;
-  /** Paths that lead on to it. */
+  /** Paths that redirect to it. */
   readonly formerPaths: readonly string[];
-  /** Names of query values that its look may depend on. */
+  /** The names of query values that its look may depend on. */
   readonly flags: readonly string[];
   /** When its look may change, in milliseconds since 1970. */
   readonly dates: readonly number[];
-  /** As most customers see it. */
+  /** The most common variant. */
   readonly html: string;
-  /** Other looks, each with the names of the variants that have it. */
+  /** The other looks, each with the names of its variants. */
   readonly looks: readonly { readonly html: string; readonly variants: readonly string[] }[];
-  /** There is room for a launcher that comes later. */
+  /** Whether there is room for a launcher that is loaded later. */
   readonly launcher: boolean;
   /** The page's title, and the words for a page whose code does not come; both HTML. */
   readonly title: string;
   readonly late: string;
-  /** What a browser shows in which no script may run. */
+  /** What a browser without scripts shows. */
   readonly noScript: string;
 }
 
-/** What stands in the page itself, and what the policy knows by its hash. */
+/** What the page contains inline; the policy holds its hash. */
 export interface Inline {
   /** CSS text. */
   readonly styles: string;
@@ -36,9 +36,9 @@ export interface Inline {
 }
 
 /**
- * A page that shows a screen at once, and keeps what is typed and pressed until the code is there.
- * @param page the page that the bundler made
- * @throws when that page lacks a place where something belongs
+ * A page that shows a screen at once, and keeps what is typed and pressed until the code arrives.
+ * @param page the bundler's page
+ * @throws when that page lacks an insertion point
  */
 export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, script }: Inline): string {
   const { locale, direction, path, flags, dates, html, looks, launcher, title, late, noScript } = drawn;
@@ -49,9 +49,9 @@ export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, 
   const body = [
     app,
     `<script id="first">${script}</script>`,
-    // Behind the screen, whose skip link is first of all; the styles put it on top.
+    // After the screen, so that the skip link stays first; the style sheet places it on top.
     `<noscript>${unscriptedNotice(noScript)}</noscript>`,
-    // From here on nothing is needed for the first paint.
+    // Nothing from here on is needed for the first paint.
     ...templates,
     `<div id="late" hidden>${late}</div>`,
   ].join('\n    ');
@@ -64,12 +64,15 @@ export function prerenderedPage(page: string, drawn: PrerenderedPage, { styles, 
   return parts.reduce((text, [place, part]) => filled(text, place, part), page);
 }
 
-/** The notice as a landmark of its own, for no other holds it. Its first words name it. */
+/** A landmark of its own, because no other contains it. Its first words are its name. */
 export function unscriptedNotice(noScript: string): string {
   return `<section class="no-script" aria-labelledby="no-script">${noScript}</section>`;
 }
 
-/** Nothing is painted before the first script, which stands behind the screen: half a page would move when its other half comes. */
+/**
+ * Delays the first paint until the inline script after the screen, because half a page would move when its other half
+ * arrives.
+ */
 const untilFirst = '<link rel="expect" href="#first" blocking="render">';
 
 function filled(page: string, place: RegExp, part: string): string {
@@ -78,10 +81,10 @@ function filled(page: string, place: RegExp, part: string): string {
 }
 
 /**
- * A page that knows its content. The program is fetched beside the code and not after it; the index stands last, because
- * nothing is drawn with it.
- * @param page HTML with the ends of a head and of a body written out
- * @throws Error when one of them is missing, for what belongs there would be lost without a word
+ * A page with its content index. The program is fetched in parallel to the code. The index comes last, because
+ * rendering does not need it.
+ * @param page HTML with explicit end tags of head and body
+ * @throws Error when one of them is missing
  */
 export function pageWith(page: string, { index }: Content): string {
   const program =
@@ -98,7 +101,7 @@ function before(end: string, text: string, page: string): string {
   return page.replace(end, () => text + end);
 }
 
-/** JSON that cannot end the element that it stands in. */
+/** JSON that cannot end its script element. */
 function inert(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -3,7 +3,7 @@ import type { CopyChoice, Guard } from '../../engine/contracts/program.ts';
 import { type Guarded, listOf } from '../analysis/visitor.ts';
 import type { CopyAlternativeSource } from '../generated/source.ts';
 
-/** A text or ordered alternatives, as alternatives. `values` are those of all alternatives that have none of their own. */
+/** A text or ordered alternatives, as alternatives. `values` apply to each alternative without values of its own. */
 export function emitCopy(choice: string | readonly CopyAlternativeSource[], values: Expressions = {}): CopyChoice {
   if (typeof choice === 'string') return [{ when: [], unless: [], copy: choice, values }];
   return choice.map((alternative) => ({
@@ -13,7 +13,7 @@ export function emitCopy(choice: string | readonly CopyAlternativeSource[], valu
   }));
 }
 
-/** The same where the text may be left out. */
+/** The same for an optional text. */
 export function emitOptionalCopy(choice: string | readonly CopyAlternativeSource[] | undefined): CopyChoice | null {
   return choice === undefined ? null : emitCopy(choice);
 }

@@ -10,7 +10,7 @@ import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard } from './copy.ts';
 import { mapRecord } from './records.ts';
 
-/** A body, every default filled in. */
+/** Emits a body with all defaults. */
 export function emitElements(elements: readonly SourceElement[], reach: EventScopes, model: Model): readonly Element[] {
   return elements.map((element) => {
     const { type } = element;
@@ -67,12 +67,12 @@ function emitParts(
 
 type Choice = Parameters<typeof emitCopy>[0];
 
-/** Whether a text shows the seconds that a timer leaves: it is drawn each second. */
+/** Whether a text shows the remaining seconds of a timer, so that it is rendered each second. */
 function countsDown({ copy }: RichCopy): boolean {
   return copy.some(({ values }) => Object.values(values).flatMap(variablesOf).includes('secondsLeft'));
 }
 
-/** A text with what its tags do. */
+/** Emits a text with the actions of its tags. */
 export function emitRichCopy(
   source: Pick<TextElement, 'copy' | 'values' | 'tags'>,
   reach: EventScopes,
@@ -81,17 +81,17 @@ export function emitRichCopy(
   return { copy: emitCopy(source.copy, source.values), tags: emitTags(source.tags, reach, model) };
 }
 
-/** What the tags of a text do. */
+/** Emits the actions of a text's tags. */
 export function emitTags(tags: Tags | undefined, reach: EventScopes, model: Model): Readonly<Record<string, Tag>> {
   return mapRecord(tags ?? {}, ({ event, newTab }) =>
     event === undefined ? { kind: 'telephone' } : { kind: 'action', action: emitAction(event, newTab, reach, model) },
   );
 }
 
-/** Where a control stands, as far as its event is concerned: the events that it can reach, nearest first. */
+/** The scopes of a control: the events that it can raise, nearest first. */
 export type EventScopes = readonly (EventsSource | undefined)[];
 
-/** What a click does; with an address when the event leads to an exit and to nothing else, and whether it opens a dialog. */
+/** Emits the action of a click: with an address if the event leads only to an exit, and whether it opens a dialog. */
 export function emitAction(event: string, newTab: boolean | undefined, reach: EventScopes, model: Model): Action {
   const alternatives = alternativesOf(event, reach);
   return {
@@ -113,7 +113,7 @@ function hrefOf(alternatives: readonly AnyAlternative[], model: Model): Logic | 
   const [only] = alternatives;
   if (only === undefined || alternatives.length > 1 || only.next === undefined || !onlyGoes(only)) return null;
   const exit = model.states.get(only.next);
-  // What an exit tells, and that it ends the journey, needs the engine: a link that the browser follows skips both.
+  // An exit with a notification or a clear needs the engine: a link that the browser follows would skip both.
   return exit?.kind === 'exit' && exit.notify === undefined && exit.clear === undefined ? exit.to : null;
 }
 

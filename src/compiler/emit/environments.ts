@@ -2,24 +2,24 @@ import type { Model } from '../link/model.ts';
 import type { LinkedEnvironment } from '../lower/links.ts';
 import { mapRecord } from './records.ts';
 
-/** Which environments a build is for: `all` only on a developer's machine. */
+/** The environments of a build. `all` is only for a developer's machine. */
 export type Target = 'production' | 'test' | 'all';
 
 /** The environments of a build. */
 export interface Environments {
-  /** The environment of an unknown host; null where only known hosts may serve the product. */
+  /** The environment of an unknown host; null if only known hosts may serve the product. */
   readonly default: string | null;
-  /** The query value whose address may choose another environment; empty where none may. */
+  /** The query value whose address may choose another environment; empty if none may. */
   readonly environmentFrom: string;
   readonly environments: Readonly<Record<string, EnvironmentEntry>>;
 }
 
 export type EnvironmentEntry = Omit<LinkedEnvironment, 'site'> & { readonly maxTokenAgeSeconds: number };
 
-/** Seconds that a token may be off where an environment says nothing of it. */
+/** The allowed clock difference of a token in seconds, if an environment sets none. */
 export const usualTokenAge = 305;
 
-/** The environments that a build may know of. */
+/** Emits the environments of a build. */
 export function emitEnvironments({ environments: file, app }: Model, target: Target): Environments {
   const wanted = Object.entries(file?.environments ?? {}).filter(
     ([, { production }]) => target === 'all' || production === (target === 'production'),

@@ -4,12 +4,12 @@ import type { CopyAlternativeSource, ShellItemSource } from '../generated/source
 import type { Model, Text, Texts } from '../link/model.ts';
 import { localeOfItem } from '../lower/languages.ts';
 
-/** A text that is shown in one locale on pages of all of them. */
+/** The key of a text that is in one locale on all pages. */
 function keyIn(key: string, locale: string): string {
   return `${key}@${locale}`;
 }
 
-/** An item of the frame with the keys of its own language. */
+/** A shell item with the keys of its own language. */
 export function inItsLanguage(item: ShellItemSource): ShellItemSource {
   const locale = localeOfItem(item);
   if (locale === null) return item;
@@ -18,7 +18,7 @@ export function inItsLanguage(item: ShellItemSource): ShellItemSource {
   return { ...item, copy: copy.map((each) => ({ ...each, copy: keyIn(each.copy, locale) })) };
 }
 
-/** The names of the languages, each in its own language: texts of every page. */
+/** The names of the languages, each in its own language. Every page has these texts. */
 export function languageTexts({ app, copy }: Pick<Model, 'app' | 'copy'>): Texts {
   const { header, footer } = app.shell;
   const isMixed = new Set(app.locales.map(directionOf)).size > 1;
@@ -35,7 +35,7 @@ export function languageTexts({ app, copy }: Pick<Model, 'app' | 'copy'>): Texts
   return new Map(texts);
 }
 
-/** A name keeps its own direction on pages of the other one, brackets and all (Unicode, UAX 9). */
+/** Isolates a name on pages of the other direction, brackets included (Unicode, UAX 9). */
 function isolated(text: string, locale: string): string {
   const [rightToLeft, leftToRight, end] = ['\u2067', '\u2066', '\u2069'];
   return `${directionOf(locale) === 'rtl' ? rightToLeft : leftToRight}${text}${end}`;

@@ -6,15 +6,15 @@ import { parseText } from '../text/parseText.ts';
 import type { Target } from './environments.ts';
 import { mapRecord } from './records.ts';
 
-/** Which texts each chunk needs. */
+/** The texts that each chunk needs. */
 interface CopyPlan {
   readonly shared: ReadonlySet<string>;
   readonly screens: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * A screen needs what is seen of it. Everything else is shared: the frame, common overlays, and what a transition or a
- * rule can show, because a transition may show it on the screen that follows.
+ * Assigns texts to chunks. A screen gets the texts of its own view. Everything else is shared: the shell, common
+ * overlays, and what a transition or a rule can show, because a transition may show it on the next screen.
  */
 export function planCopy(model: Model): CopyPlan {
   const shared = new Set<string>();
@@ -32,7 +32,7 @@ export function planCopy(model: Model): CopyPlan {
   return { shared, screens };
 }
 
-/** The texts of the keys, parsed; in the order of the keys so that equal texts give equal files. */
+/** Parses the texts of the keys, in the order of the keys, so that equal texts give equal files. */
 export function emitMessages(keys: ReadonlySet<string>, texts: Texts): Messages {
   return Object.fromEntries(
     [...keys].sort().flatMap((key) => {
@@ -42,22 +42,22 @@ export function emitMessages(keys: ReadonlySet<string>, texts: Texts): Messages 
   );
 }
 
-/** The language that the pseudo-locale is made from. */
+/** The source of the pseudo-locale. */
 const original = 'en-US';
 
-/** The languages of a build: those of app.json and, outside production, the one that shows forgotten texts. */
+/** The languages of a build: those of app.json and, outside production, the pseudo-locale. */
 export function localesOf(declared: readonly string[], target: Target): readonly string[] {
   return target !== 'production' && declared.includes(original) ? [...declared, pseudoLocale] : declared;
 }
 
-/** The locale in copy/ whose texts a language of the build is made from. */
+/** The locale in copy/ that a language of the build is made from. */
 export function sourceOf(locale: string): string {
   return locale === pseudoLocale ? original : locale;
 }
 
 /**
- * Texts as the pseudo-locale has them: every letter accented, so that what is not from copy/ stands out; vowels doubled,
- * which makes them about 40 % longer; brackets at both ends, so that cut-off text is seen. Arguments, tags and plurals stay.
+ * Texts of the pseudo-locale: accented letters, so that a text from elsewhere stands out; doubled vowels, which make
+ * them about 40 % longer; brackets at both ends, so that cut-off text is visible. Arguments, tags and plurals stay.
  */
 export function pseudoMessages(messages: Messages): Messages {
   return mapRecord(messages, (text) => [

@@ -7,10 +7,10 @@ import { followersOf } from '../lower/questions.ts';
 import { isMeant } from '../text/style.ts';
 import { sortedRecord } from './records.ts';
 
-/** A name, or a value, and what an editor says of it. */
+/** A name or value, with its description for editors. */
 type Suggestion = readonly [name: string | number | boolean | null, words: string];
 
-/** A part of the schema: only what editors show, so that it forbids nothing. */
+/** A part of the schema. It only has what editors show, and forbids nothing. */
 type Part = Readonly<Record<string, unknown>>;
 
 const machineEvents: readonly Suggestion[] = [
@@ -21,8 +21,8 @@ const machineEvents: readonly Suggestion[] = [
 ];
 
 /**
- * The schema of names: what editors complete and explain beside the grammar. It suggests and forbids nothing; what is
- * unknown is told by the findings, which know the nearest name.
+ * The schema of names: what editors complete and explain in addition to the grammar. It forbids nothing: unknown names
+ * are findings, which suggest the nearest name.
  */
 export function emitNames(analysis: Analysis): string {
   const { app, screens, states, conditions, actions, tasks, rules, patterns, tables, cookies } = analysis;
@@ -114,19 +114,19 @@ export function emitNames(analysis: Analysis): string {
   return `${JSON.stringify(schema, null, 1)}\n`;
 }
 
-/** Any value, of which these are suggested. */
+/** Any value, with these suggestions. */
 function oneOf(suggestions: readonly Suggestion[]): Part {
   if (suggestions.length === 0) return {};
   const once = [...new Map(suggestions)];
   return { anyOf: [{ enum: once.map(([name]) => name), enumDescriptions: once.map(([, words]) => words) }, {}] };
 }
 
-/** Any keys, of which these are suggested. */
+/** Any keys, with these suggestions. */
 function keys(properties: readonly (readonly [string, Part])[]): Part {
   return { properties: Object.fromEntries(properties) };
 }
 
-/** The step that a task makes on its way to a state has no name that authors write. */
+/** Whether a state is the step of a task, whose name authors do not write. */
 function isOfTask(id: string): boolean {
   return id.includes('>');
 }
@@ -141,7 +141,7 @@ interface ContextPath {
   readonly schema: Schema;
 }
 
-/** Every path of the session context, and of what is in it. */
+/** Every path of the session context. */
 function pathsOf(of: Schema, above: string, schemas: Schemas): readonly ContextPath[] {
   return Object.entries(schemas.resolve(of).properties ?? {}).flatMap(([key, given]) => {
     const schema = schemas.resolve(given);
@@ -154,7 +154,7 @@ function wordsOf(of: Schema, { schemas }: Analysis): string {
   return schemas.resolve(of).description ?? '';
 }
 
-/** The values that a schema names. */
+/** The values that a schema lists. */
 function valuesOf({ enum: values, const: only, type, description = '' }: Schema): readonly Suggestion[] {
   const named = values ?? (only === undefined ? (type === 'boolean' ? [true, false] : []) : [only]);
   return named
@@ -162,7 +162,7 @@ function valuesOf({ enum: values, const: only, type, description = '' }: Schema)
     .map((value) => [value as string | number | boolean, description]);
 }
 
-/** Fields by name, each with the screens that have it and its label there. */
+/** Fields by name, each with its screens and its label there. */
 function fieldsOf({ screens, app, copy }: Analysis): readonly Suggestion[] {
   const texts = copy.get(app.locales[0] ?? '');
   const words = new Map<string, string[]>();
@@ -176,7 +176,7 @@ function fieldsOf({ screens, app, copy }: Analysis): readonly Suggestion[] {
   return [...words].map(([name, told]) => [name, told.join('\n')]);
 }
 
-/** The events that controls, tags and timers raise, each with the screens on which they do. */
+/** The events of controls, tags and timers, each with the screens that raise it. */
 function eventsOf({ nodes }: Analysis): readonly Suggestion[] {
   const raised = new Map<string, Set<string>>();
   for (const [event, , { owner, overlay }] of nodes.raise) {
@@ -189,7 +189,7 @@ function eventsOf({ nodes }: Analysis): readonly Suggestion[] {
   return [...raised].map(([event, where]) => [event, `Raised on ${[...where].join(', ')}.`]);
 }
 
-/** The events that lead to links, of which no entry in "on" need tell. */
+/** The events of links, which need no entry in "on". */
 function linkEventsOf({ links, nodes }: Analysis): readonly Suggestion[] {
   const raised = new Set(nodes.raise.map(([event]) => event));
   return Object.entries(links?.links ?? {})
@@ -207,7 +207,7 @@ function overlaysOf({ app, screens }: Analysis): readonly Suggestion[] {
   return all.map(({ name, overlay, where }) => [name, `${capital(overlay.kind)} of ${where}. ${overlay.purpose}`]);
 }
 
-/** Each text as the first language has it, with the other languages and its approver below. */
+/** Each text in the first language, followed by the other languages and its approver. */
 function textsOf({ copy, app, protection }: Analysis): readonly Suggestion[] {
   const [first = '', ...others] = app.locales;
   const keysInOrder = Object.keys(sortedRecord(copy.get(first) ?? new Map<string, unknown>(), () => null));
@@ -226,7 +226,7 @@ function textsOf({ copy, app, protection }: Analysis): readonly Suggestion[] {
   });
 }
 
-/** What an alternative that names the effect can say of its input and its outcomes. */
+/** The input and outcomes of an effect for an alternative that names it. */
 function callOf(
   by: 'run' | 'effect',
   id: string,

@@ -28,7 +28,7 @@ import { mapRecord, sortedRecord, versionOf } from './records.ts';
 import { emitEvents, emitOverlays, emitScreen, emitState } from './states.ts';
 
 /**
- * All logic of a product without errors, every default filled in.
+ * Emits the logic of a product without errors, with all defaults.
  * @param locales the languages of the build, the default first
  */
 export function emitProgram(model: Model, locales: readonly string[]): Program {
@@ -67,22 +67,22 @@ export function emitProgram(model: Model, locales: readonly string[]): Program {
     cookies: sortedRecord(model.cookies, emitCookie),
     limits: limitsOf(app),
   };
-  // A context of another grammar must not be read.
+  // A context that was stored under another grammar must not be read.
   const grammar = [...storedSchemas((name) => model.schemas.get(name) ?? undefined).values()];
-  // Languages and dates are no logic: a new one must not cost customers what is stored.
+  // Languages and dates are left out, because a new one must not discard customers' stored contexts.
   const version = versionOf(withoutDates(program, model), grammar);
   const schedule = segmentsOf(model.schedule);
   return { version, locales, ...(schedule.length > 0 ? { schedule } : {}), ...program };
 }
 
-/** A program without what only decides about texts by the schedule (F156). */
+/** A program without those conditions that only select texts by the schedule (F156). */
 export function withoutDates<Part extends Pick<Program, 'conditions' | 'context'>>(program: Part, model: Model): Part {
   const conditions = Object.entries(program.conditions).filter(([, logic]) => !readsSchedule(logic, model));
   const context = Object.entries(program.context).filter(([key]) => !isScheduled(model.context.properties?.[key]));
   return { ...program, conditions: Object.fromEntries(conditions), context: Object.fromEntries(context) };
 }
 
-/** What the engine must know of each context key. */
+/** What the engine needs of each context key. */
 function emitContext({ context, schemas }: Model): Readonly<Record<string, ContextKey>> {
   return mapRecord(context.properties ?? {}, (property) => {
     const schema = schemas.resolve(property);
@@ -101,7 +101,7 @@ function plainDefault(schema: Schema): ContextKey['fallback'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** What the runtime must know of an effect. */
+/** What the runtime needs of an effect. */
 function emitEffect(contract: EffectContract): EffectPolicy {
   return {
     kind: contract.kind,
@@ -113,7 +113,7 @@ function emitEffect(contract: EffectContract): EffectPolicy {
   };
 }
 
-/** A cookie without the words about it. */
+/** A cookie without its description. */
 function emitCookie({ name, scope, sameSite, days, clearedWithSession, perUser }: SourceCookie): Cookie {
   return {
     name,
@@ -125,7 +125,7 @@ function emitCookie({ name, scope, sameSite, days, clearedWithSession, perUser }
   };
 }
 
-/** What the steps of the provider get that get something, without the words about it. */
+/** The provider's steps that have a remedy, without descriptions. */
 export function emitRemedies(remedies: ReadonlyMap<string, SourceRemedy>): Remedies {
   const emitted = [...remedies].flatMap(([name, { gets, authenticators, with: values }]): [string, Remedy][] => {
     if (gets === 'screen') return [[name, { gets, authenticators: authenticators ?? null }]];
@@ -134,7 +134,7 @@ export function emitRemedies(remedies: ReadonlyMap<string, SourceRemedy>): Remed
   return Object.fromEntries(emitted.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What effects read of the error catalogue. A result code is a message key like any other, once its prefix is there. */
+/** The part of the error catalogue that effects read. A result code becomes a message key by its prefix. */
 export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
   if (file === null) return { keys: {}, texts: {}, http: {}, again: {} };
   const results = Object.entries(file.results).flatMap(([result, { outcome }]) =>
@@ -149,7 +149,7 @@ export function emitCatalogue(file: ErrorCatalogueFile | null): Catalogue {
   };
 }
 
-/** The contracts of the effects that a product uses; what it does not use costs its customers nothing. */
+/** The contracts of the effects that a product uses. Others would only make the program larger. */
 function usedEffects(model: Model): ReadonlyMap<string, EffectContract> {
   const used = new Set<string>();
   walkModel(model, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The record with every value changed, its order kept. */
+/** Maps the values of a record, and keeps the order. */
 export function mapRecord<From, To>(
   record: Readonly<Record<string, From>>,
   change: (value: From, name: string) => To,
@@ -8,7 +8,7 @@ export function mapRecord<From, To>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
-/** The entries of a map as a record in the order of their names, so that it does not change with the order of files. */
+/** Turns a map into a record sorted by name, so that it does not depend on the order of files. */
 export function sortedRecord<From, To>(
   map: ReadonlyMap<string, From>,
   change: (value: From, name: string) => To,
@@ -17,12 +17,12 @@ export function sortedRecord<From, To>(
   return Object.fromEntries(names.map((name) => [name, change(map.get(name) as From, name)]));
 }
 
-/** A short fingerprint of plain data that does not depend on the order of keys. */
+/** A short hash of plain data that does not depend on the order of keys. */
 export function versionOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(canonical(parts)).digest('hex').slice(0, 12);
 }
 
-/** Plain data as a text that does not depend on the order of keys. */
+/** Serialises plain data independently of the order of keys. */
 export function canonical(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

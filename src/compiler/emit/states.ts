@@ -34,7 +34,7 @@ import type { Model } from '../link/model.ts';
 import { emitCopy, emitGuard } from './copy.ts';
 import { mapRecord } from './records.ts';
 
-/** A state that is never seen. */
+/** Emits an invisible state. */
 export function emitState(state: SourceState, model: Model): State {
   switch (state.kind) {
     case 'step':
@@ -68,7 +68,7 @@ function emitPick(pick: SourcePick, model: Model): Pick {
   return { ...emitAlternative(pick, model), is: pick.is ?? null };
 }
 
-/** The logic of a screen; its view is made apart. */
+/** Emits the logic of a screen. Its view is separate. */
 export function emitScreen(screen: ScreenFile, model: Model): ScreenState {
   return {
     kind: 'screen',
@@ -87,7 +87,7 @@ function emitClock({ since, lasts, into, raise }: SourceClock): ScreenClock {
   return { since, lasts: lasts.map((length) => ({ ...emitGuard(length), minutes: length.minutes })), into, raise };
 }
 
-/** The logic of overlays. */
+/** Emits the logic of overlays. */
 export function emitOverlays(overlays: Overlays | undefined, model: Model): Readonly<Record<string, OverlayLogic>> {
   return mapRecord(overlays ?? {}, (overlay) => emitOverlay(overlay, model));
 }
@@ -132,12 +132,12 @@ function emitField(field: FieldSource, shown: Guard): FieldLogic {
   };
 }
 
-/** Every event with its ordered alternatives. */
+/** Emits events with their ordered alternatives. */
 export function emitEvents(events: SourceEvents | undefined, model: Model): Events {
   return mapRecord(events ?? {}, (alternatives) => emitAlternatives(alternatives, model));
 }
 
-/** One alternative or several, as a list with all defaults filled in. */
+/** Emits one or several alternatives as a list. */
 function emitAlternatives(
   alternatives: AnyAlternative | readonly AnyAlternative[],
   model: Model,
@@ -145,7 +145,7 @@ function emitAlternatives(
   return listOf(alternatives).map((alternative) => emitAlternative(alternative, model));
 }
 
-/** One alternative with all defaults filled in. */
+/** Emits one alternative with all defaults. */
 export function emitAlternative(alternative: AnyAlternative, model: Model): Alternative {
   return {
     ...emitGuard(alternative),
@@ -160,12 +160,12 @@ export function emitAlternative(alternative: AnyAlternative, model: Model): Alte
   };
 }
 
-/** Notifications with their inputs. */
+/** Emits notifications with their inputs. */
 export function emitNotifications(notifications: readonly NotificationSource[] | undefined): readonly Notification[] {
   return (notifications ?? []).map(({ effect, with: input }) => ({ effect, with: input ?? {} }));
 }
 
-/** An effect with what follows every outcome: the shared table is merged in. */
+/** Emits an effect with what follows each outcome. The shared table is merged in. */
 function emitRun(run: RunSource, model: Model): Run {
   const given = [...new Set(Object.values(run.with ?? {}).flatMap(fieldsReadBy))];
   const outcomes = model.effects.get(run.run)?.outcomes;
@@ -183,7 +183,7 @@ function emitRun(run: RunSource, model: Model): Run {
   };
 }
 
-/** An alternative that stays with a message keeps what was typed. */
+/** An alternative that stays with a message keeps the fields' values. */
 function keeping(alternative: Alternative): Alternative {
   const { errors, go } = alternative;
   return errors.length > 0 && go.kind === 'stay' ? { ...alternative, keeps: true } : alternative;

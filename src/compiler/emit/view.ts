@@ -26,7 +26,7 @@ import { type EventScopes, emitAction, emitElements, emitRichCopy, emitTags } fr
 import { inItsLanguage } from './languages.ts';
 import { mapRecord } from './records.ts';
 
-/** What is seen of a screen, with its texts in one language. */
+/** Emits the view of a screen with its texts in one language. */
 export function emitScreenView(screen: ScreenFile, messages: Messages, model: Model): ScreenView {
   const reach: EventScopes = [screen.on, model.app.on];
   const { header } = screen;
@@ -51,7 +51,7 @@ export function emitScreenView(screen: ScreenFile, messages: Messages, model: Mo
   };
 }
 
-/** The frame and the common overlays, with every text that does not belong to one screen. */
+/** Emits the shell and the common overlays, with every text that does not belong to one screen. */
 export function emitSharedView(locale: string, messages: Messages, model: Model): SharedView {
   const { shell, overlays } = model.app;
   const reach: EventScopes = [commonEvents(model)];
@@ -90,7 +90,7 @@ function emitFieldView(field: FieldSource, required: boolean): FieldView {
   };
 }
 
-/** Whether one of its rules refuses a field that is left empty, while all others are filled in. */
+/** Whether one of its rules refuses the empty field while all others are filled in. */
 function isRequired(name: string, { form = {} }: ScreenFile, { rules, patterns }: Model): boolean {
   const field = form[name];
   if (field === undefined || field.optional) return false;
@@ -126,7 +126,7 @@ function emitShellItem(source: SourceItem, reach: EventScopes, model: Model): Sh
   };
 }
 
-/** The conditions of an item become those of its texts: where only the schedule hides them, the item keeps its room. */
+/** An item's conditions move to its texts. If only the schedule hides a text, the item reserves its room. */
 function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): BannerItem {
   const isLasting = (name: string): boolean => !readsSchedule(model.conditions.get(name)?.logic ?? null, model);
   const { when, unless } = emitGuard(item);
@@ -148,13 +148,13 @@ function emitBannerItem(item: SourceBanner, reach: EventScopes, model: Model): B
   };
 }
 
-/** A screen may treat a common event in its own way; then its address is not the same everywhere. */
+/** The common events of an action that is the same everywhere: a screen may override an event. */
 function commonEvents({ app, screens }: Model): EventsSource {
   const differs = (event: string): boolean => [...screens.values()].some(({ on }) => Object.hasOwn(on, event));
   return Object.fromEntries(Object.entries(app.on).filter(([event]) => !differs(event)));
 }
 
-/** The design tokens as CSS. */
+/** Emits the design tokens as CSS. */
 export function emitTheme(theme: ThemeFile): string {
   const dark = `@media (prefers-color-scheme: dark){:root{${properties(theme.dark)}}}`;
   return `:root{color-scheme:light dark;${properties({ ...theme.common, ...theme.light })}}\n${dark}\n`;

@@ -6,9 +6,9 @@ import { type Explanation, explain } from './explain.ts';
 import { meantKey } from './meantKey.ts';
 import type { Schema, Schemas } from './schema.ts';
 
-/** What repairs need to know beside the value. */
+/** What repairs need besides the value. */
 export interface Bench {
-  /** Where a value stands that is no object, and so has no place of its own. */
+  /** The place of a value that is no object, and so has none of its own. */
   readonly start: Place;
   readonly origins: Origins;
   readonly schemas: Schemas;
@@ -16,18 +16,18 @@ export interface Bench {
   readonly report: Report;
 }
 
-/** Ajv's, which leaves what is wrong beside the answer. */
+/** Ajv's validator, which stores its errors beside the result. */
 interface Validate {
   (value: unknown): boolean;
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** A missing sentence is told, and then stands in the way of nothing. */
+/** A missing sentence is reported, and causes no further finding. */
 const sentences = ['purpose', 'description', '$schema'];
 
 /**
- * Tells everything about a value that breaks its grammar.
- * @returns the value without the broken parts, which follows the grammar; undefined when nothing is left
+ * Reports every violation of the grammar in a value.
+ * @returns the valid part of the value; undefined when nothing is left
  */
 export function check(value: unknown, validate: Validate, bench: Bench): unknown {
   let current = value;
@@ -61,12 +61,12 @@ function isSentence(key: string | null): boolean {
 }
 
 /**
- * The errors that an author can act on. Where a value may have several shapes, Ajv complains on behalf of each; only the
- * shape that the value has is worth a word, and when it has none, one sentence says what is possible.
+ * The errors that an author can act on. For a value of several possible shapes, Ajv reports errors of each. Only those
+ * of the shape that the value has count; if it has none, one sentence lists the possibilities.
  */
 function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath));
-  // What stands under a name that is not allowed is no second mistake.
+  // The content of a name that is not allowed is no second mistake.
   const refused = errors
     .filter(({ keyword }) => keyword === 'propertyNames')
     .map(({ instancePath, params }) => below(instancePath, String(params.propertyName)));
@@ -94,7 +94,7 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
         (error) => error.instancePath === instancePath || error.instancePath.startsWith(`${instancePath}/`),
       ),
   );
-  // Of choices inside of each other, the innermost is the one that the author meant.
+  // Of nested choices, the innermost is the one that the author meant.
   const innermost = unexplained.filter(
     ({ instancePath }) =>
       !unexplained.some(
@@ -104,22 +104,22 @@ function meant(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return [...pointed, ...innermost];
 }
 
-/** Whether a key is missing because it is misspelt: one mistake. */
+/** Whether a missing key is the misspelt one: that is one mistake. */
 function isMeantBy(unknown: ErrorObject, missing: ErrorObject): boolean {
   if (missing.keyword !== 'required' || missing.instancePath !== unknown.instancePath) return false;
   const allowed = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {});
   return meantKey(String(unknown.params.additionalProperty), allowed) === missing.params.missingProperty;
 }
 
-/** Parts to leave out, and missing texts to put in, by JSON pointer. */
+/** Parts to remove, and missing texts to insert, by JSON pointer. */
 interface Repair {
   readonly removals: ReadonlySet<string>;
   readonly additions: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 /**
- * A copy without the parts that break the grammar, so that the rest can be looked at too. What lies on the way to such
- * a part is copied, everything else is shared with the original; what lost a part is told to `damaged`.
+ * Copies a value without its invalid parts, so that the rest can be checked too. Only the path to such a part is
+ * copied; everything else is shared with the original. Objects that lost a part are added to `damaged`.
  */
 function dropInvalid(value: unknown, repair: Repair, origins: Origins, damaged: WeakSet<object>): unknown {
   const touched = [...repair.removals, ...repair.additions.keys()];

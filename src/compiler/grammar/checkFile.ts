@@ -9,7 +9,7 @@ import { type CheckedFile, schemaOf, schemaPath } from './kinds.ts';
 import type { ReadGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
 
-/** What looking at a file needs to know. */
+/** What the check of a file needs. */
 interface Lens {
   readonly read: ReadGrammar;
   readonly origins: Origins;
@@ -17,11 +17,11 @@ interface Lens {
   readonly report: Report;
 }
 
-/** Tells everything about a file that breaks its grammar. */
+/** Reports every violation of the grammar in a file. */
 export function checkFile({ file, value, whole }: Document, kind: CheckedFile['kind'], lens: Lens): CheckedFile {
   const { read, origins, damaged, report } = lens;
   const unusable: CheckedFile = { file, kind, raw: value ?? {}, value: undefined, whole: false };
-  // A file that cannot be read to its end would only give wrong findings.
+  // A file that could not be parsed completely would give wrong findings.
   if (!whole) return unusable;
   const { grammar } = read;
   const isRight = grammar.accepts(schemaOf(kind), value);
@@ -46,7 +46,7 @@ export function checkFile({ file, value, whole }: Document, kind: CheckedFile['k
   return { file, kind, raw: value, value: broken ? undefined : kept, whole };
 }
 
-/** The very beginning of a file. */
+/** The beginning of a file. */
 export function startOf(file: string): Place {
   return { file, line: 1, column: 1 };
 }
@@ -67,8 +67,8 @@ function checkSchemaPath(
 }
 
 /**
- * Whether the schemas inside of a contract are schemas; what is not is told.
- * @param contract follows the grammar of contracts, which says no more than that these are objects
+ * Reports what is wrong with the schemas inside a contract.
+ * @param contract follows the grammar of contracts, which only says that these are objects
  */
 function checkContract(
   contract: EffectContract,

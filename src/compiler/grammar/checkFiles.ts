@@ -9,21 +9,21 @@ import type { CompilerMemory } from './memory.ts';
 import { readGrammar } from './readGrammar.ts';
 import type { Schemas } from './schema.ts';
 
-/** Every file of the product after the grammar, and its schemas. */
+/** The product's files after the check of the grammar, and its schemas. */
 export interface CheckedProduct {
   readonly files: readonly CheckedFile[];
   readonly schemas: Schemas;
-  /** Objects that lost a part to an error which has been told. */
+  /** Objects that lost a part to a reported error. */
   readonly damaged: WeakSet<object>;
 }
 
-/** Files without which nothing is a product. */
+/** Files that every product needs. */
 const needed = ['flows/app.json', 'flows/environments.json', 'flows/theme.json', 'schemas/context.schema.json'];
 
-/** Parses every file and tells what breaks its grammar. */
+/** Parses every file and reports violations of the grammar. */
 export function checkFiles({ sources, unread }: SourceReading, memory: CompilerMemory, report: Report): CheckedProduct {
   const { origins, damaged } = memory;
-  // In the order of their names, so that findings do not depend on how files were found.
+  // Sorted by name, so that findings do not depend on the order of the file system.
   const sorted = [...sources, ...unread].sort(([a], [b]) => (a < b ? -1 : 1));
   const documents = sorted.map(([file, text]) =>
     typeof text === 'string'
@@ -39,7 +39,7 @@ export function checkFiles({ sources, unread }: SourceReading, memory: CompilerM
       const look = (tell: Report): CheckedFile => checkFile(document, kind, { read, origins, damaged, report: tell });
       return [memory.files.of(document.file, [document, read], report, look)];
     }
-    // What was not read has been told.
+    // Reported when it was read.
     if (unread.has(document.file)) return [];
     report(error(wrongGrammar, startOf(document.file), 'No kind of file has this name and place', fileNames));
     return [];
@@ -52,7 +52,7 @@ export function checkFiles({ sources, unread }: SourceReading, memory: CompilerM
   return { files, schemas: read.schemas, damaged };
 }
 
-/** Its definitions are unknown, so no name counts as missing because of it. */
+/** Its definitions are unknown, so no name is reported as missing because of it. */
 function withoutText(file: string, { message, remedy }: Unreadable, report: Report): Document {
   report(error(wrongGrammar, startOf(file), message, remedy));
   return { file, value: undefined, whole: false };

@@ -7,15 +7,15 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { grammarAjv } from './readGrammar.ts';
 import type { Schema } from './schema.ts';
 
-/** Where a text outlasts the process that made it. */
+/** Keeps a text beyond the process. */
 export interface DiskCache {
-  /** @returns null when nothing is there, or it cannot be read */
+  /** @returns null when there is none, or it cannot be read */
   read(): string | null;
-  /** What cannot be written is made again next time. */
+  /** Does nothing if the text cannot be written; it is then made again next time. */
   write(text: string): void;
 }
 
-/** A cache in a file. Another process that reads meanwhile finds the old text or the new one, whole. */
+/** A cache in a file. The file is replaced at once, so that another process reads the old or the new text. */
 export function diskCacheIn(file: string): DiskCache {
   return {
     read() {
@@ -38,25 +38,25 @@ export function diskCacheIn(file: string): DiskCache {
   };
 }
 
-/** Whether a value follows a schema, without a word about what is wrong. */
+/** Whether a value follows a schema, without error messages. */
 export type QuickCheck = (schema: string, value: unknown) => boolean;
 
 type Schemas = ReadonlyMap<string, Schema>;
 
-/** The schema that schemas follow. */
+/** The meta-schema of schemas. */
 export const ofSchemas = 'http://json-schema.org/draft-07/schema';
 
 const requireHere = createRequire(import.meta.url);
 
 /**
- * The check that an earlier run left: making validators takes a quarter of a run, and most files have nothing wrong.
- * @returns null when there is none of these very schemas
+ * The check that an earlier run kept. Making validators takes a quarter of a run, and most files have no errors.
+ * @returns null when there is none for exactly these schemas
  */
 export function keptCheck(schemas: Schemas, cache: DiskCache): QuickCheck | null {
   const code = cache.read();
   if (code?.startsWith(`${markOf(schemas)}\n`) !== true) return null;
   const validators: Record<string, (value: unknown) => boolean> = {};
-  // The code was made below, of the schemas of this very checkout.
+  // This process or an earlier one generated the code below, from the schemas of this checkout.
   new Function('exports', 'require', 'formats', code)(
     validators,
     requireHere,
@@ -65,7 +65,7 @@ export function keptCheck(schemas: Schemas, cache: DiskCache): QuickCheck | null
   return (schema, value) => validators[schema]?.(value) === true;
 }
 
-/** Leaves a check for the next run. @throws when one of the schemas is broken */
+/** Keeps a check for the next run. @throws when one of the schemas is invalid */
 export function keepCheck(schemas: Schemas, cache: DiskCache): void {
   const ajv = grammarAjv({
     allErrors: false,
@@ -78,9 +78,9 @@ export function keepCheck(schemas: Schemas, cache: DiskCache): void {
   cache.write(`${markOf(schemas)}\n${standalone(ajv, names)}`);
 }
 
-/** Everything that the code depends on. */
+/** Identifies everything that the code depends on. */
 function markOf(schemas: Schemas): string {
-  // Asked for here alone, because an engine that stands alone keeps no cache and has no package.
+  // Read only here, because the standalone engine has no cache and no package.
   const { version } = requireHere('ajv/package.json') as { readonly version: string };
   const causes = [version, String(grammarAjv), String(keepCheck), ...[...schemas].map((each) => JSON.stringify(each))];
   return `// ${createHash('sha256').update(causes.join('\n')).digest('hex')}`;

@@ -8,7 +8,7 @@ import type { Schema, Schemas } from './schema.ts';
 import { respelled } from './spelling.ts';
 import { faultOf, shapeName, unquotedValue, valueName } from './valueWords.ts';
 
-/** Says what an error of the grammar means, and what to do. */
+/** Explains an error of the grammar, with the remedy. */
 export function explain(error: ErrorObject, root: unknown, bench: Bench): Explanation {
   const { origins, schemas } = bench;
   const schema = (error.parentSchema ?? {}) as Schema;
@@ -34,7 +34,7 @@ function subjectOf(name: string | undefined): string {
   return /^\d+$/.test(name) ? 'This entry' : `"${name}"`;
 }
 
-/** Where a value stands: the part of its owner, so that texts and numbers have a place too. */
+/** The place of a value, by its part of its owner, so that texts and numbers have one too. */
 function placeOf(root: unknown, steps: readonly string[], { origins, start }: Bench): Place {
   const owner = valueAt(root, steps.slice(0, -1));
   const last = steps.at(-1);
@@ -162,12 +162,12 @@ const explainValues: Readonly<Record<string, Explainer>> = {
   maximum: outOfBounds,
 };
 
-/** What is said of a keyword that has no words of its own. */
+/** The explanation of a keyword without one of its own. */
 function explainOther(words: string | undefined): Explainer {
   return ({ subject, about }) => ({ message: `${subject} ${words ?? 'is not right'}`, remedy: `Correct it${about}` });
 }
 
-/** In the place of a condition, what a guard in place would ask for. */
+/** In the place of a condition, the inline guard that was probably meant. */
 function meantHas(value: string, pointer: string): string | null {
   const path = value.replace(/^context\./u, '');
   const isGuard = /\/(?:when|unless|needs|not|any)(?:\/\d+)?$/u.test(pointer);
@@ -201,32 +201,32 @@ function outOfBounds({ subject, value, params, schema, about }: Complaint): Retu
   return { message: `${subject} cannot be ${valueName(value)}`, remedy: `Write ${bound}${about}${more}` };
 }
 
-/** One error in words, with the part that must go before the rest can be looked at. */
+/** An explained error, with the part to remove before the rest can be checked. */
 export interface Explanation {
   readonly place: Place;
   readonly message: string;
   readonly remedy: string;
-  /** JSON pointer of that part. */
+  /** The JSON pointer of that part. */
   readonly removal: string;
-  /** The key that is missing, when that is the error. */
+  /** The key that is missing, if that is the error. */
   readonly missing: string | null;
 }
 
-/** One error of Ajv with all that its words need. */
+/** One error of Ajv with everything that its explanation needs. */
 interface Complaint {
   readonly params: Readonly<Record<string, unknown>>;
-  /** The schema that complains, and what it looked at. */
+  /** The violated schema, and the value. */
   readonly schema: Schema;
   readonly value: unknown;
   readonly pointer: string;
   readonly place: Place;
-  /** The value in words: its name in quotes, or what it is. */
+  /** Describes the value: its name in quotes, or its kind. */
   readonly subject: string;
-  /** What the schema is for, in brackets; empty when it does not say. */
+  /** The purpose of the schema in brackets; empty when it states none. */
   readonly about: string;
   readonly origins: Origins;
   readonly schemas: Schemas;
 }
 
-/** The place and the words of one keyword; what is left out is the value itself. */
+/** Explains one keyword. By default, the place is that of the value. */
 type Explainer = (complaint: Complaint) => Partial<Explanation> & Pick<Explanation, 'message' | 'remedy'>;

@@ -72,22 +72,22 @@ export function schemaOf(kind: Exclude<Kind, 'schema'>): string {
   return `${kind}.schema.json`;
 }
 
-/** What stands under "$schema" in a file. */
+/** The "$schema" of a file. */
 export function schemaPath(file: string, kind: Exclude<Kind, 'schema'>): string {
   return path.posix.relative(path.posix.dirname(file), `schemas/${schemaOf(kind)}`);
 }
 
-/** The file names that exist, for an author whose file has another. */
+/** The existing file names, for an author whose file has another one. */
 export const fileNames = `flows/ has ${single.map((kind) => `${kind}.json`).join(', ')}, and in its folders <screen>.screen.json, flow.json and <name>.flow.json; copy/ has style.json, protected.json, consents.json and <locale>.translated.json, copy/<locale>/ has <screen>.json; schemas/ has <name>.schema.json and effects/<id>.json`;
 
-/** A file that has been looked at with the eyes of its grammar. */
+/** A file after the check of its grammar. */
 export interface CheckedFile {
   readonly file: string;
   readonly kind: Exclude<Kind, 'schema'>;
-  /** As written, as far as it could be read. Good for names only. */
+  /** The parsed file, as far as it could be read. Only names are taken from it. */
   readonly raw: unknown;
-  /** What follows the grammar; undefined when nothing does. */
+  /** The valid part; undefined when there is none. */
   readonly value: unknown;
-  /** The JSON could be read to its end, so that every name of it is known. */
+  /** The file could be parsed completely, so all of its names are known. */
   readonly whole: boolean;
 }

@@ -1,6 +1,6 @@
 import { nearest } from '../suggest.ts';
 
-/** What other languages and other products call a key, and what it is called here; the first that is known counts. */
+/** The names of keys in other languages and products, and their names here; the first known one counts. */
 const called: Readonly<Record<string, readonly string[]>> = {
   text: ['copy', 'label', 'title'],
   title: ['copy'],
@@ -40,7 +40,7 @@ const called: Readonly<Record<string, readonly string[]>> = {
   default: ['initial', 'otherwise'],
 };
 
-/** What stands in another file. */
+/** What is defined in another file. */
 const places: Readonly<Record<string, string>> = {
   color: 'flows/theme.json',
   colour: 'flows/theme.json',
@@ -49,7 +49,10 @@ const places: Readonly<Record<string, string>> = {
   locale: 'copy/',
 };
 
-/** The key that a name most likely stands for: the nearest, or what elsewhere has that name; null when there is none. */
+/**
+ * The key that a name most likely means: the nearest one, or the counterpart of a foreign name; null when there is
+ * none.
+ */
 export function meantKey(name: string, allowed: readonly string[]): string | null {
   return nearest(name, allowed) ?? translated(name, allowed);
 }
@@ -60,13 +63,13 @@ function translated(name: string, allowed: readonly string[]): string | null {
   return meant?.find((each) => allowed.includes(each)) ?? null;
 }
 
-/** Where else what the name says has its place, as the end of a sentence. */
+/** Where the named thing is defined instead, as the end of a sentence. */
 export function elsewhere(name: string): string {
   const word = name.toLowerCase();
   return Object.hasOwn(places, word) ? `; the place of this is ${places[word]}` : '';
 }
 
-/** An operator of json-logic that is no name. */
+/** A json-logic operator that is not a word. */
 export function isOperator(name: string): boolean {
   return /^[=!<>+-]+$/u.test(name);
 }

@@ -8,24 +8,24 @@ import type { ReadGrammar } from './readGrammar.ts';
 import { Verdicts } from './verdicts.ts';
 
 /**
- * What one compilation leaves to the next, so that after a save only the changed file is read and judged again. It is
- * never seen in a result: compiling without it gives the same.
+ * What one compilation keeps for the next, so that after a save only the changed file is parsed and checked again. The
+ * result is the same without it.
  */
 export class CompilerMemory {
   readonly origins = new Origins();
-  /** Objects that lost a part to an error which has been told. */
+  /** Objects that lost a part to a reported error. */
   readonly damaged = new WeakSet<object>();
   readonly documents = new Remembered<Document>();
   readonly grammars = new Remembered<ReadGrammar>();
   readonly files = new Remembered<CheckedFile>();
   readonly lowered = new Remembered<LoweredFile>();
 
-  /** What was found out about patterns. */
+  /** Verdicts about patterns. */
   readonly verdicts: Verdicts;
 
   /**
-   * @param cache where the validators of the grammar are left for the next process
-   * @param verdicts where verdicts are left
+   * @param cache keeps the validators of the grammar for the next process
+   * @param verdicts keeps verdicts
    */
   constructor(
     readonly cache: DiskCache | null = null,
@@ -48,12 +48,12 @@ interface Known<Result> {
   readonly findings: readonly Diagnostic[];
 }
 
-/** Results by name, each with what it was made of and what was told meanwhile. Of each name only the last is kept. */
+/** Results by name, each with its inputs and its findings. Only the last result of each name is kept. */
 class Remembered<Result> {
   readonly #known = new Map<string, Known<Result>>();
 
   /**
-   * The result of last time where it would come out the same, or a new one. What there is to tell is told either way.
+   * Returns the last result if its inputs are the same, or makes a new one. Reports the findings in either case.
    * @param causes everything that the result depends on, compared by identity
    */
   of(name: string, causes: readonly unknown[], report: Report, make: (report: Report) => Result): Result {
@@ -65,7 +65,7 @@ class Remembered<Result> {
     return current.result;
   }
 
-  /** Forgets what is no longer among the names, so that a server that runs for days does not grow. */
+  /** Drops all other names, so that a long-running server does not grow. */
   keep(names: ReadonlySet<string>): void {
     for (const name of this.#known.keys()) if (!names.has(name)) this.#known.delete(name);
   }

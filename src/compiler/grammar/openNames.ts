@@ -1,9 +1,9 @@
 import type { Schema } from './schema.ts';
 
-/** The file beside the grammar that tells editors which names there are. It is made, and the compiler does not read it. */
+/** The generated schema of names for editors, in the grammar's folder. The compiler does not read it. */
 export const namesFile = 'names.schema.json';
 
-/** What the grammar asks of it: what can stand in one kind of place. */
+/** The kinds of name that the grammar refers to. */
 export const nameKinds = [
   'stateName',
   'screenName',
@@ -37,7 +37,10 @@ export const nameKinds = [
 
 export type PlaceKind = (typeof nameKinds)[number];
 
-/** The same for the compiler, which lets every name pass: its findings know the nearest name, and where it is defined. */
+/**
+ * The same schema for the compiler, which accepts every name: the findings about names know the nearest one and where
+ * it is defined.
+ */
 export const openNames: Schema = {
   $id: namesFile,
   definitions: Object.fromEntries(nameKinds.map((kind) => [kind, {}])),

@@ -8,14 +8,14 @@ import type { CompilerMemory } from './memory.ts';
 import { namesFile, openNames } from './openNames.ts';
 import { lifetimes, type Schema, Schemas } from './schema.ts';
 
-/** The grammar of a product, and its schemas as they stand in the files. */
+/** The grammar of a product, and its schemas as written in the files. */
 export interface ReadGrammar {
   readonly grammar: Grammar;
-  /** Equal to those that were compiled, with places of their own. */
+  /** Equal to the compiled ones, but with places. */
   readonly schemas: Schemas;
 }
 
-/** Makes the grammar of the schema files; a schema that is broken itself is told. */
+/** Makes the grammar of the schema files, and reports invalid schemas. */
 export function readGrammar(
   documents: readonly Document[],
   { origins, cache }: Pick<CompilerMemory, 'origins' | 'cache'>,
@@ -45,25 +45,25 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The grammar, ready to use. */
+/** The compiled grammar. */
 interface Grammar {
   readonly ajv: Ajv;
   readonly schemas: Schemas;
   readonly validators: ReadonlyMap<string, ValidateFunction>;
-  /** Schemas that are none, and why. */
+  /** Invalid schemas, with the reason. */
   readonly broken: ReadonlyMap<string, string>;
-  /** Accepts what follows its schema, as far as an earlier run left something to tell by. */
+  /** Accepts a valid value without an explanation, if an earlier run kept such a check. */
   readonly accepts: QuickCheck;
 }
 
-/** Compiling the schemas takes longer than everything else, and a schema that is changed is often changed back. */
+/** Compiling the schemas takes longest, and a changed schema is often changed back. */
 let latest: readonly { readonly key: string; readonly grammar: Grammar }[] = [];
 /** How many grammars are kept. */
 export const mostGrammars = 3;
 
 /**
- * Makes the grammar of schemas by file name, which is their `$id` too.
- * @param cache where something is left for the next run, and found by it
+ * Makes the grammar of schemas by file name, which is also their `$id`.
+ * @param cache keeps a check for the next run
  */
 export function grammarOf(schemas: ReadonlyMap<string, Schema>, cache: DiskCache | null = null): Grammar {
   const key = JSON.stringify([...schemas]);
@@ -73,7 +73,7 @@ export function grammarOf(schemas: ReadonlyMap<string, Schema>, cache: DiskCache
   return made.grammar;
 }
 
-/** Validators that can say what is wrong are made only once something is. */
+/** Validators with error messages are made only for an invalid value. */
 function quickGrammar(schemas: ReadonlyMap<string, Schema>, cache: DiskCache): Grammar {
   const accepts = keptCheck(schemas, cache);
   if (accepts === null) {
@@ -100,7 +100,7 @@ function quickGrammar(schemas: ReadonlyMap<string, Schema>, cache: DiskCache): G
 }
 
 function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
-  // Validators that are shorter, or share less, take longer to make than they save in all files of a product.
+  // Compiling shorter validators, or sharing less between them, takes longer than it saves in all files of a product.
   const ajv = grammarAjv({ verbose: true, inlineRefs: false, code: { optimize: false } });
   const validators = new Map<string, ValidateFunction>();
   const broken = new Map<string, string>();
@@ -124,7 +124,7 @@ function makeGrammar(schemas: ReadonlyMap<string, Schema>): Grammar {
 
 const annotations = ['x-pii', 'x-secret', 'x-autocomplete', 'x-persist', 'x-source', 'x-link', 'x-on', 'tsType'];
 
-/** An absolute address without control characters, spaces and backslashes, of a scheme that cannot run code. */
+/** An absolute address without control characters, spaces and backslashes, whose scheme cannot run code. */
 const safeUrl = /^(?!(?:javascript|data|vbscript|blob|file|about):)[a-z][a-z0-9+.-]*:[^\s\\\p{Cc}]+$/iu;
 
 /** Ajv with the keywords and formats of `schemas/`. */

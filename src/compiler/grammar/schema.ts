@@ -1,9 +1,12 @@
-/** A JSON Schema as it stands in `schemas/`: the keywords that the compiler itself looks at. */
+/** A JSON Schema of `schemas/`: the keywords that the compiler reads. */
 export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
   readonly description?: string;
-  /** What a definition is for that each place describes in its own words: an editor would show both as one. */
+  /**
+   * The purpose of a definition that each reference describes in its own words. An editor would show a `description`
+   * too.
+   */
   readonly $comment?: string;
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -23,37 +26,37 @@ export interface Schema {
   readonly minLength?: number;
   readonly maximum?: number;
   readonly minimum?: number;
-  /** Why there is nothing below the minimum or above the maximum, or outside of `x-rem`. */
+  /** The reason for the minimum, the maximum or `x-rem`. */
   readonly 'x-bounds'?: string;
   readonly 'x-pii'?: boolean;
   readonly 'x-secret'?: boolean;
-  /** What a browser or password store fills in where a field goes into this input. */
+  /** The autocomplete token of a field that is passed to this input. */
   readonly 'x-autocomplete'?: string;
   readonly 'x-persist'?: 'local' | 'tab' | 'never';
   readonly 'x-source'?: string;
   readonly 'x-lifetime'?: Lifetime;
   readonly 'x-read-by'?: string;
-  /** By token the contrast that a colour needs on it. */
+  /** By token, the contrast that a colour needs on it. */
   readonly 'x-on'?: Readonly<Record<string, number>>;
   /** The least and the most that a size of the theme can be, in rem; the reason is `x-bounds`. */
   readonly 'x-rem'?: readonly [least: number, most: number];
-  /** The token of the theme that is at least as large. */
+  /** A token of the theme that must be at least as large. */
   readonly 'x-up-to'?: string;
-  /** A field with options, as in `step-up.channel`: the key holds one of their values. */
+  /** A field with options, as in `step-up.channel`, whose values the key can have. */
   readonly 'x-values-of'?: string;
 }
 
-/** When a key of the session context is forgotten, the shortest first. Without a lifetime it is `session`. */
+/** When a key of the session context is forgotten, the shortest first. The default is `session`. */
 export const lifetimes = ['page', 'transaction', 'attempt', 'session', 'tab', 'device'] as const;
 
 export type Lifetime = (typeof lifetimes)[number];
 
-/** Whether a key of the session context is kept when the session is cleared. */
+/** Whether a key survives when the session is cleared. */
 export function survivesClear({ 'x-lifetime': lifetime = 'session' }: Schema): boolean {
   return !['transaction', 'attempt', 'session'].includes(lifetime);
 }
 
-/** Schemas by file name, and the way from a `$ref` to what it refers to. */
+/** Schemas by file name, with resolution of `$ref`. */
 export class Schemas {
   readonly #byName: ReadonlyMap<string, Schema>;
   readonly #homes = new WeakMap<object, string>();
@@ -67,24 +70,24 @@ export class Schemas {
     return this.#byName.get(name) ?? null;
   }
 
-  /** Every schema by its file name, in the order of the names. */
+  /** Every schema by its file name, sorted. */
   all(): readonly (readonly [name: string, schema: Schema])[] {
     return [...this.#byName].sort(([a], [b]) => (a < b ? -1 : 1));
   }
 
-  /** Remembers the file that relative references inside of the schema belong to. */
+  /** Records the file to which relative references inside the schema belong. */
   settle(part: unknown, home: string): void {
     if (typeof part !== 'object' || part === null) return;
     this.#homes.set(part, home);
     for (const child of Object.values(part)) this.settle(child, home);
   }
 
-  /** Whether a reference leads to a schema. */
+  /** Whether a reference can be resolved. */
   leads(ref: string, from: object): boolean {
     return this.#find(ref, this.#homes.get(from) ?? '') !== null;
   }
 
-  /** The schema without a reference at its top; keywords beside the reference win. */
+  /** Resolves a reference at the schema's top; keywords beside it win. */
   resolve(schema: Schema): Schema {
     let current = schema;
     for (let hops = 0; typeof current.$ref === 'string' && hops < 20; hops += 1) {

@@ -40,7 +40,7 @@ const camel = /^\^(?:\(\\\$schema\|)?\[a-z\]\[a-zA-Z0-9\]\*\)?\$$/u;
 const contextPath = '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)*$';
 const textKey = '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)+$';
 
-/** What to write in place of a text that the pattern refuses. */
+/** A corrected spelling of a text that the pattern refuses. */
 export function respelled(value: string, pattern: string): string {
   const isKey = camel.test(pattern) || (pattern === contextPath && !value.includes('.'));
   const isName = kebab.test(pattern) || isKey;
@@ -68,7 +68,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A pattern of the grammar in words. */
+/** Describes a pattern of the grammar. */
 export function spelling(pattern: string): string {
   return spellings[pattern] ?? `so that it matches ${pattern}`;
 }

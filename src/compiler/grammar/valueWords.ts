@@ -8,13 +8,13 @@ const names: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** A JSON Schema type in words. */
+/** Describes a JSON Schema type. */
 export function shapeName(type: unknown): string {
   const types = Array.isArray(type) ? type : [type];
   return types.map((each) => names[String(each)] ?? String(each)).join(' or ');
 }
 
-/** A value in words, short enough for a sentence. */
+/** Describes a value, short enough for a sentence. */
 export function valueName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -23,7 +23,7 @@ export function valueName(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** A number, true or false that stands in quotes, without them. */
+/** The number, true or false inside quotes. */
 export function unquotedValue(value: unknown, type: unknown): string | null {
   if (typeof value !== 'string') return null;
   const isMeant = type === 'boolean' ? /^(?:true|false)$/u : /^-?\d+(?:\.\d+)?$/u;

@@ -1,14 +1,14 @@
 import type { DiskCache } from './diskCache.ts';
 
-/** Answers that follow from texts alone, and take long to find. They outlast a run. */
+/** Answers that depend only on texts and take long to compute. They are kept beyond a run. */
 export class Verdicts {
   #known: Map<string, unknown> | null = null;
 
   constructor(private readonly cache: DiskCache | null) {}
 
   /**
-   * The answer to a question, which is made once.
-   * @param question everything that the answer follows from: what asks, in which edition, and the texts
+   * The answer to a question, computed once.
+   * @param question everything that the answer depends on: its kind, its version, and the texts
    */
   of<Answer>(question: readonly string[], make: () => Answer): Answer {
     this.#known ??= read(this.cache);
@@ -25,7 +25,7 @@ function read(cache: DiskCache | null): Map<string, unknown> {
   try {
     return new Map(JSON.parse(cache?.read() ?? '[]') as [string, unknown][]);
   } catch {
-    // Not written by this class: found out again.
+    // Not written by this class, so everything is computed again.
     return new Map();
   }
 }

@@ -3,22 +3,22 @@ import { nearestOutcomes } from '../../engine/contracts/nearestOutcomes.ts';
 import type { CatalogueEntry } from '../generated/source.ts';
 import type { Model } from './model.ts';
 
-/** An end of a call, as the catalogue names it. */
+/** The result of a call, as the catalogue names it. */
 export type AnswerCode = CatalogueEntry['outcome'];
 
-/** Whether a call that ends so has failed. */
+/** Whether this result is a failure. */
 export function isFailure(code: AnswerCode): code is FailureCode {
   return code !== 'pending' && code !== 'success' && code !== 'canceled' && code !== 'timeout';
 }
 
-/** An effect asks the identity provider if it can get an answer that is `unhandled`. */
+/** Whether an effect calls the identity provider: its contract has `unhandled`. */
 export function asksProvider(effect: string, model: Model): boolean {
   return Object.hasOwn(model.effects.get(effect)?.outcomes ?? {}, 'unhandled');
 }
 
 /**
- * The outcome by which an effect that asks the provider tells an answer; null when it cannot get it. A failure that its
- * contract lacks is the nearest that it has.
+ * The outcome by which an effect reports an answer of the provider; null if it cannot get that answer. A failure that
+ * its contract lacks becomes the nearest one that it has.
  */
 export function outcomeAt(effect: string, code: AnswerCode, model: Model): string | null {
   const outcomes = model.effects.get(effect)?.outcomes ?? {};
@@ -30,10 +30,7 @@ export function outcomeAt(effect: string, code: AnswerCode, model: Model): strin
   return (nearest[code] ?? []).find(has) ?? 'unhandled';
 }
 
-/**
- * Whether an outcome of a step on the way is an answer of its own: it is followed from where it arrives, and not from what
- * came before.
- */
+/** Whether an outcome of a step on the way is an answer of its own. It is followed from its own arrival. */
 export function toldElsewhere(effect: string, code: string, model: Model): boolean {
   const listed = model.schemas.get('error-catalogue.schema.json')?.definitions?.answerCode?.enum ?? [];
   return asksProvider(effect, model) && code !== 'pending' && code !== 'success' && listed.includes(code);

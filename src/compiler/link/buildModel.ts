@@ -50,7 +50,7 @@ import { stepsOf, type TaskCall } from '../lower/tasks.ts';
 import { type Model, noApp, type Text } from './model.ts';
 import { checkUnique, gatherNames } from './names.ts';
 
-/** Makes one model of all files. Of names that stand twice the first wins; `unique` tells the second. */
+/** Builds one model of all files. Of duplicate names the first wins; `unique` reports the second. */
 function buildModel(product: LoweredProduct, origins: Origins, report: Report): Model {
   const { files, schemas, damaged, guards, calls, isWhole } = product;
   const valid = files.filter(({ value }) => value !== undefined);
@@ -148,7 +148,7 @@ function entriesOf<Entry>(file: Readonly<Record<string, Entry | string>>): Reado
   return new Map(Object.entries(file).filter((entry): entry is [string, Entry] => entry[0] !== '$schema'));
 }
 
-/** By file name, not by id: a wrong id is told, and the file name is what references mean. */
+/** By file name, not by id: a wrong id is reported, and references use the file name. */
 function contractsOf(files: readonly CheckedFile[]): ReadonlyMap<string, EffectContract> {
   return new Map(
     files.filter(({ kind }) => kind === 'effect').map(({ file, value }) => [nameOf(file), value as EffectContract]),
@@ -173,14 +173,14 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
   return map;
 }
 
-/** What there is beside the texts. */
+/** What linking uses besides the texts. */
 interface LinkOptions {
-  /** What the compilation before has left. */
+  /** The memory of the previous compilation. */
   readonly memory?: CompilerMemory;
   readonly unread?: Unread;
 }
 
-/** Makes one model of the texts of a product, and tells what breaks its grammar. */
+/** Links the texts of a product into one model, and reports violations of the grammar. */
 export function linkSources(
   sources: Sources,
   report: Report,
@@ -192,7 +192,7 @@ export function linkSources(
   return buildModel(lowerProduct(product, memory, report), origins, report);
 }
 
-/** A product in the core of the language. */
+/** A product in the core language. */
 interface LoweredProduct extends CheckedProduct {
   readonly guards: readonly NamedGuard[];
   readonly calls: readonly TaskCall[];

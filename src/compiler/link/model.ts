@@ -40,12 +40,12 @@ export interface Text {
 
 export type Texts = ReadonlyMap<string, Text>;
 
-/** All files as one, every part that follows the grammar. */
+/** All files together: every part that is valid. */
 export interface Model {
   readonly app: AppFile;
   readonly screens: ReadonlyMap<string, ScreenFile>;
   readonly states: ReadonlyMap<string, StateSource>;
-  /** Those of flows/conditions.json, and what guards in place ask. */
+  /** The named conditions and the inline guards. */
   readonly conditions: ReadonlyMap<string, ModelCondition>;
   readonly actions: ReadonlyMap<string, NamedAction>;
   readonly tasks: ReadonlyMap<string, Task>;
@@ -56,46 +56,46 @@ export interface Model {
   readonly cookies: ReadonlyMap<string, CookieSource>;
   readonly effects: ReadonlyMap<string, EffectContract>;
   readonly catalogue: ErrorCatalogueFile | null;
-  /** What each step of the provider gets. */
+  /** What happens at each step of the provider. */
   readonly remedies: ReadonlyMap<string, RemedySource>;
   /** The names that the provider's own clients know; null without a list. */
   readonly providerNames: ProviderNamesFile | null;
-  /** What the names are that have no outcome of their own. */
+  /** The families of names without an outcome of their own. */
   readonly providerFamilies: ProviderFamiliesFile | null;
-  /** With the address of each link. */
+  /** The environments, with the address of each link. */
   readonly environments: LinkedEnvironments | null;
   readonly links: LinksFile | null;
   /** The entries of flows/schedule.json, by name. */
   readonly schedule: ReadonlyMap<string, ScheduleEntry>;
-  /** The same as it stands in the file, with what holds for all entries. */
+  /** The whole schedule file. */
   readonly scheduleFile: ScheduleFile | null;
   readonly theme: ThemeFile | null;
   /** The ledger of time limits. */
   readonly timeLimits: ReadonlyMap<string, TimeLimit>;
-  /** The routes that there were; null where there is no record. */
+  /** The record of routes; null if there is none. */
   readonly routes: RoutesFile | null;
   readonly copy: ReadonlyMap<string, Texts>;
-  /** By locale what its texts were translated from. */
+  /** By locale, the record of its translations. */
   readonly translated: ReadonlyMap<string, TranslatedFile>;
-  /** How texts are written; null where nothing is said of it. */
+  /** The style rules of texts; null if there are none. */
   readonly style: StyleFile | null;
-  /** Texts that need consent to be changed; null where there are none. */
+  /** Texts whose changes need consent; null if there are none. */
   readonly protection: ProtectedFile | null;
-  /** The wording of protected texts that their approvers consented to; null where there is no record. */
+  /** The approved wording of protected texts; null if there is no record. */
   readonly consents: ConsentsFile | null;
-  /** Locales of which a file could not be read, so that no text counts as missing. */
+  /** Locales with an unread file. None of their texts counts as missing. */
   readonly unreadLocales: ReadonlySet<string>;
   readonly context: Schema;
   readonly schemas: Schemas;
   readonly names: Readonly<Record<NameKind, Names>>;
   readonly origins: Origins;
-  /** Objects that lost a part to an error which has been told: nothing follows from what they lack. */
+  /** Objects that lost a part to a reported error: nothing may be inferred from what they lack. */
   readonly damaged: WeakSet<object>;
-  /** False when something could not be read, so that what looks unused may be used there. */
+  /** False when something could not be read and might use what seems unused. */
   readonly whole: boolean;
 }
 
-/** Stands for an app.json that cannot be read, so that the rest can be looked at. */
+/** Replaces an unreadable app.json, so that the rest can be checked. */
 export const noApp: AppFile = {
   $schema: '',
   brand: { name: '', supportPhone: '', companyDomains: [], nativeSchemes: [] },
@@ -110,8 +110,8 @@ export const noApp: AppFile = {
   overlays: {},
 };
 
-/** Keys with this beginning are used by code, on any screen. */
+/** Keys with this prefix are used by code, on any screen. */
 export const codeKeys = 'ui.';
 
-/** A made-up language of English that looks foreign (`en-XA`, as in CLDR). No file in copy/ may have its name. */
+/** A pseudo-language: accented English (`en-XA`, as in CLDR). copy/ may not contain a locale of that name. */
 export const pseudoLocale = 'en-XA';

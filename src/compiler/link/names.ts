@@ -32,7 +32,7 @@ export type NameKind =
   | 'query'
   | 'cookie';
 
-/** The names that exist. When a file that defines some could not be read to its end, no name counts as unknown. */
+/** The existing names. If a file that defines some could not be parsed, no name counts as unknown. */
 export class Names {
   readonly #all: ReadonlySet<string>;
   readonly #complete: boolean;
@@ -52,8 +52,8 @@ export class Names {
 }
 
 /**
- * The names that the files define, taken from what is written and not from what is right: a condition with an error in
- * it has been reported already, and its use is no second mistake.
+ * Collects names from the files as written, valid or not: the use of a condition with a reported error is no second
+ * mistake.
  */
 export function gatherNames(
   files: readonly CheckedFile[],
@@ -67,7 +67,7 @@ export function gatherNames(
   const entries = (kind: CheckedFile['kind'], more: Iterable<string> = []): Names =>
     new Names([...keys(kind).filter((key) => key !== '$schema'), ...more], whole(kind));
 
-  // A screen that is not called like its file has been told; both names are understood.
+  // A screen whose name differs from its file's is reported already; both names are accepted.
   const screens = of('screen').flatMap(({ file, raw }) => [nameOf(file), ...textOf(objectOf(raw).screen)]);
   const contracts = (kind: string): Names =>
     new Names(
@@ -106,7 +106,7 @@ function textOf(value: unknown): readonly string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** F101: names that must be unique over all files are, and files are called what they define. */
+/** F101: names are unique, and files are named after what they define. */
 export function checkUnique(files: readonly CheckedFile[], origins: Origins, report: Report): void {
   const valid = <File>(
     kind: CheckedFile['kind'],
@@ -120,7 +120,7 @@ export function checkUnique(files: readonly CheckedFile[], origins: Origins, rep
   const tasks = new Seen('task', origins, report);
   const environments = new Seen('environment', origins, report);
 
-  // What was copied stands first, so that the copy is told.
+  // The original comes first, so that the copy is reported.
   const isOwn = ({ file, value }: (typeof screens)[number]): boolean =>
     nameOf(file) === value.screen && value.route === value.screen;
   const originals = new Map<string, string>();
@@ -197,7 +197,7 @@ function mustBeCalled(file: string, id: string, place: ReturnType<Origins['at']>
 
 const otherName = 'Choose another name';
 
-/** Tells the second of two equal names; of several in the same two files, all at once. */
+/** Reports the second of two equal names; several in the same two files together. */
 class Seen {
   readonly #noun: string;
   readonly #origins: Origins;

@@ -1,13 +1,13 @@
 import type { Place } from '../diagnostic.ts';
 
-/** Where the parts of one JSON object or array stand. */
+/** The places of the parts of an object or array. */
 interface Origin {
   readonly own: Place;
-  /** By name or index. Items of an array have no key of their own. */
+  /** By name or index. Array items have no key place. */
   readonly parts: ReadonlyMap<string, { readonly key: Place; readonly value: Place }>;
 }
 
-/** Remembers where every object and array of the files stands. They are told apart by identity, so values stay plain JSON. */
+/** Records the place of every object and array of the files. They are keyed by identity, so values stay plain JSON. */
 export class Origins {
   readonly #known = new WeakMap<object, Origin>();
 
@@ -15,12 +15,12 @@ export class Origins {
     this.#known.set(of, origin);
   }
 
-  /** A list whose items stand at these places. */
+  /** Records a list with the places of its items. */
   addList(list: readonly unknown[], own: Place, places: readonly Place[]): void {
     this.add(list, { own, parts: new Map(places.map((at, index) => [String(index), { key: at, value: at }])) });
   }
 
-  /** A copy stands where the original does; of an array, only the items at `kept` are left. */
+  /** Gives a copy the original's place; of an array, only the items at `kept` remain. */
   derive(from: object, to: object, kept: readonly string[]): void {
     const origin = this.#known.get(from);
     if (!origin) return;
@@ -30,7 +30,7 @@ export class Origins {
     this.#known.set(to, { own: origin.own, parts });
   }
 
-  /** Where the object stands or, with a name or index, that part of it. */
+  /** The place of an object or of one of its parts. */
   at(of: object, part?: string | number): Place {
     const origin = this.#known.get(of);
     if (!origin) return nowhere;
@@ -38,7 +38,7 @@ export class Origins {
     return origin.parts.get(String(part))?.value ?? origin.own;
   }
 
-  /** Where the name of that part stands. */
+  /** The place of a part's name. */
   key(of: object, part: string): Place {
     const origin = this.#known.get(of);
     return origin?.parts.get(part)?.key ?? origin?.own ?? nowhere;
@@ -51,7 +51,7 @@ function entry<Part>(name: string, part: Part | undefined): readonly (readonly [
 
 export const nowhere: Place = { file: 'flows', line: 1, column: 1 };
 
-/** Finds the line and column of an offset; both from 1. */
+/** Converts an offset to line and column, both from 1. */
 export function placer(file: string, text: string): (offset: number) => Place {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

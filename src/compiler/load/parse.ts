@@ -5,7 +5,7 @@ import { type Origins, placer } from './origins.ts';
 import { slipAt } from './slips.ts';
 import { largestFile, tooLarge } from './sources.ts';
 
-/** A parsed file. What is broken in it has been told; `whole` says that nothing was. */
+/** A parsed file. Syntax errors are reported; `whole` says that there were none. */
 export interface Document {
   readonly file: string;
   readonly value: unknown;
@@ -14,7 +14,7 @@ export interface Document {
 
 const strict = { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false };
 
-/** Parses one file as strict JSON, and remembers where its parts stand. */
+/** Parses a file as strict JSON, and records the places of its parts. */
 export function parse(file: string, text: string, origins: Origins, report: Report): Document {
   const place = placer(file, text);
   const findings = { count: 0 };
@@ -29,7 +29,7 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
   }
   const marked = text.startsWith('\uFEFF');
   if (marked) refuse(0, 'The file begins with a byte order mark', 'Save it as UTF-8 without one');
-  // A space in place of the mark keeps every offset.
+  // A space instead of the mark keeps every offset.
   const body = marked ? ` ${text.slice(1)}` : text;
   if (body.trim() === '') {
     refuse(0, 'The file is empty', 'Write a JSON object, or remove the file');
@@ -49,7 +49,7 @@ export function parse(file: string, text: string, origins: Origins, report: Repo
   return { file, value, whole: findings.count === 0 };
 }
 
-/** A place where the text is no JSON, in words. */
+/** Describes a syntax error. */
 interface SyntaxErrorText {
   readonly offset: number;
   readonly message: string;
@@ -57,8 +57,8 @@ interface SyntaxErrorText {
 }
 
 /**
- * What is worth telling of all that the parser stumbled over. One slip makes it stumble several times: the first of each
- * line is the slip, and after one that leaves it without a hold the rest means nothing.
+ * The syntax errors worth reporting. One slip causes several: the first of each line counts, and after one that the
+ * parser cannot recover from, the rest is meaningless.
  */
 function syntaxErrors(
   errors: readonly ParseError[],
@@ -80,7 +80,9 @@ function syntaxErrors(
   return told;
 }
 
-/** A comment, a missing comma, and a comma before a closing bracket leave no doubt about what follows. */
+/**
+ * Whether the parser can recover: a comment, a missing comma, and a trailing comma leave no doubt about what follows.
+ */
 function keepsHold(code: string, character: string | undefined): boolean {
   return code === 'InvalidCommentToken' || code === 'CommaExpected' || character === '}' || character === ']';
 }
@@ -113,11 +115,11 @@ interface Reading {
   readonly place: (offset: number) => Place;
   readonly origins: Origins;
   readonly refuse: Refuse;
-  /** Where brackets are missing, entries stand in the wrong object. */
+  /** Where brackets are missing, entries may be in the wrong object. */
   readonly isJson: boolean;
 }
 
-/** The plain value of a syntax tree. Names that occur twice, or that JavaScript objects are not safe with, are refused. */
+/** The plain value of a syntax tree. Refuses duplicate names and names that are unsafe in JavaScript objects. */
 function plainValue(tree: Node, { place, origins, refuse, isJson }: Reading): unknown {
   const visit = (node: Node): unknown => {
     if (node.type === 'object') return objectOf(node);
@@ -157,10 +159,10 @@ function plainValue(tree: Node, { place, origins, refuse, isJson }: Reading): un
   return visit(tree);
 }
 
-/** More levels than any flow needs, and few enough for every recursive walk. */
+/** More levels than any flow needs, and few enough for recursion. */
 const deepest = 100;
 
-/** The offset at which the brackets nest too deep, or null. Reads characters only, so no text is too much for it. */
+/** The offset at which the nesting is too deep, or null. It reads characters only, so it can handle any text. */
 function depthOf(text: string): number | null {
   let depth = 0;
   let inText = false;

@@ -6,10 +6,10 @@ import { textOf } from './textOf.ts';
 
 const folders = ['flows', 'copy', 'schemas'];
 
-/** What the compiler itself writes there, for editors. */
+/** A file that the compiler itself writes there, for editors. */
 const madeFile = `schemas/${namesFile}`;
 
-/** What a folder holds, and what could not be read of it. */
+/** The content of a folder, and what could not be read of it. */
 export interface SourceReading {
   readonly sources: Sources;
   readonly unread: Unread;
@@ -32,15 +32,15 @@ export function readSources(root: string): SourceReading {
   return { sources, unread };
 }
 
-/** A file, or a folder that could not be looked into. */
+/** A file, or a folder that could not be listed. */
 type Listed = readonly [file: string, problem: Unreadable | null];
 
 /**
- * What has the name of a JSON file below a folder, also behind links, folders that cannot be looked into, and files that
- * nothing reads. A folder that is not there has none.
+ * Lists the JSON files below a folder, following links, and also folders that cannot be listed and files that are
+ * ignored. A missing folder is empty.
  * @param root the project's folder
  * @param folder its path from there, with slashes
- * @param above the folders that it is in, without links: one that comes again would have no end
+ * @param above the real paths of the folders around it; one that recurs would never end
  */
 function listFiles(root: string, folder: string, above: readonly string[] = []): readonly Listed[] {
   const here = path.join(root, folder);
@@ -62,10 +62,10 @@ function listFiles(root: string, folder: string, above: readonly string[] = []):
   }
 }
 
-/** What systems and editors leave behind, and what people write for each other. */
+/** Files that systems and editors leave behind, and notes. */
 const passedOver = /^\.|^#.*#$|^\d+$|~$|\.(?:md|swp|swx|tmp|part|orig)$/iu;
 
-/** A file that looks as if it counted, and does not. */
+/** A file that looks relevant and is ignored. */
 function strayFile(file: string): Unreadable {
   const meant = /^(.+\.json)\b/iu.exec(file)?.[1]?.replace(/\.json$/iu, '.json');
   const remedy = meant === undefined ? 'Remove it, or move it elsewhere' : `Rename it to "${meant}", or remove it`;
@@ -88,7 +88,7 @@ const closed: Unreadable = {
   hidesFiles: true,
 };
 
-/** The text of a file, or why it has none. Never waits: what is no file, such as a pipe, is not opened. */
+/** The text of a file, or why there is none. Never blocks: a pipe, for example, is not opened. */
 function readText(file: string): string | Unreadable {
   try {
     const stat = statSync(file);

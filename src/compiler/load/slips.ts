@@ -1,6 +1,6 @@
 type Slip = readonly [message: string, remedy: string];
 
-/** What stands at an offset in place of JSON, where that tells more than what the parser missed there. */
+/** The mistake at an offset, if it can be described better than the parser's error. */
 export function slipAt(text: string, offset: number): Slip | null {
   const character = text[offset] ?? '';
   if (/^\/[/*]/u.test(text.slice(offset, offset + 2))) return null;
@@ -21,7 +21,7 @@ export function slipAt(text: string, offset: number): Slip | null {
   return unquoted(text, offset) ?? misplacedBracket(text, offset);
 }
 
-/** Words without quotes: all of them are meant, up to what ends a value. */
+/** Unquoted words: all of them, up to the end of the value. */
 function unquoted(text: string, offset: number): Slip | null {
   const words = /^[^\s"',:{}[\]](?:[^"'\n,:{}[\]]*[^\s"',:{}[\]])?/u.exec(text.slice(offset))?.[0] ?? '';
   if (!/^[\p{L}_$#@./]/u.test(words)) return null;
@@ -31,7 +31,7 @@ function unquoted(text: string, offset: number): Slip | null {
   return ['These words stand without quotes', isShort ? `Write "${words}"` : 'Write double quotes around them'];
 }
 
-/** Brackets that do not belong together. */
+/** Mismatched brackets. */
 function misplacedBracket(text: string, offset: number): Slip | null {
   const character = text[offset] ?? '';
   const open = openBefore(text, offset);

@@ -4,11 +4,11 @@ export type Sources = ReadonlyMap<string, string>;
 /** Files and folders that could not be read, by their paths from the root. */
 export type Unread = ReadonlyMap<string, Unreadable>;
 
-/** Why something could not be read, and what to do. */
+/** Why something could not be read, and the remedy. */
 export interface Unreadable {
   readonly message: string;
   readonly remedy: string;
-  /** It may hold unknown files, so that nothing can be said of the rest. */
+  /** It may contain unknown files, so the rest cannot be judged. */
   readonly hidesFiles: boolean;
 }
 
@@ -17,10 +17,10 @@ export function hidesFiles(unread: Unread): boolean {
   return [...unread.values()].some((each) => each.hidesFiles);
 }
 
-/** Larger files are no flows; reading them would only make editors slow. */
+/** Larger files are no flows. Reading them would slow down editors. */
 export const largestFile = 1_000_000;
 
-/** What concerns one thing alone. */
+/** A problem of a single file. */
 export function unreadable(message: string, remedy: string): Unreadable {
   return { message, remedy, hidesFiles: false };
 }

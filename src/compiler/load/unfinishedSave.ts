@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceReading } from './readSources.ts';
 
-/** An editor that was interrupted, or a slow disk, has written the rest by then. */
+/** By then, an interrupted editor or a slow disk has written the rest. */
 const settledMilliseconds = 300;
 
 /**
- * How many milliseconds to wait for the rest of a file that was saved a moment ago and is no JSON yet; 0 where there is
- * none. One that stays like this counts when the time is over.
+ * How many milliseconds to wait for a file that was just saved and is not valid JSON yet; 0 if there is none. After
+ * that time it counts as it is.
  * @param root the project's folder
  */
 export function unfinishedSave(root: string, { sources }: SourceReading, now = Date.now()): number {
@@ -16,7 +16,7 @@ export function unfinishedSave(root: string, { sources }: SourceReading, now = D
     const saved = statSync(file, { throwIfNoEntry: false });
     return saved === undefined ? [] : [now - saved.mtimeMs];
   });
-  // A file with a date in the future was written by another clock, and is not waited for.
+  // A file with a date in the future was written by another clock, so it is not waited for.
   return Math.max(0, ...ages.filter((age) => age >= 0).map((age) => Math.ceil(settledMilliseconds - age)));
 }
 

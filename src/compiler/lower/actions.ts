@@ -4,7 +4,7 @@ import type { ActionPart, ActionsFile, NamedAction } from '../generated/source.t
 import { wrongGrammar } from '../rules/reading.ts';
 import type { LowerContext } from './lowerFile.ts';
 
-/** By name, the alternatives of each action, in the core of the language. */
+/** The alternatives of each action in the core language, by name. */
 export type Actions = ReadonlyMap<string, readonly ActionPart[]>;
 
 export const noActions: Actions = new Map();
@@ -20,7 +20,9 @@ interface Part {
   readonly notify?: readonly object[];
 }
 
-/** The actions of `flows/actions.json`, in the core of the language. Where none of its alternatives holds, an action does nothing. */
+/**
+ * The actions of `flows/actions.json` in the core language. If none of its alternatives holds, an action does nothing.
+ */
 export function actionsOf(file: unknown): Actions {
   const entries = Object.entries((file ?? {}) as ActionsFile).filter(
     (entry): entry is [string, NamedAction] => typeof entry[1] === 'object',
@@ -35,7 +37,7 @@ export function actionsOf(file: unknown): Actions {
   );
 }
 
-/** An alternative with what its actions do: one for each way that they can go. */
+/** Expands the actions of an alternative: one alternative for each combination of theirs. */
 export function withActions(alternative: object, context: LowerContext): readonly object[] {
   const { do: names } = alternative as { readonly do?: readonly string[] };
   if (names === undefined) return [alternative];
@@ -63,7 +65,7 @@ function joined(alternative: object, way: readonly Part[], context: LowerContext
   return made;
 }
 
-/** Lists of several parts, one after another. */
+/** Concatenates the lists of several parts. */
 function listed(
   key: 'when' | 'unless' | 'mentions' | 'notify',
   parts: readonly Part[],
@@ -84,7 +86,7 @@ function listed(
   return { [key]: list };
 }
 
-/** What several parts write; no two may write the same. */
+/** Merges the writes of several parts; two may not write the same key. */
 function written(key: 'set' | 'fill', parts: readonly Part[], { origins, report }: LowerContext): object {
   const writers = parts.flatMap((part) => part[key] ?? []);
   const [first] = writers;

@@ -2,14 +2,14 @@ import type { Logic } from '../../engine/contracts/logic.ts';
 import { type Lifetime, lifetimes, type Schema, type Schemas } from '../grammar/schema.ts';
 import type { LowerContext } from './lowerFile.ts';
 
-/** The keys of the session context that can be forgotten before the session ends, with the value that each then gets. */
+/** The context keys that can be forgotten before the session ends, each with the value that it then gets. */
 export interface ShortLived {
   readonly key: string;
   readonly lifetime: Lifetime;
   readonly value: Logic;
 }
 
-/** What `clear` can forget without ending the session. Keys with a source are read anew, and never forgotten. */
+/** What `clear` can forget without ending the session. Keys with a source are read anew and never forgotten. */
 export function shortLivedOf(context: Schema, schemas: Schemas): readonly ShortLived[] {
   return Object.entries(context.properties ?? {}).flatMap(([key, property]) => {
     const lifetime = property['x-lifetime'];
@@ -18,13 +18,13 @@ export function shortLivedOf(context: Schema, schemas: Schemas): readonly ShortL
   });
 }
 
-/** What stands for the `clear` of an alternative in the core of the language: it forgets the session, or sets some keys. */
+/** Lowers the `clear` of an alternative: it clears the session, or sets some keys. */
 export function lowerClear(alternative: object, { origins, keys }: LowerContext): object {
   const { clear, set = {} } = alternative as {
     readonly clear?: Lifetime | 'all';
     readonly set?: Readonly<Record<string, Logic>>;
   };
-  // An exit forgets all as it leaves; the context is not there to be set.
+  // An exit clears everything when it leaves, and cannot set the context.
   if (clear === undefined || clear === 'all') return {};
   if (clear === 'session') return { clear: true };
   const gone = keys.filter(({ lifetime }) => lifetimes.indexOf(lifetime) <= lifetimes.indexOf(clear));

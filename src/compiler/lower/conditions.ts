@@ -4,15 +4,15 @@ import type { Origins } from '../load/origins.ts';
 import { sentencePart } from '../suggest.ts';
 import { type GuardTerm, logicOfGuard, type NamedGuard } from './guards.ts';
 
-/** A condition of flows/conditions.json, or what a guard in place asks. */
+/** A condition of flows/conditions.json, or an inline guard. */
 export interface ModelCondition extends Omit<Condition, 'examples'> {
-  /** Null for a guard in place: it says nothing that could be written wrongly. */
+  /** Null for an inline guard, which needs none. */
   readonly examples: Condition['examples'] | null;
-  /** The paths that a guard in place asks for by `has`. */
+  /** The paths in `has` of an inline guard. */
   readonly asked?: readonly string[];
 }
 
-/** What the conditions of guards in place are made of. */
+/** What the conditions of inline guards are made from. */
 interface ConditionParts {
   readonly named: ReadonlyMap<string, Condition>;
   /** The schema of the session context. */
@@ -21,7 +21,7 @@ interface ConditionParts {
   readonly origins: Origins;
 }
 
-/** The named conditions, and one for each guard in place. */
+/** The named conditions, and one for each inline guard. */
 export function conditionsWith(
   guards: readonly NamedGuard[],
   { named, context, schemas, origins }: ConditionParts,
@@ -46,7 +46,7 @@ function pathsAsked(term: GuardTerm): readonly string[] {
   return 'literals' in term ? term.literals.flatMap((literal) => pathsAsked(literal.term)) : [];
 }
 
-/** A guard in words, without a full stop: those of the context key that it reads, as far as it reads one. */
+/** Describes a guard, without a full stop: by the context key that it reads, if it reads one. */
 function sentenceOf(term: GuardTerm, parts: Omit<ConditionParts, 'origins'>): string {
   switch (term.kind) {
     case 'condition':

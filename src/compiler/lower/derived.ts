@@ -2,14 +2,14 @@ import type { LowerContext } from './lowerFile.ts';
 
 type Marks = Pick<LowerContext, 'origins' | 'damaged'>;
 
-/** A part that was made of another: it stands where that one does, and is as damaged. */
+/** Marks a part that was derived from another: it has the same place, and is as damaged. */
 export function derived<Made extends object>(from: object, made: Made, { origins, damaged }: Marks): Made {
   origins.derive(from, made, Object.keys(made));
   if (damaged.has(from)) damaged.add(made);
   return made;
 }
 
-/** The original where every part of the copy is the same. */
+/** The original if all parts of the copy are the same. */
 export function derivedWhere<Part extends object>(original: Part, copy: Part, context: Marks): Part {
   const before = original as Readonly<Record<string, unknown>>;
   const isSame = Object.entries(copy).every(([key, part]) => before[key] === part);

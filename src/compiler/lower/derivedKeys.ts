@@ -7,8 +7,8 @@ export function camelCaseOf(name: string): string {
 }
 
 /**
- * The grammar of the session context with keys that stand for what other files define; its own keys win.
- * Without own keys, the grammar of the context could not be read, which has been told.
+ * Adds keys for what other files define to the context's grammar; its own keys win. Without own keys, the context's
+ * grammar could not be read, which is reported already.
  */
 export function withDerivedKeys(
   context: Schema,
@@ -27,10 +27,10 @@ export function withDerivedKeys(
   return { ...context, properties };
 }
 
-/** With what the source of such a context key begins. */
+/** The prefix of such a key's source. */
 export const scheduleSource = 'schedule.';
 
-/** The context key that tells where in time an entry of the schedule is. */
+/** The context key of an entry of the schedule: its phase. */
 export function contextKeyOfEntry(name: string): string {
   return camelCaseOf(name);
 }
@@ -40,7 +40,7 @@ export function sourceOfEntry(name: string): string {
   return `${scheduleSource}${contextKeyOfEntry(name)}`;
 }
 
-/** The context key that holds the address of a link. */
+/** The context key of a link's address. */
 export function contextKeyOfLink(name: string): string {
   return `${camelCaseOf(name)}Url`;
 }

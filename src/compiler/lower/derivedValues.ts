@@ -2,7 +2,7 @@ import type { ScreenFile } from '../generated/source.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
 
-/** The values of a field's options, where a context key says that it holds one of them; null when there is no such field. */
+/** The values of a field's options, for a context key that refers to them; null when there is no such field. */
 export function optionValues(field: string, screens: ReadonlyMap<string, ScreenFile>): readonly string[] | null {
   const [screen = '', name = ''] = field.split('.');
   const { form = {} } = screens.get(screen) ?? {};
@@ -10,7 +10,7 @@ export function optionValues(field: string, screens: ReadonlyMap<string, ScreenF
   return options?.map(({ value }) => value) ?? null;
 }
 
-/** Gives each context key the values that stand elsewhere: those of a field's options, and the names of environments. */
+/** Gives each context key the values that are defined elsewhere: a field's options, or the names of environments. */
 export function withDerivedValues(
   context: Schema,
   screens: ReadonlyMap<string, ScreenFile>,

@@ -3,8 +3,8 @@ import type { Origins } from '../load/origins.ts';
 import type { LinkedEnvironment, LinkedEnvironments } from './links.ts';
 
 /**
- * Writes environments that are alike each by itself, with its name in place of `{name}`. Of two with one name the first
- * is kept; `checkUnique` tells the second.
+ * Expands environments that are defined together into one each, with its name for `{name}`. Of two with one name the
+ * first is kept; `checkUnique` reports the second.
  */
 export function separateAlike(file: EnvironmentsFile, origins: Origins): EnvironmentsFile {
   const own = Object.entries(file.environments);
@@ -20,7 +20,7 @@ export function separateAlike(file: EnvironmentsFile, origins: Origins): Environ
   return separate;
 }
 
-/** The value with the name in each of its texts; what has no such place is shared with the original. */
+/** Inserts the name into all texts of a value. Parts without a placeholder are shared with the original. */
 function withName<Value>(value: Value, name: string, origins: Origins): Value {
   if (typeof value === 'string') return value.replaceAll('{name}', name) as typeof value;
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +32,7 @@ function withName<Value>(value: Value, name: string, origins: Origins): Value {
   return copy as Value;
 }
 
-/** The environments without those that are like another, except for the first of each group. */
+/** The environments, with only the first of each group that is defined together. */
 export function distinctEnvironments(
   file: LinkedEnvironments | null,
 ): readonly (readonly [string, LinkedEnvironment])[] {

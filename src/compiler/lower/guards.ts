@@ -3,8 +3,8 @@ import type { Place } from '../diagnostic.ts';
 import type { Origins } from '../load/origins.ts';
 
 /**
- * A guard as an author writes it: the name of a condition, what must be true of a value, or a list of guards that all
- * must hold. `has`, `not` and `any` may stand beside `path: literal` pairs of the same object, which must hold too.
+ * A guard as an author writes it: the name of a condition, a demand on values, or a list of guards that all must hold.
+ * `has`, `not` and `any` can stand beside `path: literal` pairs of the same object, which must hold too.
  */
 type GuardSource = string | readonly GuardSource[] | GuardObject;
 
@@ -15,25 +15,25 @@ interface GuardObject {
   readonly any?: readonly GuardSource[];
 }
 
-/** What a guard asks that stands in place, before the conditions that it names are known. */
+/** An inline guard, before the conditions that it names are known. */
 export type GuardTerm =
   | { readonly kind: 'condition'; readonly name: string }
   | { readonly kind: 'present'; readonly path: string }
   | { readonly kind: 'equals'; readonly path: string; readonly value: string | number | true }
   | { readonly kind: 'all' | 'any'; readonly literals: readonly TermLiteral[] };
 
-/** A term, and whether it must hold or must not. */
+/** A term that must hold, or must not. */
 interface TermLiteral {
   readonly term: GuardTerm;
   readonly holds: boolean;
   readonly place: Place;
 }
 
-/** A guard in place that got a name. */
+/** An inline guard with its generated name. */
 export interface NamedGuard {
   readonly name: string;
   readonly term: GuardTerm;
-  /** Where it first stands. */
+  /** Its first place. */
   readonly place: Place;
 }
 
@@ -51,7 +51,7 @@ export interface GuardHolder {
 }
 
 /**
- * Splits what stands under `when` and `unless` into named conditions that must hold, and such that must not.
+ * Splits `when` and `unless` into named conditions that must hold and those that must not.
  * @param holder the object with these keys
  */
 export function lowerGuard(holder: GuardHolder, origins: Origins): LoweredGuard {
@@ -62,7 +62,7 @@ export function lowerGuard(holder: GuardHolder, origins: Origins): LoweredGuard 
   return { when: namesOf(literals, true), unless: namesOf(literals, false) };
 }
 
-/** The names of a guard that can only ask that something holds. */
+/** The names of a guard that can only demand that something holds. */
 export function lowerNeeds(holder: GuardHolder, origins: Origins): readonly NamedGuard[] {
   const { needs = [] } = holder as { readonly needs?: GuardSource };
   return literalsOf(needs, holder, 'needs', origins).map((literal) =>
@@ -78,7 +78,7 @@ function named({ term, place }: TermLiteral): NamedGuard {
   return { name: nameOf(term), term, place };
 }
 
-/** Of a list under `unless`, no guard may hold. */
+/** Of a list under `unless`, none may hold. */
 function separately(
   guard: GuardSource,
   of: object,
@@ -110,7 +110,7 @@ function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins)
       return { term: { kind: 'any', literals }, holds: true, place };
     }
     default:
-      // What is absent is not true, so that false is the opposite of true, and not a value of its own.
+      // An absent value is not true, so `false` means "not true" and not a value of its own.
       if (value === false)
         return opposite({ term: { kind: 'equals', path: pathOf(key), value: true }, holds: true, place });
       return {
@@ -121,7 +121,7 @@ function entryOf(key: string, value: unknown, of: GuardObject, origins: Origins)
   }
 }
 
-/** Several literals as one that holds when all of them do. */
+/** One literal that holds when all of these do. */
 function all(literals: readonly TermLiteral[], place: Place): TermLiteral {
   const [only, ...others] = literals;
   return only !== undefined && others.length === 0 ? only : { term: { kind: 'all', literals }, holds: true, place };
@@ -131,12 +131,12 @@ function opposite(literal: TermLiteral): TermLiteral {
   return { ...literal, holds: !literal.holds };
 }
 
-/** A bare path is of the session context. */
+/** A path without a scope belongs to the session context. */
 function pathOf(written: string): string {
   return /^(?:form|outcome)\./u.test(written) ? written : `context.${written}`;
 }
 
-/** No condition in flows/conditions.json can have such a name: those are written in kebab-case. */
+/** Generates a name that no author can write: named conditions are in kebab-case. */
 function nameOf(term: GuardTerm): string {
   switch (term.kind) {
     case 'condition':
@@ -150,7 +150,7 @@ function nameOf(term: GuardTerm): string {
   }
 }
 
-/** The conditions that a guard names inside of `not` and `any`. */
+/** The conditions that a guard names inside `not` and `any`. */
 export function mentionedIn({ term }: Pick<NamedGuard, 'term'>): readonly NamedGuard[] {
   if (!('literals' in term)) return [];
   return term.literals.flatMap((literal) =>
@@ -158,14 +158,14 @@ export function mentionedIn({ term }: Pick<NamedGuard, 'term'>): readonly NamedG
   );
 }
 
-/** What the expressions of guards are made of. */
+/** What the expressions of guards are made from. */
 interface LogicParts {
   readonly conditions: ReadonlyMap<string, { readonly logic: Logic }>;
-  /** Is told where the expressions stand. */
+  /** Records the places of the expressions. */
   readonly origins: Origins;
 }
 
-/** The expression of a guard. Conditions that do not exist never hold; they are told where they are named. */
+/** The expression of a guard. An unknown condition never holds; it is reported where it is named. */
 export function logicOfGuard({ term, place }: Omit<NamedGuard, 'name'>, parts: LogicParts): Logic {
   const placed = <Part extends object>(part: Part): Part => {
     parts.origins.add(part, { own: place, parts: new Map() });

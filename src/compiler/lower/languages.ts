@@ -7,17 +7,17 @@ import { wrongGrammar } from '../rules/reading.ts';
 import { derived } from './derived.ts';
 import type { LowerContext } from './lowerFile.ts';
 
-/** A link of a switch of languages: its text is always the one of that locale. */
+/** A link of a language switch. Its text is always in that locale. */
 interface LanguageLink extends ShellItemSource {
   readonly speaks: string;
 }
 
-/** The locale that the text of an item is always in; null for those that follow the page. */
+/** The fixed locale of an item's text; null if it follows the page. */
 export function localeOfItem(item: ShellItemSource): string | null {
   return (item as Partial<LanguageLink>).speaks ?? null;
 }
 
-/** The key of the session context that holds the language of the page. */
+/** The context key of the page's language. */
 export function languageKeyOf(context: Schema): string | null {
   const keys = Object.entries(context.properties ?? {});
   return keys.find(([, property]) => property['x-source']?.startsWith('locale.'))?.[0] ?? null;
@@ -28,13 +28,13 @@ function eventFor(event: string, locale: string): string {
   return `${event}-${locale.toLowerCase()}`;
 }
 
-/** How a language is called in the page: with its region only where the product speaks it in several. */
+/** The name of a language in the page: with its region only if the product has it in several. */
 function tagOf(locale: string, locales: readonly string[]): string {
   const [language = locale] = locale.split('-');
   return locales.filter((each) => each.startsWith(`${language}-`)).length > 1 ? locale : language;
 }
 
-/** Writes each switch of languages as a link and an event for every language. */
+/** Expands each language switch into a link and an event for every language. */
 export function lowerLanguages(app: AppFile, context: LowerContext): AppFile {
   const { shell, on, locales } = app;
   if (shell === undefined || on === undefined || locales === undefined) return app;
@@ -90,7 +90,7 @@ function itemsOf(
   return all;
 }
 
-/** The guard of a link: what hides the switch, and that the page is in its language already. */
+/** The guard of a link: the switch's own guard, and that the page is not in this language. */
 function unlessShown(item: ShellItemSource, locale: string, key: string, origins: Origins): readonly string[] {
   const isShown = { [key]: locale };
   const own = origins.at(item, 'each');
@@ -105,7 +105,7 @@ function unlessShown(item: ShellItemSource, locale: string, key: string, origins
       index < given.length ? origins.at(source, typeof item.unless === 'string' ? 'unless' : index) : own,
     ),
   );
-  // A guard in place; lowering goes on and gives it a name.
+  // An inline guard; lowering gives it a name later.
   return all as readonly string[];
 }
 
@@ -127,7 +127,7 @@ function eventsOf(
   return lowered;
 }
 
-/** What happens at the press of one link: it says which language is meant. */
+/** What a press of one link does: it sets the language. */
 function spoken<Part>(part: Part, locale: string, context: LowerContext): Part {
   if (typeof part !== 'object' || part === null) return part;
   if (isLanguage(part)) return locale as Part;

@@ -10,31 +10,31 @@ import type { Origins } from '../load/origins.ts';
 import { camelCaseOf, contextKeyOfLink, sourceOfLink, withDerivedKeys } from './derivedKeys.ts';
 import { separateAlike } from './environments.ts';
 
-/** The environments with the address of each link there. */
+/** The environments, with the address of each link. */
 export interface LinkedEnvironments extends Omit<EnvironmentsFile, 'environments'> {
   readonly environments: Readonly<Record<string, LinkedEnvironment>>;
 }
 
-/** An environment with the addresses that customers are sent to, by the key of the link. */
+/** An environment with the addresses of links, by key. */
 export interface LinkedEnvironment extends EnvironmentSource {
   readonly urls: Readonly<Record<string, string>>;
 }
 
-/** What stands for links in the core of the language. */
+/** The core language's form of links. */
 interface LoweredLinks {
   readonly environments: LinkedEnvironments | null;
   /** One exit for each link. */
   readonly states: ReadonlyMap<string, ExitStateSource>;
-  /** The grammar of the session context, with a key for each link. */
+  /** The context's grammar, with a key for each link. */
   readonly context: Schema;
 }
 
-/** The exit that leads to a link. */
+/** The exit of a link. */
 export function stateOfLink(name: string): string {
   return `leave-to-${name}`;
 }
 
-/** Writes links as exits, as addresses of the environments and as context keys that hold those. */
+/** Lowers links to exits, addresses of environments, and context keys that hold those. */
 export function lowerLinks(
   file: LinksFile | null,
   environments: EnvironmentsFile | null,
@@ -102,7 +102,7 @@ function withAddresses(
   return linked;
 }
 
-/** Where a link with several addresses says the one of an environment. */
+/** The key of a link's address that applies to an environment. */
 function partFor(environment: string, addresses: Readonly<Record<string, string>>): string {
   return Object.hasOwn(addresses, environment) ? environment : 'otherwise';
 }

@@ -14,16 +14,16 @@ import { type TagNames, withTags } from './tags.ts';
 import { lowerVia, type TaskCall } from './tasks.ts';
 import { withWaysOut } from './ways.ts';
 
-/** What knows of objects, and is told of their copies. */
+/** What lowering knows about the product, and where it records copies. */
 export interface LowerContext {
-  /** What can be forgotten before the session ends. */
+  /** The keys that can be forgotten before the session ends. */
   readonly keys: readonly ShortLived[];
   readonly actions: Actions;
-  /** The key of the session context that holds the language of the page. */
+  /** The context key of the page's language. */
   readonly languageKey: string | null;
-  /** States that are named by the question before them. */
+  /** States by the names that refer to them as the successor of a question. */
   readonly followers: ReadonlyMap<string, string>;
-  /** Those of them that lead elsewhere from a screen. */
+  /** Those names that mean another state on a screen. */
   readonly shortcuts: ReadonlyMap<string, Shortcut>;
   readonly tags: TagNames;
   readonly origins: Origins;
@@ -31,32 +31,32 @@ export interface LowerContext {
   readonly report: Report;
 }
 
-/** A file in the core of the language, which the rest of the compiler reads. */
+/** A file in the core language, which the rest of the compiler reads. */
 export interface LoweredFile {
   readonly value: unknown;
-  /** The guards of it that stand in place, by the names that they got. */
+  /** Its inline guards, by their generated names. */
   readonly guards: readonly NamedGuard[];
-  /** Those that the file defines. */
+  /** The actions that it defines. */
   readonly actions: Actions;
-  /** The tasks that are done on the way to a state. */
+  /** The tasks that it calls on the way to a state. */
   readonly calls: readonly TaskCall[];
 }
 
 /** The kinds of file with guards. */
 const guarded: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flow', 'outcomes', 'actions']);
 
-/** What is held by names that authors choose: such a name is no key of the language, whatever it is. */
+/** Objects whose keys are names that authors choose, not keys of the language. */
 const byName = new Set(['on', 'form', 'overlays', 'states', 'tasks', 'access', 'query', 'tags', 'alertTags', 'then']);
 
-/** Expressions: what is in them only looks like the language. */
+/** Expressions: their content is not the language's. */
 export const expressionKeys: ReadonlySet<string> = new Set(['set', 'fill', 'with', 'values', 'initial', 'to']);
 
 /**
- * Writes a file that follows the grammar in the core of the language. Each guard in place becomes a name under `when`
- * or `unless`; each outcome gets a key of its own; what is forgotten before the session ends is set; what actions do
- * stands in place; a task leads on by a step of its own; `after-ask-phone` becomes the state that follows this question;
- * a switch of languages has a link and an event for each; a tag does what its name says; an event by the name of an exit leads there; `enter` and `idle` end with an alternative that does nothing.
- * What needs no change is shared with the original.
+ * Lowers a valid file to the core language. Each inline guard becomes a name under `when` or `unless`. Each outcome
+ * gets its own key. `clear` becomes `set`. Actions are expanded in place. A task becomes a step of its own.
+ * `after-ask-phone` becomes the state that follows this question. A language switch gets a link and an event for each
+ * language. A tag gets the action that its name implies. An event named after an exit leads there. `enter` and `idle`
+ * end with an alternative that does nothing. Unchanged parts are shared with the original.
  */
 export function lowerFile({ kind, value: given }: CheckedFile, context: LowerContext): LoweredFile {
   if (!guarded.has(kind) || typeof given !== 'object' || given === null) {
@@ -78,7 +78,7 @@ export function lowerFile({ kind, value: given }: CheckedFile, context: LowerCon
       if (expressionKeys.has(name) && !isByName) return [name, inside] as const;
       if (name === 'next' && typeof inside === 'string')
         return [name, shortcut?.to ?? context.followers.get(inside) ?? inside] as const;
-      // Each entry of flows/outcomes.json is what `then` is elsewhere.
+      // In flows/outcomes.json, each entry is what `then` is elsewhere.
       const isTable = kind === 'outcomes' && part === value;
       const lowered = visit(inside, isTable ? 'then' : isByName ? null : name);
       const isAlternative = hasActions(lowered) && (isByName || !byName.has(name));
@@ -101,7 +101,7 @@ function hasActions(part: unknown): part is object {
   return typeof part === 'object' && part !== null && 'do' in part;
 }
 
-/** A list of alternatives, each as often as its actions have ways to go. */
+/** Expands the actions in a list of alternatives. */
 function expanded(list: readonly unknown[], from: object, context: LowerContext): readonly unknown[] {
   const all = list.flatMap((each) => (hasActions(each) ? withActions(each, context) : [each]));
   const own = context.origins.at(from);
@@ -110,7 +110,7 @@ function expanded(list: readonly unknown[], from: object, context: LowerContext)
   return all;
 }
 
-/** A screen on which nothing happens where no alternative of `enter` or `idle` holds. */
+/** A screen where nothing happens if no alternative of `enter` or `idle` holds. */
 function withFallThrough(screen: ScreenFile, context: LowerContext): object {
   if (screen.on === undefined) return screen;
   const { on } = screen;
@@ -130,7 +130,7 @@ function withFallThrough(screen: ScreenFile, context: LowerContext): object {
   return derivedWhere(screen, { ...screen, on: lowered }, context);
 }
 
-/** The guards of an object by their names, where any of them stands in place. */
+/** Names the inline guards of an object. */
 function lowerGuards(of: GuardHolder, { origins }: LowerContext, guards: NamedGuard[]): object {
   const made: Record<string, readonly string[]> = {};
   const write = (part: string, named: readonly NamedGuard[]): void => {

@@ -2,7 +2,7 @@ import { error } from '../diagnostic.ts';
 import { wrongGrammar } from '../rules/reading.ts';
 import type { LowerContext } from './lowerFile.ts';
 
-/** A table of outcomes with one code a key, where it has several in one. The alternatives of such codes are the same objects. */
+/** Splits keys with several outcome codes into one key for each. They share their alternatives. */
 export function splitOutcomes(table: object, { origins, damaged, report }: LowerContext): object {
   const entries = Object.entries(table).flatMap(([codes, alternatives]) =>
     codes.split(', ').map((code) => ({ code, codes, alternatives })),

@@ -1,8 +1,8 @@
 import type { Questions } from '../generated/source.ts';
 
 /**
- * The names that stand for what follows a state among questions, each with the state that it means: `after-ask-phone` is
- * the question after `ask-phone`, and behind the last one the state that follows them all.
+ * The states that follow each question, by name: `after-ask-phone` is the question after `ask-phone` or, after the last
+ * one, the state that follows them all.
  */
 export function followersOf(all: readonly Questions[]): ReadonlyMap<string, string> {
   return new Map(
@@ -13,13 +13,13 @@ export function followersOf(all: readonly Questions[]): ReadonlyMap<string, stri
   );
 }
 
-/** Where a way from a screen leads that would ask another question in the same visit, and why it does not. */
+/** Where a transition leads that would ask another question in the same visit, and the reason. */
 export interface Shortcut {
   readonly to: string;
   readonly skips: string;
 }
 
-/** The names of `followersOf` that mean another state where a screen says them: it was the one question of this visit. */
+/** The names of `followersOf` that mean another state on a screen, because a visit asks one question only. */
 export function shortcutsOf(all: readonly Questions[]): ReadonlyMap<string, Shortcut> {
   return new Map(
     all.flatMap(({ ask, before, onePerVisit }) =>

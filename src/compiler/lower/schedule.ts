@@ -4,12 +4,12 @@ import type { Schema } from '../grammar/schema.ts';
 import type { Origins } from '../load/origins.ts';
 import { contextKeyOfEntry, sourceOfEntry, withDerivedKeys } from './derivedKeys.ts';
 
-/** What an entry of the schedule can be, in the order of time. */
+/** The phases of an entry of the schedule, in order. */
 type SchedulePhase = 'before' | 'during' | 'after';
 
 /**
- * The grammar of the session context, with a key for each entry of the schedule.
- * @param names those that are written, right or not: what breaks the grammar is told, and its use is no second mistake
+ * The context's grammar, with a key for each entry of the schedule.
+ * @param names the entries as written, valid or not: an invalid one is reported, and its use is no second mistake
  */
 export function withSchedule(
   context: Schema,
@@ -35,7 +35,10 @@ export function withSchedule(
   return withDerivedKeys(context, keys, origins);
 }
 
-/** What an entry can be: without a beginning it is never before, without an end never after. One without both is told. */
+/**
+ * The phases that an entry can have: without a beginning never before, without an end never after. An entry without
+ * both is reported.
+ */
 function phasesOf({ from, until }: Pick<ScheduleEntry, 'from' | 'until'>): readonly SchedulePhase[] {
   const isOpen = from === undefined && until === undefined;
   const before = isOpen || from !== undefined ? (['before'] as const) : [];
@@ -43,7 +46,7 @@ function phasesOf({ from, until }: Pick<ScheduleEntry, 'from' | 'until'>): reado
   return [...before, 'during', ...after];
 }
 
-/** The spans between the dates of a schedule, in order: from when each counts, and what every entry is then. */
+/** The spans between the dates of a schedule, in order: the start of each, and the phase of every entry in it. */
 export function segmentsOf(schedule: ReadonlyMap<string, ScheduleEntry>): readonly ScheduleSegment[] {
   if (schedule.size === 0) return [];
   const dates = [...schedule.values()].flatMap(({ from, until }) => [from, until]);
@@ -54,7 +57,7 @@ export function segmentsOf(schedule: ReadonlyMap<string, ScheduleEntry>): readon
   }));
 }
 
-/** What an entry is at a moment. */
+/** The phase of an entry at a moment. */
 export function phaseAt({ from, until }: ScheduleEntry, moment: number): SchedulePhase {
   if (until !== undefined && moment >= Date.parse(until)) return 'after';
   return from === undefined || moment >= Date.parse(from) ? 'during' : 'before';

@@ -16,11 +16,11 @@ import { derivedWhere } from './derived.ts';
 import { stateOfLink } from './links.ts';
 import type { LowerContext } from './lowerFile.ts';
 
-/** What tags are named after, and which there are. */
+/** What exists for tags to be named after. */
 export interface TagNames {
   /** The tags of each text that has some, in any locale. */
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
-  /** Those of them that stand in texts which transitions raise as alerts. */
+  /** Those in texts that transitions raise as alerts. */
   readonly inAlerts: readonly string[];
   readonly links: ReadonlySet<string>;
   /** The events that can be raised on every screen. */
@@ -31,10 +31,10 @@ interface Names {
   has(name: string): boolean;
 }
 
-/** The tags that are the telephone link to the support number. */
+/** The tags that mean a telephone link to the support number. */
 export const telephoneTags: ReadonlySet<string> = new Set(['phone', 'telephone']);
 
-/** What a tag does by its name alone: an event that can be raised there, the support number, or a link. */
+/** The action that a tag's name implies: an event that can be raised there, the support number, or a link. */
 export function tagByName(name: string, links: Names, events: Names): TagSource | null {
   if (events.has(name)) return { event: name };
   if (telephoneTags.has(name)) return { telephone: true };
@@ -43,7 +43,7 @@ export function tagByName(name: string, links: Names, events: Names): TagSource 
   return links.has(link) ? { event: stateOfLink(link) } : null;
 }
 
-/** Gathers what tags are named after from the files of a product, before they are lowered. */
+/** Collects from the files, before lowering, what tags can be named after. */
 export function tagNamesOf(files: readonly CheckedFile[]): TagNames {
   const tagsOf = new Map<string, readonly string[]>();
   const inAlerts = new Set<string>();
@@ -75,7 +75,7 @@ const raising: ReadonlySet<CheckedFile['kind']> = new Set(['app', 'screen', 'flo
 
 const knownAlerts = new WeakMap<object, readonly string[]>();
 
-/** The texts that are raised as errors anywhere in a file or in a part of it. */
+/** The texts that a file, or a part of it, raises as errors. */
 function alertsIn(part: unknown): readonly string[] {
   if (typeof part !== 'object' || part === null) return [];
   const known = knownAlerts.get(part);
@@ -95,8 +95,8 @@ function alertsIn(part: unknown): readonly string[] {
 }
 
 /**
- * Gives each text the tags that it has and that nothing is written for, by their names. What no name explains is left
- * to the rule of placeholders.
+ * Gives each text its undefined tags, with the actions that their names imply. Names that imply nothing are left to the
+ * rule of placeholders.
  */
 export function withTags<File extends object>(file: File, kind: CheckedFile['kind'], context: LowerContext): File {
   if (context.tags.tagsOf.size === 0) return file;
@@ -198,7 +198,7 @@ function taggedBy<Part extends object>(of: Part, names: readonly string[], event
   return changed(of, { tags: merged(tags, names, place, events, context) } as Parts<object> as Parts<Part>, context);
 }
 
-/** Where the alert of a screen stands whose text has a tag; else where its transitions raise alerts. */
+/** The place of a screen's alert whose text has a tag, or else of its transitions that raise alerts. */
 function alertPlaces(screen: ScreenFile, { tags: { tagsOf }, origins }: LowerContext): (tag: string) => Place {
   return (tag) => {
     const shown = screen.alert?.find(({ copy }) => tagsOf.get(copy)?.includes(tag));
@@ -207,8 +207,8 @@ function alertPlaces(screen: ScreenFile, { tags: { tagsOf }, origins }: LowerCon
 }
 
 /**
- * Tags with those that nothing is written for and whose names say what they do.
- * @param placeOf where the text with a tag stands
+ * Adds undefined tags with the actions that their names imply.
+ * @param placeOf the place of the text with a tag
  */
 function merged(
   given: Tags | undefined,
@@ -256,7 +256,7 @@ function eventsWith(on: object | undefined, others: Names): Names {
 
 type Parts<Of> = { readonly [Part in keyof Of]?: Of[Part] | undefined };
 
-/** With other parts; one that is undefined is none. */
+/** Replaces parts; undefined removes one. */
 function changed<Of extends object>(of: Of, parts: Parts<Of>, context: LowerContext): Of {
   const given = Object.entries(parts).filter(([, part]) => part !== undefined);
   return derivedWhere(of, { ...of, ...Object.fromEntries(given) }, context);

@@ -11,12 +11,12 @@ export interface TaskCall {
   readonly next: string;
 }
 
-/** The name of the step that does a task and goes on to a state. Authors cannot write such a name. */
+/** The name of the step that does a task and goes on to a state. Authors cannot write it. */
 function stepName({ task, next }: TaskCall): string {
   return `${task}>${next}`;
 }
 
-/** What stands for `via` in the core of the language: the alternative goes on to a step of its own. */
+/** Lowers `via`: the alternative leads to a step of its own. */
 export function lowerVia(alternative: object, calls: TaskCall[]): object {
   const { via: task, next } = alternative as { readonly via?: string; readonly next?: string };
   if (task === undefined || next === undefined) return {};
@@ -27,7 +27,7 @@ export function lowerVia(alternative: object, calls: TaskCall[]): object {
 
 type StepContext = Pick<LowerContext, 'origins' | 'damaged' | 'report'>;
 
-/** One step for each task and each state that follows it. A task that does not exist has none. */
+/** One step for each task and each state that follows it. An unknown task has none. */
 export function stepsOf(
   tasks: ReadonlyMap<string, Task>,
   calls: readonly TaskCall[],

@@ -5,12 +5,12 @@ import type { LowerContext } from './lowerFile.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What is not drawn by this holder itself. */
+/** Keys whose content this holder does not render itself. */
 const others: ReadonlySet<string> = new Set(['on', 'overlays', 'values', 'after']);
 
 /**
- * A control whose event is called like the exit of a link leads there: such an event needs no entry in `on`. An entry
- * that stands there says what happens instead.
+ * A control whose event has the name of a link's exit leads there. Such an event needs no entry in `on`; an entry
+ * overrides it.
  * @param holder a screen, an overlay, or what all screens share
  */
 export function withWaysOut<Holder extends object>(holder: Holder, context: LowerContext, known: Json = {}): Holder {
@@ -36,7 +36,7 @@ export function withWaysOut<Holder extends object>(holder: Holder, context: Lowe
   return derived(holder, made, context);
 }
 
-/** The events of links that are raised by what a holder draws, each with its first place. */
+/** The link events that a holder's controls raise, each with its first place. */
 function raisedIn(part: unknown, context: LowerContext): readonly (readonly [event: string, at: Place])[] {
   if (!isObject(part)) return [];
   return Object.entries(part).flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ import { type Guarded, listOf } from '../analysis/visitor.ts';
 import { textKeys } from '../elements.ts';
 import type { LintRule } from './rule.ts';
 
-/** What must hold for a text to be shown, and what must not: guards around it, and the alternatives before it. */
+/** The conditions under which a text is shown: guards around it, and the alternatives before it. */
 interface Situation {
   readonly holding: readonly Guarded[];
   readonly failing: readonly Guarded[];
@@ -13,14 +13,14 @@ interface Situation {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A text that is given values, and when it is shown. */
+/** A text with values, and when it is shown. */
 interface Said {
   readonly alternative: Json;
   readonly values: Readonly<Record<string, Logic>>;
   readonly situation: Situation;
 }
 
-/** The parts of a screen that hold texts, in elements and elsewhere, where those are ordered alternatives. */
+/** The parts of a screen that hold texts, in elements and elsewhere, if those are ordered alternatives. */
 const choices = [...textKeys, 'secondary', 'sub', 'breadcrumb', 'label', 'hint', 'alert'];
 
 export const absentValue: LintRule = {
@@ -102,7 +102,7 @@ function canBeAbsent(path: string, { situation: { holding, failing } }: Said, an
   });
 }
 
-/** Every environment has a name. */
+/** A source that always has a value: every environment has a name. */
 function isAlwaysThere(path: string, { context }: Analysis): boolean {
   return context.properties?.[path.replace('context.', '')]?.['x-source'] === 'environment.name';
 }

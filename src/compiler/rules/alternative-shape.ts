@@ -36,7 +36,7 @@ export const alternativeShape: LintRule = {
   check(analysis, report) {
     const maySayNothing = (event: string | null, outcome: OutcomeSetting | null, owner: Owner): boolean => {
       if (outcome !== null) return analysis.effects.get(outcome.effect)?.outcomes?.[outcome.code]?.silent ?? false;
-      // A clock that breaks its grammar may raise any event.
+      // A clock with a grammar error may raise any event.
       const isMinute =
         owner.kind === 'screen' && (owner.screen.clock?.raise === event || analysis.damaged.has(owner.screen));
       return isMinute || event === 'enter' || event === 'idle';

@@ -65,14 +65,14 @@ function collide(one: Called, other: Called, reach: Reach, analysis: Analysis): 
   return analysis.decider.canHold(demand);
 }
 
-/** Two events that lead to the same are one purpose. */
+/** Two events with the same destination have one purpose. */
 function purposeOf({ kind, event, spot }: Control, reach: Reach): unknown {
   if (event === null) return kind === 'telephone' ? kind : spot.of;
   const holder = reach.find((events) => Object.hasOwn(events, event));
   return event === 'submit' ? event : (JSON.stringify(holder?.[event]) ?? event);
 }
 
-/** A name as it sounds: case and the number of spaces are not heard. */
+/** A name as it is heard: without case and number of spaces. */
 function heard(name: string): string {
   return name.replace(/\s+/gu, ' ').trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { PageAsset } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
-/** What an asset may have of its own hosts without saying more than that it is there. */
+/** What an asset's own hosts are allowed by default. */
 const usual: ReadonlySet<string> = new Set(['script', 'style', 'connect']);
 
 export const assetOrigin: LintRule = {

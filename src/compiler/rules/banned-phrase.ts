@@ -48,12 +48,12 @@ function speaks(locale: string, { language }: BannedPhrase): boolean {
   return locale.split('-')[0] === language;
 }
 
-/** One way to write apostrophes, spaces and case, so that phrases are found however they are written. */
+/** Normalises apostrophes, spaces and case. */
 function plain(text: string): string {
   return text.replaceAll('’', "'").replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** Longer phrases first, so that the whole of what was found is told. */
+/** Longer phrases first, so that the whole phrase is reported. */
 function anyOf(phrases: readonly string[]): RegExp {
   const escaped = [...phrases]
     .sort((a, b) => b.length - a.length)

@@ -38,7 +38,7 @@ function checkEntry({ section, name }: Entry, outcome: AnswerCode, analysis: Ana
   report.error(place, message, 'Give it an outcome that one of them has, or remove it');
 }
 
-/** Failures that an effect can answer, and that no entry leads to: one finding for each, whichever effects have it. */
+/** Reports failures of effects that no entry leads to: one finding for each failure. */
 function tellUnlisted(
   entries: readonly Entry[],
   catalogue: ErrorCatalogueFile,

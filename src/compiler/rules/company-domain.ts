@@ -74,7 +74,7 @@ function cookieFault(
   return null;
 }
 
-/** Also what is a single word, which no company owns. */
+/** Whether no company can own the domain. That includes single words. */
 function isPublicSuffix(domain: string): boolean {
   const bare = domain.replace(/^\.+/u, '');
   return !bare.includes('.') || getPublicSuffix(bare, { allowPrivateDomains: true }) === bare;

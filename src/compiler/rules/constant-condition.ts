@@ -3,7 +3,7 @@ import type { LintRule } from './rule.ts';
 
 const remedy = 'Correct it, or remove it with what it guards';
 
-/** A field with text is never true: that it is filled in was meant. */
+/** A text field is never true; its presence was probably meant. */
 function meantHas(logic: Logic): string | null {
   const [, path] = /^\{"==":\[\{"var":"(form\.\w+)"\},true\]\}$/u.exec(JSON.stringify(logic)) ?? [];
   return path === undefined ? null : `Write { "has": "${path}" } where it must be filled in`;

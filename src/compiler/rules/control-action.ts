@@ -2,7 +2,7 @@ import { ofTheMachine } from '../analysis/visitor.ts';
 import type { TagSource } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
-/** Events that only the machine raises. */
+/** Controls may not raise the machine's own events. */
 export const controlAction: LintRule = {
   name: 'control-action',
   code: 'F112',

@@ -59,7 +59,7 @@ export const deadAlternative: LintRule = {
         const place = analysis.origins.at(alternative);
         const message = `This alternative is never taken: ${reason}`;
         if (index !== firstOpen) report.error(place, message, 'Remove it, or move it up');
-        // A last one without condition is asked for (F102), so that one in vain forbids nothing.
+        // A final alternative without a condition is required (F102), so an unreachable one is only a warning.
         else if (dead.length === 1) report.warning(place, message, 'Remove it, and the conditions before it');
       }
     }

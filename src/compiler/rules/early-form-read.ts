@@ -30,7 +30,7 @@ export const earlyFormRead: LintRule = {
     analysis.visit({
       expression(logic, slot, spot, setting) {
         if (slot.kind !== 'initial') return;
-        // A secret that is read here is told as one.
+        // A secret that is read here is reported by another rule.
         const isPlain = (field: string): boolean => !fieldsNamed(field, setting, analysis).some(isSecret);
         for (const field of fieldsReadBy(logic).filter(isPlain)) {
           const message = `"form.${field}" cannot be read here: the form begins with this value`;
@@ -39,7 +39,7 @@ export const earlyFormRead: LintRule = {
       },
       reference(kind, name, spot, setting) {
         if (kind !== 'condition' || !(options.has(spot.of) || lists.has(spot.of))) return;
-        // A field that the screen lacks has been told as such.
+        // A field that the screen lacks is reported by another rule.
         const field = fieldsReadByCondition(name, analysis).find(
           (each) => fieldsNamed(each, setting, analysis).length > 0,
         );

@@ -29,7 +29,7 @@ export const endlessLoop: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may be what ends a circle.
+    // What cannot be read may end a cycle.
     if (!analysis.settled) return;
     for (const round of analysis.endlessCircles) {
       const circle = fromFirst(round, analysis);
@@ -39,7 +39,7 @@ export const endlessLoop: LintRule = {
   },
 };
 
-/** The same circle, from the state that the files name first. */
+/** The same cycle, from the state that comes first in the files. */
 function fromFirst(round: readonly string[], analysis: Analysis): readonly string[] {
   const order = [...analysis.screens.keys(), ...analysis.states.keys()];
   const first = round.indexOf(order.find((id) => round.includes(id)) ?? '');

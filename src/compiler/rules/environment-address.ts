@@ -69,7 +69,7 @@ export const environmentAddress: LintRule = {
       const site = ofLink(environment.site);
       tell(environment, 'site', environment.site, site);
       for (const [key, address] of Object.entries(urls)) {
-        // What is wrong with the site is wrong with every link to it, and told once.
+        // A mistake in the site concerns every link to it, and is reported once.
         if (site === null || !address.startsWith(environment.site)) tell(urls, key, address, ofLink(address));
       }
     }
@@ -80,7 +80,7 @@ export const environmentAddress: LintRule = {
   },
 };
 
-/** What is wrong in the same words in several environments. */
+/** The same mistake in several environments. */
 interface Shared {
   readonly place: Place;
   readonly key: string;
@@ -89,13 +89,13 @@ interface Shared {
   readonly names: string[];
 }
 
-/** Without the company domains, or some of them, every address would count as refused. */
+/** Without all company domains, addresses would seem refused. */
 function knowsBrand({ app: { brand }, damaged }: Analysis): boolean {
   const parts = [brand, brand.companyDomains, brand.nativeSchemes];
   return brand.companyDomains.length > 0 && !parts.some((part) => damaged.has(part));
 }
 
-/** A host of production that customers are not sent to refuses every address of the page itself, so it is told once. */
+/** Reports once a host of production that is not allowed, because it refuses every address of the page itself. */
 function checkHosts(
   name: string,
   { hosts, urls, production }: LinkedEnvironment,
@@ -118,7 +118,7 @@ function isCompanyHost(host: string, { app: { brand, basePath } }: Analysis): bo
 
 const unreadable: Fault = { what: 'which no browser can read', remedy: 'Correct it' };
 
-/** What is wrong with an address of whatever use. */
+/** What is wrong with an address, whatever its use. */
 function faultOf(address: string, { production }: LinkedEnvironment): Fault | null {
   if (address.startsWith('//')) {
     return { what: 'which is a path of the page, not a host', remedy: 'Begin it with https://, or with a single /' };
@@ -142,7 +142,7 @@ function faultOf(address: string, { production }: LinkedEnvironment): Fault | nu
   return { what: 'which is not https, and production needs it', remedy: 'Begin it with https://' };
 }
 
-/** Why no customer would be sent there; the first refusal of a host that serves the environment. */
+/** Why the URL policy refuses an address: the first refusal of a host that serves the environment. */
 function refusalOf(address: string, environment: LinkedEnvironment, analysis: Analysis): Fault | null {
   const { brand, basePath } = analysis.app;
   const { production } = environment;
@@ -154,7 +154,7 @@ function refusalOf(address: string, environment: LinkedEnvironment, analysis: An
   return null;
 }
 
-/** Where the page may be served when the address is judged. Outside production the port is not known, and that of the address is taken. */
+/** The origins that may serve the page. Outside production the port is unknown, so the address's own port is used. */
 function originsOf(address: string, { hosts, production }: LinkedEnvironment, analysis: Analysis): readonly string[] {
   const isPath = address.startsWith('/');
   if (!isPath && URL.canParse(address)) {

@@ -26,7 +26,7 @@ export const environmentHost: LintRule = {
       const place = origins.at(environments, 'default');
       if (!Object.hasOwn(known, fallback)) {
         const remedy = suggestion(fallback, others, 'Name an environment that is not production');
-        // An environment with a mistake in it, which is told, may be missing here.
+        // An environment with a reported mistake may be missing here.
         if (whole) report.error(place, `There is no environment "${fallback}"`, remedy);
       } else if (known[fallback]?.production === true) {
         const message = `"${fallback}" is production, and every host that nobody lists would be it`;
@@ -46,7 +46,7 @@ export const environmentHost: LintRule = {
         const owner = owners.get(host) ?? name;
         owners.set(host, owner);
         const place = origins.at(hosts, index);
-        // Environments that are alike have it at one place, and it is told once.
+        // Environments that are defined together share one place, which is reported once.
         const spot = `${place.line}:${place.column}`;
         if (owner === name || told.has(spot)) return;
         told.add(spot);

@@ -53,7 +53,7 @@ export const exhaustiveChoice: LintRule = {
   },
 };
 
-/** The values at a path for which no alternative holds, in words; null when there is none. */
+/** Describes the values of a path for which no alternative holds; null when there is none. */
 function gapsOf(decision: Decision, by: string | null, alternatives: readonly GuardedAlternative[]): string | null {
   const { columns, cases, holds } = decision;
   const looked = columns.findIndex(({ path }) => path === by);
@@ -71,7 +71,7 @@ function gapsOf(decision: Decision, by: string | null, alternatives: readonly Gu
   return words.length < 2 ? (last ?? null) : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What alternatives for a value ask beside it. */
+/** The other conditions of the alternatives for a value. */
 function conditionsAt(mark: Mark, alternatives: readonly GuardedAlternative[]): string {
   const takesIt = ({ is }: GuardedAlternative): boolean =>
     is === undefined || (mark.kind === 'is' && is.includes(mark.value));

@@ -36,7 +36,7 @@ export const expression: LintRule = {
     const desk = deskOf(analysis, report);
     analysis.visit({
       expression(logic, slot, spot, setting) {
-        // What a choice looks at is written as a path: the expression made of it stands nowhere.
+        // A choice's path is not an expression in the file, so its place is the path's.
         const at: ShapeDesk =
           slot.kind === 'choice' ? { analysis, tell: (_, ...words) => desk.tell(spot, ...words) } : desk;
         const shape = shapeOf(logic, { ...analysis.scopeOf(setting), now: slot.kind === 'set' }, at);
@@ -51,7 +51,7 @@ export const expression: LintRule = {
   },
 };
 
-/** Tells what analysis finds as F108. */
+/** Reports the analysis' findings as F108. */
 function deskOf(analysis: Analysis, report: Reporter): ShapeDesk {
   return { analysis, tell: (spot, message, remedy) => report.error(analysis.placeOf(spot), message, remedy) };
 }
@@ -97,7 +97,7 @@ function misfitOfSlot(shape: Shape, logic: Logic, slot: Slot, setting: Setting, 
 
 type ForeignOption = Misfit & { readonly of: object };
 
-/** Options of the field that an effect is given which the effect does not know: told where the option stands. */
+/** Options of a field that an effect receives and does not know, reported at the option. */
 function foreignOptions(logic: Logic, slot: Slot, setting: Setting, analysis: Analysis): readonly ForeignOption[] {
   const path = typeof logic === 'object' && logic !== null && 'var' in logic ? String(logic.var) : '';
   const [, name = ''] = /^form\.(\w+)$/u.exec(path) ?? [];
@@ -125,7 +125,7 @@ function inputOf(slot: Slot & { readonly kind: 'input' }, { effects }: Analysis)
   return Object.hasOwn(inputs, slot.key) ? inputs[slot.key] : undefined;
 }
 
-/** What an effect can be given, only its handler can change. */
+/** Only a handler can extend what its effect accepts. */
 function beyondContract(slot: Slot & { readonly kind: 'input' }, foreign: Scalar, remedy: string): Misfit {
   return {
     message: `${slot.effect} takes no ${JSON.stringify(foreign)} as "${slot.key}"`,

@@ -38,7 +38,7 @@ export const fieldAutocomplete: LintRule = {
   },
 };
 
-/** By field what the effects that get it ask for. */
+/** By field, the tokens of the effects that receive it. */
 function tokensAsked(analysis: Analysis): ReadonlyMap<FieldSource, string> {
   const asked = new Map<FieldSource, string>();
   analysis.visit({

@@ -23,7 +23,7 @@ export const foreignNumber: LintRule = {
   check(analysis, report) {
     const { supportPhone } = analysis.app.brand;
     const own = digitsOf(supportPhone);
-    // What stands in for an app.json that cannot be read has none.
+    // The substitute of an unreadable app.json has no number.
     if (own === '') return;
     for (const locale of analysis.app.locales) {
       for (const { key, text, readings } of analysis.texts(locale)) {
@@ -36,7 +36,7 @@ export const foreignNumber: LintRule = {
   },
 };
 
-/** What reads as a telephone number: ten digits and more, or seven as local numbers are written. */
+/** Sequences that look like telephone numbers: ten digits or more, or seven in the form of local numbers. */
 function numbersIn(reading: string): readonly string[] {
   const all: readonly string[] = reading.replace(date, 'x').match(groups) ?? [];
   return all.filter((each) => /^\d{3}[.–-]\d{4}$/u.test(each) || /^(?:\D*\d){10,15}$/u.test(each));

@@ -71,17 +71,17 @@ function hiddenBy(logic: Logic, changes: Changes, screen: ScreenFile, analysis: 
   return null;
 }
 
-/** What must be so for a field to be there, and for its options to be offered. */
+/** The conditions under which a field is shown and its options are offered. */
 function wishesOf(field: string, { body, form = {} }: ScreenFile): readonly ConditionLiteral[] {
   return [...(demandOf(field, body) ?? []), ...(form[field]?.options ?? []).flatMap(literalsOf)];
 }
 
-/** By context key what it becomes: the value where it is written, null where it is only known when it happens. */
+/** By context key, its new value, or null if that is only known at run time. */
 type Changes = ReadonlyMap<string, { readonly value: unknown } | null>;
 
 /**
- * The changed key by which something that is as wanted may no longer be so; null when there is none. What is not looked
- * into, and what has too many cases, is taken to stay as it is.
+ * The changed key that can make a fulfilled condition false; null when there is none. Conditions that are not analysed,
+ * or have too many cases, are assumed unchanged.
  */
 function undoneBy(
   { name, holds }: ConditionLiteral,
@@ -108,7 +108,7 @@ function isPartOf(path: string, key: string): boolean {
   return path === `context.${key}` || path.startsWith(`context.${key}.`);
 }
 
-/** What the changed keys may be afterwards: what is written, or what they are in that case. */
+/** The context afterwards: the changed keys, and the others as in that case. */
 function contextOf({ context = {} }: Scopes, changes: Changes): Readonly<Record<string, unknown>> {
   const before = context as Readonly<Record<string, unknown>>;
   return Object.fromEntries([...changes].map(([key, known]) => [key, known === null ? before[key] : known.value]));

@@ -44,27 +44,27 @@ export const impossibleGuard: LintRule = {
   },
 };
 
-/** Where there are too many cases to go through, it is taken to be possible. */
+/** If there are too many cases, the guard counts as possible. */
 function canHold(guarded: Guarded, owner: Owner, analysis: Analysis): boolean {
   const domains = analysis.decider.domains(() => analysis.graph.visible(owner));
   return analysis.decider.decide([guarded], null, domains)?.holds[0]?.some(Boolean) ?? true;
 }
 
-/** Something that is there while its conditions hold. */
+/** Something that depends on conditions. */
 interface GuardedThing {
   readonly guarded: Guarded;
-  /** Where it stands in the files. */
+  /** The object in the files. */
   readonly of: object;
   /** The groups that it stands in. */
   readonly around: readonly object[];
-  /** All conditions: its own, and those around it. */
+  /** Its own conditions, and those of the groups around it. */
   readonly together: Guarded;
   readonly owner: Owner;
-  /** What is done with it, as in "it is never shown". */
+  /** Completes "it is never …". */
   readonly done: 'shown' | 'offered' | 'open';
 }
 
-/** Every guarded element, option, item of the frame and access policy of a product; groups come before what is in them. */
+/** Every guarded element, option, shell item and access policy of a product; groups come before their content. */
 function guardedThings(analysis: Analysis): readonly GuardedThing[] {
   const { access, shell, overlays } = analysis.app;
   const app: Owner = { kind: 'app' };

@@ -8,10 +8,10 @@ import type { LintRule } from './rule.ts';
 /** All rules; their order does not matter, because findings are sorted by place. */
 export const rules: readonly LintRule[] = Object.values(all);
 
-/** Everything that can be found in a product. */
+/** All kinds of finding. */
 export const findings: readonly Finding[] = [...readingFindings, ...rules];
 
-/** Looks for every kind of mistake. */
+/** Runs all rules. */
 export function checkRules(analysis: Analysis, report: Report): void {
   for (const rule of rules) {
     rule.check(analysis, {

@@ -39,7 +39,7 @@ function isListed(key: string, { protection }: Analysis): boolean {
   return (protection?.protected ?? []).some(({ texts }) => texts.includes(key));
 }
 
-/** Every text that flows use, be it there or not. */
+/** Every text that flows use, whether it exists or not. */
 function namedTexts(analysis: Analysis): ReadonlySet<string> {
   const named = new Set<string>();
   analysis.visit({ copy: ({ key }) => named.add(key) });

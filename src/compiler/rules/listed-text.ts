@@ -3,7 +3,7 @@ import { suggestion } from '../suggest.ts';
 import { isMeant } from '../text/style.ts';
 import type { LintRule } from './rule.ts';
 
-/** Values of app.json that stand in texts. */
+/** Values of app.json that texts contain. */
 const brandKeys: readonly string[] = brandPlaceholders.map((name) =>
   name === 'brand' ? 'brand.name' : `brand.${name}`,
 );

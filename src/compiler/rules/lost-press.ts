@@ -26,7 +26,7 @@ export const lostPress: LintRule = {
   ],
   check(analysis, report) {
     if (!analysis.settled) return;
-    // A screen that customers may not see is told as that.
+    // Screens that customers may not see are reported by another rule.
     const unmet = new Set(analysis.canDecide ? analysis.unmetPolicies.map(({ source }) => source) : []);
     for (const lost of analysis.lostPresses.filter(({ source }) => !unmet.has(source))) {
       const { screen, by, source } = lost;
@@ -36,7 +36,7 @@ export const lostPress: LintRule = {
   },
 };
 
-/** A sign-in or session that is to end is ended; what is to go on begins on both screens alike. */
+/** Suggests a step that ends the sign-in or session, or the same `enter` on both screens. */
 function remedyOf({ screen, by, helps }: LostPress, { app }: Analysis): string {
   const steps = (app.returns ?? []).map((id) => `"${id}"`).join(' or ');
   if (by === app.start && steps !== '') return `Lead to ${steps}`;

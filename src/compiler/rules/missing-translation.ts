@@ -51,7 +51,7 @@ export const missingTranslation: LintRule = {
     }
     const used = new Set<string>();
     analysis.visit({ copy: ({ key }) => used.add(key) });
-    // A text that nothing uses is told once, whatever language it stands in.
+    // An unused text is reported once, by another rule.
     const isUsed = (key: string): boolean => used.has(key) || key.startsWith(codeKeys) || !analysis.whole;
     const complete = [...copy].filter(([locale]) => app.locales.includes(locale));
     for (const [locale, texts] of complete) {
@@ -73,11 +73,11 @@ interface Telling {
   readonly report: Reporter;
 }
 
-/** Texts that one language has and the other lacks; a file that is missing whole is one finding. */
+/** Reports texts that one language has and the other lacks. A missing file is one finding. */
 function tellMissing(from: Translation, to: Translation, { first, isUsed, report }: Telling): void {
   const files = new Set([...to.texts.values()].map(({ place }) => place.file));
   const extras = [...to.texts.keys()].filter((key) => !from.texts.has(key) && !isUsed(key));
-  // A key that is misspelt there is told there.
+  // A misspelt key is reported in its own file.
   const missing = [...from.texts].filter(
     ([key]) => !to.texts.has(key) && (isUsed(key) ? nearest(key, extras) === null : from.locale !== first),
   );
@@ -97,7 +97,7 @@ function tellMissing(from: Translation, to: Translation, { first, isUsed, report
   }
 }
 
-/** What the first language does not have is most likely misspelt, or left over. */
+/** A text that the first language lacks is most likely misspelt, or a leftover. */
 function extra(key: string, from: Translation, to: Translation, file: string): string {
   const lacking = [...to.texts.keys()].filter((each) => !from.texts.has(each));
   const near = nearest(key, lacking);

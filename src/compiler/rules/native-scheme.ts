@@ -1,6 +1,6 @@
 import type { LintRule } from './rule.ts';
 
-/** What browsers and telephones do themselves, or give to whatever app asks for it. */
+/** Schemes that browsers and phones handle themselves, or give to any app that registers them. */
 const foreign: ReadonlySet<string> = new Set(
   'http https ws wss ftp file filesystem blob data javascript vbscript about view-source mailto tel sms'.split(' '),
 );

@@ -52,12 +52,12 @@ function overlapsIn(
   });
 }
 
-/** What an alternative does, apart from its guards. */
+/** What an alternative does, without its guards. */
 function deedOf({ when: _when, unless: _unless, is: _is, ...deed }: GuardedAlternative): string {
   return JSON.stringify(deed);
 }
 
-/** A case in words, as far as both of two alternatives read it. */
+/** Describes a case by the columns that both alternatives read. */
 function wordsOfCase(index: number, one: number, other: number, { columns, cases, reads }: Decision): string {
   const words = columns.flatMap(({ path, classes }, column) => {
     const valueClass = classes[cases[index]?.picks[column] ?? 0];
@@ -68,11 +68,11 @@ function wordsOfCase(index: number, one: number, other: number, { columns, cases
 }
 
 /**
- * A case that two alternatives claim alike, so that nothing but their order decides it. That is so where what both read
- * has values for which they hold in the same cases, and neither holds whenever the other does. What reads different
- * things, or is narrower wherever both hold, is meant to come first, and is no overlap.
+ * A case in which two alternatives hold and only their order decides: their common columns have values for which they
+ * hold in the same cases, and neither implies the other. Alternatives that read different columns, or of which one is
+ * narrower, are ordered on purpose.
  * @param open cases that no alternative before both takes
- * @returns the number of such a case; null when there is none
+ * @returns the index of such a case; null when there is none
  */
 function overlapOf(one: number, other: number, open: readonly number[], decision: Decision): number | null {
   const { cases, holds, reads } = decision;

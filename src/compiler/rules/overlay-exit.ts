@@ -50,7 +50,7 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
       'Raise the event of one of its buttons, so that customers can act before',
     ];
   }
-  // An event that does not exist has been told where its button stands.
+  // An unknown event is reported at its button.
   if (analysis.overlays.answers(placed, after.raise) === undefined || analysis.overlays.leadsOut(placed, after.raise))
     return null;
   return [
@@ -59,7 +59,7 @@ function timerProblem(placed: PlacedOverlay, analysis: Analysis): readonly [mess
   ];
 }
 
-/** What lost a part to an error that has been told may have lost its way out. */
+/** What lost a part to a reported error may have lost its exit. */
 function isDamaged({ overlay, reach }: PlacedOverlay, { damaged, whole }: Analysis): boolean {
   return !whole || [overlay, overlay.body, ...reach].some((each) => damaged.has(each));
 }

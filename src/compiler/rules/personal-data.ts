@@ -58,7 +58,10 @@ interface Target {
   readonly words: string;
 }
 
-/** Where a personal value would be kept or told. Effects that are run speak to the provider, which knows the customer. */
+/**
+ * Where a personal value would be stored or sent. Effects are allowed, because they call the provider, which knows the
+ * customer.
+ */
 function targetOf(slot: Slot, analysis: Analysis): Target | null {
   const found = (schemas: Schema['properties'], key: string, words: string): Target | null => {
     const schema = schemas !== undefined && Object.hasOwn(schemas, key) ? schemas[key] : undefined;
@@ -70,7 +73,9 @@ function targetOf(slot: Slot, analysis: Analysis): Target | null {
   return found(input?.properties, slot.key, `the input "${slot.key}" of ${slot.effect}`);
 }
 
-/** What can be neither any text nor an object has been told to be no place for it; addresses have a code of their own. */
+/**
+ * Whether it can hold personal data. Another rule reports values that do not fit; addresses have a code of their own.
+ */
 function canHold(schema: Schema, { schemas }: Analysis): boolean {
   const shape = shapeOfSchema(schema, schemas);
   return shape.values === null && schema.format !== 'safe-url' && canBe(shape, 'text', 'object', 'list');

@@ -25,7 +25,7 @@ export const placeholder: LintRule = {
     },
   ],
   check(analysis, report) {
-    // Several texts can share what is given; each part must serve one of them.
+    // Several texts can share their values; each value must be used by one of them.
     const given = new Map<object, Set<string>>();
     const served = (source: object, names: ReadonlySet<string>): void => {
       if (Object.keys(source).length === 0) return;
@@ -128,9 +128,9 @@ interface Translated {
 }
 
 /**
- * F107: a text has the same placeholders and tags in every language, used in the same way, and the plural forms that each
- * language needs.
- * @param told whether it has been told that nothing gives this part to that text
+ * F107: a text has the same placeholders and tags in every language, with the same use, and the plural forms of each
+ * language.
+ * @param told whether a missing value of that text has been reported
  */
 function compareTranslations(analysis: Analysis, told: (key: string, name: string) => boolean, report: Reporter): void {
   const [first = '', ...others] = analysis.app.locales;
@@ -181,7 +181,7 @@ function tellKinds(key: string, original: Translated, other: Translated, report:
   }
 }
 
-/** Which forms there are is up to each language; those for one number (=0) are up to the text. */
+/** Each language has its own plural forms. Forms of one number (=0) are up to the text. */
 function tellForms(key: string, { locale, text, parts }: Translated, original: Translated, report: Reporter): void {
   for (const [name, { kind, forms }] of parts) {
     if (kind !== 'plural' && kind !== 'ordinal') continue;
@@ -203,7 +203,7 @@ function tellForms(key: string, { locale, text, parts }: Translated, original: T
   }
 }
 
-/** A form `other` without the number says the same of 2 and of 100. */
+/** Reports a form `other` without the number, which says the same of 2 and of 100. */
 function tellNumber(key: string, { locale, text, parts }: Translated, other: Translated, report: Reporter): void {
   for (const [name, { numbered, kind }] of parts) {
     const shown = numbered.size > 0 || other.parts.get(name)?.numbered.has('other');

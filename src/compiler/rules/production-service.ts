@@ -5,7 +5,7 @@ import type { LinkedEnvironment } from '../lower/links.ts';
 import { listed } from '../suggest.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-/** What only the company may run. */
+/** Services that must be the company's own. */
 const own = ['api', 'log', 'reports', 'botToken'] as const;
 
 export const productionService: LintRule = {
@@ -81,18 +81,18 @@ export const productionService: LintRule = {
     }
     const tests = all.filter(([, each]) => !each.production);
     const misled = production.flatMap((each) => hostsOfTests(each, tests, providers, analysis, report));
-    // What is told of production is not told of the other one too.
+    // A host that is reported for production is not reported for the test environment too.
     const shared = [...providers, ...misled];
     const theirs = new Map(
       production.flatMap(([name, each]) => calledBy(each).map(([, host]) => [host, name] as const)),
     );
-    // Environments that are alike have it at one place, and it is told once.
+    // Environments that are defined together share one place, which is reported once.
     const told = new Set<string>();
     const once = (place: Place): boolean => told.size < told.add(`${place.line}:${place.column}`).size;
     for (const [name, environment] of tests) {
       for (const [key, host] of calledBy(environment)) {
         const owner = theirs.get(host);
-        // A provider may serve all environments by one host.
+        // A provider may serve all environments from one host.
         if (owner === undefined || shared.includes(host)) continue;
         const place = origins.at(environment, key);
         const message = `"${key}" of ${name} is on ${host}, which ${owner} calls, and ${owner} is production`;
@@ -109,7 +109,7 @@ export const productionService: LintRule = {
 type NamedEnvironment = readonly [name: string, environment: LinkedEnvironment];
 
 /**
- * Tells the addresses of production that are on a host of a test environment.
+ * Reports addresses of production on the host of a test environment.
  * @returns these hosts
  */
 function hostsOfTests(
@@ -128,7 +128,7 @@ function hostsOfTests(
   });
 }
 
-/** The hosts that an environment calls, leads to and loads assets from, each with the object and the key that name it. */
+/** The hosts of an environment's services, links and assets, each with the object and key that name it. */
 function usedBy(environment: LinkedEnvironment) {
   const named = [
     { of: environment, key: 'site', address: environment.site },
@@ -145,7 +145,9 @@ function usedBy(environment: LinkedEnvironment) {
   ];
 }
 
-/** Whether a host is for a test environment alone: it is on its cookie domain, or it is one of its hosts and has its name. */
+/**
+ * Whether a host belongs to a test environment: it is on its cookie domain, or it is one of its hosts and has its name.
+ */
 function isNamedFor(host: string, [name, test]: NamedEnvironment, production: LinkedEnvironment): boolean {
   const { cookieDomain: domain } = test;
   const isOn = (each: string): boolean => each === domain || each.endsWith(`.${domain}`);
@@ -153,7 +155,7 @@ function isNamedFor(host: string, [name, test]: NamedEnvironment, production: Li
   return host.split('.').includes(name) && usedBy(test).some((each) => each.host === host);
 }
 
-/** What an environment that was copied from production may have kept. */
+/** Reports production hosts that a copied environment may have kept. */
 function checkCopied(
   [name, environment]: NamedEnvironment,
   [owner, production]: NamedEnvironment,
@@ -186,7 +188,7 @@ function hostOf(address: string): string | null {
   return URL.canParse(address) ? new URL(address).hostname : null;
 }
 
-/** By key the hosts that are not the page's own. */
+/** The hosts that are not the page's own, by key. */
 function calledBy(environment: LinkedEnvironment): readonly (readonly [key: string, host: string])[] {
   const { proofingHost } = environment;
   const called = [...own, 'issuer' as const].flatMap((key) => {

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { type NameInFamilies, type NameSection, type SortedNames, sortNames } from '../analysis/providerNames.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-/** How a name of each kind is called, and where it gets an outcome of its own. */
+/** The word for each kind of name, and the file where it gets an outcome of its own. */
 const kinds: Readonly<Record<NameSection, readonly [called: string, file: string]>> = {
   messageKeys: ['message key', 'flows/error-catalogue.json'],
   remediations: ['step', 'flows/steps.json'],
@@ -54,7 +54,7 @@ function tellUnsettled(section: NameSection, { others }: SortedNames, analysis: 
   }
 }
 
-/** One finding for two patterns, however many names fit both. */
+/** Reports two overlapping patterns once, however many names match both. */
 function tellTwice(section: NameSection, { others }: SortedNames, analysis: Analysis, report: Reporter): void {
   const [called] = kinds[section];
   const told = new Set<string>();

@@ -3,7 +3,7 @@ import type { RemedySource } from '../generated/source.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
 const looked = 'context.transaction.step';
-/** What the transaction says of every step that the product has no name for. */
+/** The transaction's value for every step without a name in the product. */
 const unnamed = 'other';
 
 export const providerStep: LintRule = {
@@ -74,7 +74,7 @@ function checkRow(
   }
 }
 
-/** Some steps say how a call ended, and the error catalogue says which outcome that is. */
+/** Whether a step is the end of a call, whose outcome is in the error catalogue. */
 function endsAsAnOutcome(name: string, { catalogue }: Analysis): boolean {
   const outcome = catalogue?.steps[name]?.outcome;
   return outcome !== undefined && outcome !== 'pending';
@@ -85,7 +85,7 @@ function stepsOf({ schemas }: Analysis): ReadonlySet<string> {
   return new Set(steps.map(String).filter((name) => name !== unnamed));
 }
 
-/** The steps that some choice has an alternative for. */
+/** The steps for which some choice has an alternative. */
 function pickedSteps({ states }: Analysis): ReadonlySet<string> {
   const picks = [...states.values()].flatMap((state) =>
     state.kind === 'choice' && state.by === looked ? state.choose.flatMap(({ is }) => is ?? []) : [],

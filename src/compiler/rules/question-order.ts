@@ -38,7 +38,7 @@ export const questionOrder: LintRule = {
     for (const { skips, source, to } of analysis.transitions.all) {
       if (!skips || needed.has(source)) continue;
       const place = analysis.origins.at(source, 'skips');
-      // The order may have changed around a reason that still stands.
+      // The order may have changed while the reason still applies.
       if (ends.has(to ?? ''))
         report.warning(place, 'No question is left in this order, and "skips" leaves out none', last);
       else report.error(place, '"skips" stands where no question is left out', 'Remove it');
@@ -46,7 +46,7 @@ export const questionOrder: LintRule = {
   },
 };
 
-/** @param needed gathers what stands beside a `skips` that leaves out a question */
+/** @param needed collects each `skips` that leaves out a question */
 function checkQuestions(questions: Questions, needed: Set<object>, analysis: Analysis, report: Reporter): void {
   const { after, ask, before } = questions;
   const { all } = analysis.transitions;
@@ -56,7 +56,7 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
     told.add(source);
     report.error(analysis.origins.at(source, 'next'), message, remedy);
   };
-  /** Where customers come from a state on without passing one of these, and what they can do there. */
+  /** Where customers get from a state without passing one of these, and what they can do there. */
   const follow = (start: string, stops: readonly string[]): Followed => {
     const ends = [after, before, ...stops];
     const isOpen = ({ from, skips }: Transition): boolean => !skips && (from === null || !ends.includes(from));
@@ -88,7 +88,7 @@ function checkQuestions(questions: Questions, needed: Set<object>, analysis: Ana
     for (const transition of follow(question, []).transitions.filter(({ to }) => earlier.includes(to ?? ''))) {
       tell(transition, `Customers come back to "${transition.to}" after "${question}"`, remedy);
     }
-    // A screen that is shown again after a mistake asks the same question once.
+    // A screen that is shown again after a mistake asks the same question only once.
     if (analysis.screens.has(question)) return;
     const others = ask.filter((each) => each !== question);
     for (const transition of follow(question, others).transitions.filter(({ to }) => to === question)) {

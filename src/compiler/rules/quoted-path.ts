@@ -18,7 +18,7 @@ export const quotedPath: LintRule = {
   check(analysis, report) {
     analysis.visit({
       expression(logic, slot, spot) {
-        // What a choice and a clock look at is written as a path.
+        // Choices and clocks refer to their values by path.
         if (slot.kind === 'choice' || slot.kind === 'moment') return;
         for (const [text, path] of pathsIn(logic)) {
           const message = `"${text}" is given letter by letter`;
@@ -43,7 +43,7 @@ const written = /^[{$]{0,3}\s*((?:context|form|outcome)(?:\.[a-zA-Z]\w*)+)\s*\}{
 
 type Found = readonly [text: string, path: string, holder: object | null];
 
-/** Texts of an expression that are the paths of values, with what they stand in. */
+/** Texts in an expression that are paths of values, each with its container. */
 function pathsIn(logic: Logic, holder: object | null = null): readonly Found[] {
   if (typeof logic === 'string') {
     const path = written.exec(logic)?.[1];

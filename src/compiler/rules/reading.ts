@@ -27,5 +27,5 @@ export const duplicateName: Finding = {
   examples: [{ file: 'flows/sign-in/vc.screen.json', path: ['route'], bad: 'step-up', good: 'vc' }],
 };
 
-/** What is found while files are read, before there is anything to analyse. */
+/** Findings of reading, before there is an analysis. */
 export const readingFindings: readonly Finding[] = [wrongGrammar, duplicateName];

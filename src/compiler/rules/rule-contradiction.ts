@@ -31,7 +31,7 @@ export const ruleContradiction: LintRule = {
         const each = names.map((rule) => ({ rule, demands: ofRule(rule, analysis) }));
         const all = each.map(({ demands }) => demands).reduce(allOf, noDemands);
         if (canBeMet(all)) continue;
-        // What nothing passes by itself has been told.
+        // A rule that no value passes is reported by another rule.
         const possible = each.filter(({ demands }) => canBeMet(demands));
         if (possible.length < each.length) continue;
         const pair = possible

@@ -57,7 +57,7 @@ export const ruleOwner: LintRule = {
   },
 };
 
-/** What only the provider judges is listed once it has refused, and needs no more than that. */
+/** A listed rule needs a text that says what it asks for. Provider rules do not: they are listed after a refusal only. */
 function checkListed(name: string, { showRules, rules = [] }: FieldSource, analysis: Analysis, report: Reporter): void {
   if (showRules !== true) return;
   rules.forEach((each, index) => {
@@ -87,6 +87,6 @@ function fieldHasRule(
   const graph = analysis.graph;
   const screens = next === undefined ? graph.visible(owner) : graph.leadsTo(next);
   const fields = screens.flatMap(({ form = {} }) => (Object.hasOwn(form, name) ? (form[name] ?? []) : []));
-  // A field that does not exist is told elsewhere.
+  // An unknown field is reported elsewhere.
   return fields.length === 0 || fields.some(({ rules = [] }) => rules.includes(rule));
 }

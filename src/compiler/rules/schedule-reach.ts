@@ -5,7 +5,7 @@ import { type ElementParts, partsOf } from '../elements.ts';
 import type { ElementSource } from '../generated/source.ts';
 import type { LintRule } from './rule.ts';
 
-/** The entry of the schedule that the example reads. */
+/** The entry of the schedule in the example. */
 const maintenance = {
   file: 'flows/schedule.json',
   path: ['maintenance'],
@@ -77,7 +77,7 @@ export const scheduleReach: LintRule = {
   },
 };
 
-/** Everything that the schedule may guard, with the lists of its conditions; and all lists of what guards only mention. */
+/** Everything that the schedule may guard, with its lists of conditions; and all lists that guards only mention. */
 function guardedTexts(analysis: Analysis): ReadonlySet<object> {
   const found = new Set<object>();
   const add = (guarded: Guarded): void => {
@@ -107,7 +107,7 @@ function elementsIn(body: readonly ElementSource[]): readonly ElementSource[] {
   return body.flatMap((element) => ('body' in element ? [element, ...elementsIn(element.body)] : [element]));
 }
 
-/** Whether an element, or something in it, can be pressed or filled in. */
+/** Whether an element, or something in it, is interactive. */
 function acts(of: object, parts: ElementParts): boolean {
   return Object.entries(parts).some(([part, declared]) => {
     const value = (of as Readonly<Record<string, unknown>>)[part];

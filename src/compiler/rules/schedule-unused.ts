@@ -26,7 +26,7 @@ export const scheduleUnused: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read, or is not there, may read anything.
+    // What is unreadable or missing might read anything.
     if (!analysis.settled || analysis.schedule.size === 0) return;
     const read = new Set(analysis.contextUse.reads.map(({ path: [key] }) => key));
     for (const [name, entry] of analysis.schedule) {

@@ -43,7 +43,7 @@ export const secretLeak: LintRule = {
     }
     analysis.visit({
       expression(logic, slot, spot, setting) {
-        // The input of an unknown effect cannot be judged; that it is unknown has been told.
+        // The input of an unknown effect cannot be judged; the unknown effect is reported.
         if (slot.kind === 'input' && !analysis.effects.has(slot.effect)) return;
         const place = analysis.placeOf(spot);
         if (takesSecrets(slot, analysis)) {
@@ -62,7 +62,7 @@ export const secretLeak: LintRule = {
   },
 };
 
-/** Where the secret could be read on the screen. */
+/** Reports secrets that are visible on the screen. */
 function tellShown(name: string, field: FieldSource, { origins }: Analysis, report: Reporter): void {
   if (field.input !== 'password' && field.input !== 'code') {
     const message = `The field "${name}" is secret, and the input "${field.input}" is not for secrets`;
@@ -74,14 +74,14 @@ function tellShown(name: string, field: FieldSource, { origins }: Analysis, repo
   }
 }
 
-/** A notification is never waited for and may be a log, so no secret goes there. */
+/** A notification may be a log, so it must not receive secrets. */
 function takesSecrets(slot: Slot, analysis: Analysis): slot is Slot & { readonly kind: 'input' } {
   if (slot.kind !== 'input') return false;
   const inputs = (analysis.contractOf(slot.effect, 'effect')?.input as Schema | undefined)?.properties ?? {};
   return Object.hasOwn(inputs, slot.key) && inputs[slot.key]?.['x-secret'] === true;
 }
 
-/** Whether an expression is one secret field, as it is; a field that does not exist has been told. */
+/** Whether an expression is exactly one secret field. An unknown field is reported elsewhere. */
 function isFed(logic: Logic, setting: Setting, analysis: Analysis): boolean {
   const [name] = pathOf(logic) === null ? [] : fieldsReadBy(logic);
   return name !== undefined && fieldsNamed(name, setting, analysis).every(isSecret);

@@ -2,7 +2,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import type { Place } from '../diagnostic.ts';
 import type { LintRule } from './rule.ts';
 
-/** What credentials look like, each with its name. Source: the formats that their issuers document, RFC 7468, RFC 7519. */
+/** Formats of credentials. Source: the documents of their issuers, RFC 7468, RFC 7519. */
 const formats: readonly (readonly [name: string, format: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ['a JSON web token', /\beyJ[\w-]{10,}\.[\w-]{10,}\./],

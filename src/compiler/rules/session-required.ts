@@ -31,7 +31,7 @@ export const sessionRequired: LintRule = {
       to !== null && sessionAt(path, analysis) === 'ends' ? [to] : [],
     );
     const asks = (id: string): boolean => analysis.access.isRefused(analysis.screens.get(id)?.access ?? '', nobody);
-    // Behind the first thing that needs a session everything does: only the first is told.
+    // Everything after the first thing that needs a session needs it too, so only the first is reported.
     const goesOn = ({ from, path }: Transition): boolean =>
       isOpen(path) && !usesSession(path, analysis) && !(from !== null && asks(from));
     const reach = reachFrom([...analysis.access.entries(nobody), ...ended], analysis, goesOn);

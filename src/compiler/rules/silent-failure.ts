@@ -8,7 +8,7 @@ import type { LintRule } from './rule.ts';
 
 type Tell = (alternative: AnyAlternative | undefined, message: string, remedy: string) => void;
 
-/** Events of the machine: what fails behind the screen need not be told. */
+/** Failures of the machine's own events need no message, because they happen in the background. */
 const unasked = ['enter', 'idle'];
 
 export const silentFailure: LintRule = {
@@ -41,7 +41,7 @@ export const silentFailure: LintRule = {
     },
   ],
   check(analysis, report) {
-    // A table that several places use is told once.
+    // A shared table is reported once.
     const told = new Set<AnyAlternative>();
     const tell: Tell = (alternative, message, remedy) => {
       if (alternative === undefined || told.has(alternative) || analysis.damaged.has(alternative)) return;
@@ -80,18 +80,18 @@ export const silentFailure: LintRule = {
 };
 
 /**
- * What else can fail: a call that does not ask the provider. Where that leads on like a press of the same screen, away, or
- * to a screen to fill in, customers cannot tell it from success.
+ * Reports other failures: calls that do not ask the provider. If a failure leads where a press of the same screen
+ * leads, away, or to a form, customers cannot distinguish it from success.
  */
 function tellLikePress(analysis: Analysis, tell: Tell): void {
   const asked = new Set(analysis.asks.map(({ source }) => source));
   for (const [source, { owner, event }, answers] of analysis.nodes.run) {
     if (owner.kind !== 'screen' || event === null || unasked.includes(event) || asked.has(source)) continue;
     const { failure, late, outcomes = {} } = analysis.effects.get(source.run) ?? {};
-    // Where all calls end alike, none has failed.
+    // An effect with a single outcome has no failure to report.
     if (Object.keys(outcomes).length < 2) continue;
     const failing = [...answers].filter(([code]) => (code === failure || code === late) && !outcomes[code]?.silent);
-    // Where a press leads to, or the arrival on a screen that has nothing to ask, nothing has gone wrong.
+    // Destinations that look like success: those of a press, an exit, or another form.
     const ways = Object.values(owner.screen.on).flatMap((each) => listOf<AnyAlternative>(each));
     const nexts = new Set(ways.map(({ next }) => next));
     const isTaken = (next: string): boolean =>
@@ -115,7 +115,7 @@ function isRefusal(code: string, analysis: Analysis): boolean {
   return code === 'timeout' || (known.includes(code) && isFailure(code as AnswerCode));
 }
 
-/** Another screen that asks for nothing is a message by itself; the same screen, or one to fill in, is not. */
+/** Another screen that asks for nothing is a message by itself. The same screen, or a form, is not. */
 function isMute(end: End, from: string, analysis: Analysis): boolean {
   switch (end.kind) {
     case 'overlay':
@@ -137,6 +137,6 @@ function asksFor(screen: ScreenFile | undefined): boolean {
 function isSilent(alternative: AnyAlternative): boolean {
   const { next, error: told, announce, set, fill, clear } = alternative;
   const goes = [next, told, announce, set, fill, clear].some((part) => part !== undefined);
-  // An alternative without anything in it is told by alternative-shape.
+  // An empty alternative is reported by alternative-shape.
   return !goes && !doesNothing(alternative) && !('open' in alternative && alternative.open) && !runs(alternative);
 }

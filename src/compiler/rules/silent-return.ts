@@ -42,7 +42,7 @@ export const silentReturn: LintRule = {
     },
   ],
   check(analysis, report) {
-    // Without the start screen nothing is known of what it says.
+    // Without the start screen, its messages are unknown.
     if (analysis.app.returns === undefined || !analysis.screens.has(analysis.app.start)) return;
     const returns: ReadonlySet<string> = new Set(analysis.app.returns);
     const steps = [...returns].map((id) => `"${id}"`).join(' or ');
@@ -91,7 +91,7 @@ export const silentReturn: LintRule = {
   },
 };
 
-/** What leads to the start screen, with no answer in between, from a screen of the transaction or the session. */
+/** Transitions to the start screen without an outcome in between, from a screen of the transaction or the session. */
 function pressesThatGoOn({ access, app, screens, transitions }: Analysis): ReadonlySet<object> {
   const isUnderWay = (screen: ScreenFile | undefined): boolean =>
     screen !== undefined &&
@@ -105,12 +105,12 @@ function pressesThatGoOn({ access, app, screens, transitions }: Analysis): Reado
   );
 }
 
-/** After a task: the message stands where the alternative goes via it. */
+/** After a task. The message belongs to the alternative with `via`. */
 function endsTask(state: string, { next }: AnyAlternative): boolean {
   return isTaskStep(state) && next === stateAfter(state);
 }
 
-/** An error, or a fact by which the start screen shows an alert of its own. */
+/** An error, or a value by which the start screen shows an alert of its own. */
 function isMessage({ error: told, set = {} }: AnyAlternative, analysis: Analysis): boolean {
   if (told !== undefined) return true;
   const context = Object.fromEntries(

@@ -21,7 +21,7 @@ export const strayCharacter: LintRule = {
   check(analysis, report) {
     for (const texts of analysis.copy.values()) {
       for (const [key, { text, place }] of texts) {
-        // A text of nothing else is told as empty.
+        // A text of nothing else is reported as empty.
         if (/^[\p{Cf}\s]*$/u.test(text)) continue;
         const found = problems.find(({ pattern }) => pattern.test(text));
         if (found === undefined) continue;

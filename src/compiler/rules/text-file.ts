@@ -25,7 +25,7 @@ export const textFile: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may show anything.
+    // What is unreadable might show anything.
     if (!analysis.whole) return;
     const screensByText = screensOfTexts(analysis);
     for (const texts of analysis.copy.values()) {
@@ -33,7 +33,7 @@ export const textFile: LintRule = {
         const own = nameOf(place.file);
         const screens = screensByText.get(key);
         if (!analysis.screens.has(own) || !screens || screens === 'unknown' || screens.has(own)) continue;
-        // Nothing shows it, which is told by itself.
+        // An unused text is reported by another rule.
         if (screens.size === 0) continue;
         const [first = '', ...others] = screens;
         const file = `copy/${localeOf(place.file)}/${others.length === 0 ? first : 'common'}.json`;
@@ -45,7 +45,7 @@ export const textFile: LintRule = {
   },
 };
 
-/** The screens that show each text; unknown where it goes along to a screen that only the running machine knows. */
+/** The screens that show each text; unknown for a message that travels to a screen that is only known at run time. */
 function screensOfTexts(analysis: Analysis): ReadonlyMap<string, ReadonlySet<string> | 'unknown'> {
   const known = new Map<string, Set<string> | 'unknown'>();
   for (const [{ key, next }, { owner }] of analysis.nodes.copy) {

@@ -54,7 +54,7 @@ export const textLength: LintRule = {
   },
 };
 
-/** Its characters as customers count them, with each value as long as it can be. */
+/** Its length in characters as customers see them, with values of maximum length. */
 function lengthOf(
   reading: string,
   place: TextPlace,

@@ -39,7 +39,7 @@ export const themeColour: LintRule = {
       for (const [name, value] of Object.entries(tokens)) {
         const other = Object.hasOwn(others, name) ? others[name] : undefined;
         if (other === undefined || isColour(other) !== true) continue;
-        // What is written as a colour has been told.
+        // A malformed colour is reported already.
         if (isColour(value) !== false || brokenColours(value).length > 0) continue;
         const message = `The token "${name}" is ${value} in ${here}, which is no colour as in ${there}`;
         report.error(origins.at(tokens, name), message, remedy);

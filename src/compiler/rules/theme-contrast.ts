@@ -1,7 +1,7 @@
 import { contrastOf, isColour, nearestReadable } from '../analysis/colours.ts';
 import type { LintRule } from './rule.ts';
 
-/** A colour that stands on another, and the contrast that it needs there. */
+/** A foreground and background colour, and the required contrast. */
 interface Pair {
   readonly token: string;
   readonly ground: string;
@@ -27,12 +27,12 @@ export const themeContrast: LintRule = {
     );
     for (const mode of theme === null ? [] : (['light', 'dark'] as const)) {
       const tokens = theme?.[mode] ?? {};
-      // With the colours that have been named: remedies that are told together hold together.
+      // With the colours suggested so far, so that remedies that are reported together fit together.
       const mended: Record<string, string> = {};
       const colourOf = (token: string): string | undefined => mended[token] ?? tokens[token];
       for (const token of Object.keys(colours)) {
         const colour = tokens[token];
-        // What is no colour has been told.
+        // What is no colour is reported already.
         if (colour === undefined || isColour(colour) === false) continue;
         const beside = (others: readonly Pair[], key: 'token' | 'ground') =>
           others.flatMap(({ needed, ...pair }) => {

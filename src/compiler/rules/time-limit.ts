@@ -64,7 +64,7 @@ function tellsMinutes(screen: ScreenFile, into: string, { nodes }: Analysis): bo
   );
 }
 
-/** The page says that it is still working before the press is over, and a call is given up by then. */
+/** The page must say that it is still working before the press is over, and a call must end by then. */
 function checkLimits({ app, limits, origins }: Analysis, report: Reporter): void {
   const { callSeconds, pressSeconds, wordsSeconds } = limits;
   const tell = (key: keyof typeof limits, seconds: number, remedy: string): void => {
@@ -76,7 +76,7 @@ function checkLimits({ app, limits, origins }: Analysis, report: Reporter): void
   if (wordsSeconds >= pressSeconds) tell('wordsSeconds', wordsSeconds, `Write less than ${pressSeconds}`);
 }
 
-/** A call that customers wait for ends with the press at the latest; only the customer may take longer. */
+/** A call that customers wait for ends with the press at the latest. Only the customer may take longer. */
 function checkDeadlines(analysis: Analysis, report: Reporter): void {
   const { pressSeconds } = analysis.limits;
   for (const contract of analysis.effects.values()) {
@@ -116,7 +116,7 @@ function checkEntry(entry: TimeLimit, lengths: readonly Length[], analysis: Anal
   checkAnnouncement(entry, analysis, report);
 }
 
-/** The ledger says the length of a timer or clock, so that a changed length makes its reason be read again. */
+/** The ledger states the length of a timer or clock, so that whoever changes it reads the reason again. */
 function checkStated(of: Limited, lengths: readonly Length[], analysis: Analysis, report: Reporter): void {
   if (of.kind !== 'timer' && of.kind !== 'clock') return;
   const [key, unit, stated] = of.kind === 'timer' ? ['seconds', 1, [of.seconds]] : ['minutes', 60, of.minutes];

@@ -24,7 +24,7 @@ export const transactionRequired: LintRule = {
       const screen = from === null ? undefined : analysis.screens.get(from);
       if (screen === undefined || analysis.effects.get(effect)?.transaction !== 'needs' || told.has(screen.screen))
         continue;
-      // A policy that does not exist is told as that.
+      // An unknown policy is reported by another rule.
       if (analysis.names.policy.lacks(screen.access)) continue;
       if (analysis.access.isRefused(screen.access, none) || analysis.access.isClosed(path, none)) continue;
       told.add(screen.screen);

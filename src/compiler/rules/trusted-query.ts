@@ -38,7 +38,7 @@ export const trustedQuery: LintRule = {
 
 function whyTrusted(key: string, analysis: Analysis): string | null {
   const { 'x-source': source, 'x-pii': isPersonal, format } = analysis.context.properties?.[key] ?? {};
-  // The source of an address is judged by unsafe-address.
+  // The source of an address is checked by unsafe-address.
   if (source !== undefined && format !== 'safe-url') return `which comes from ${source}`;
   if (isPersonal === true) return 'which is personal';
   const path = `context.${key}`;

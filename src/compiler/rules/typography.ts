@@ -10,7 +10,7 @@ interface Way {
   readonly pattern: RegExp;
 }
 
-/** Two ways to write the same. A language has one. */
+/** Two ways to write the same thing. A language should use one. */
 interface Pair {
   readonly rule: AcceptedText['rule'];
   readonly ways: readonly [Way, Way];
@@ -72,14 +72,14 @@ function tellMixed(
   analysis: Analysis,
   report: Reporter,
 ): void {
-  // Most texts have neither, and whether one is accepted takes longer to say.
+  // Most texts have neither, and checking for an exception takes longer.
   const marked = texts.filter(
     (text) => ways.some((way) => has(way, text)) && !isAccepted(text.key, locale, rule, analysis),
   );
   const [first] = marked;
   const [one, other] = [marked.filter((text) => has(ways[0], text)), marked.filter((text) => has(ways[1], text))];
   if (first === undefined || one.length === 0 || other.length === 0) return;
-  // As many of each: the way that the language began with stays.
+  // In a tie, the way that the language used first stays.
   const isOneRare = one.length === other.length ? !has(ways[0], first) : one.length < other.length;
   const [rare, usual, told] = isOneRare ? [ways[0], ways[1], one] : [ways[1], ways[0], other];
   for (const { key, text } of told) {

@@ -26,7 +26,7 @@ export const unfinishedEnd: LintRule = {
     if (!analysis.whole) return;
     const steps = endingSteps(analysis);
     const into = grouped(analysis.transitions.all, ({ to }) => stateAfter(to ?? ''));
-    /** Whether all that can lead to it comes after the end. */
+    /** Whether every transition to it comes after the end. */
     const isAfter = (way: Transition): boolean => {
       const waiting = [way];
       const passed = new Set<string>();
@@ -50,7 +50,7 @@ export const unfinishedEnd: LintRule = {
   },
 };
 
-/** By screen the step that its `enter` leads to, that ends the session and comes back. */
+/** By screen, the step of its `enter` that ends the session and returns. */
 function endingSteps(analysis: Analysis): ReadonlyMap<string, string> {
   const { all } = analysis.transitions;
   const ends = all.filter(({ path }) => sessionAt(path, analysis) === 'ends');

@@ -18,7 +18,7 @@ export const unknownCookie: LintRule = {
   ],
   check({ nodes, names, origins }, report) {
     for (const [effect, input] of nodes.notify) {
-      // The family of cookie effects names its cookie by the input "name".
+      // Cookie effects name their cookie in the input "name".
       const name = effect.startsWith('cookie.') ? input.name : undefined;
       if (typeof name !== 'string' || !names.cookie.lacks(name)) continue;
       const remedy = suggestion(name, names.cookie.all, 'Add it to flows/cookies.json');

@@ -24,7 +24,7 @@ export const unknownField: LintRule = {
         const graph = analysis.graph;
         const screens = next === null ? graph.visible(owner) : graph.leadsTo(next);
         const lacking = screens.filter((screen) => lacksField(screen, name, analysis));
-        // A message that travels is shown where it fits; it must fit somewhere.
+        // A travelling message is shown where it fits; it must fit somewhere.
         const surely =
           next === null || analysis.screens.has(next) ? lacking.length > 0 : lacking.length === screens.length;
         const [screen] = lacking;

@@ -18,7 +18,7 @@ const wrongTag: Mistake = [
   'Write the name alone, as in <help>; it is called after the link or event that it is',
 ];
 
-/** By the parser's name of it, what authors get wrong. */
+/** Common mistakes of authors, by the parser's name. */
 const mistakes: Readonly<Record<string, Mistake>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: openBrace,
   EMPTY_ARGUMENT: noPlaceholder,
@@ -96,12 +96,12 @@ export const unknownText: LintRule = {
         report.error(at, message, remedy);
       }
     }
-    // What cannot be read, or is not there, may use any text.
+    // What is unreadable or missing might use any text.
     if (analysis.settled) tellUnused(analysis, used, report);
   },
 };
 
-/** The one text of the same beginning that nothing names: it may be what was renamed. */
+/** The one unused text with the same prefix: it may be what was renamed. */
 function onlyUnused(key: string, known: ReadonlySet<string>, named: ReadonlySet<string>): string | null {
   const beginning = key.slice(0, key.indexOf('.') + 1);
   const [only, ...others] = [...known].filter((each) => each.startsWith(beginning) && !named.has(each));
@@ -112,7 +112,7 @@ function renaming(from: string, to: string): string {
   return `To rename that text everywhere: npm run copy -- rename ${from} ${to}`;
 }
 
-/** Once, where the first language has the text: what only another one has is told with a remedy of its own. */
+/** Reports unused texts of the first language. Those of another one only have a remedy of their own. */
 function tellUnused({ copy, app }: Analysis, used: ReadonlySet<string>, report: Reporter): void {
   const first = copy.get(app.locales[0] ?? '') ?? new Map<string, Text>();
   const lacking = [...used].filter((key) => !first.has(key));

@@ -33,7 +33,7 @@ export const unreachableState: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read, or is not there, may lead anywhere.
+    // What is unreadable or missing might lead anywhere.
     if (!analysis.settled) return;
     const graph = analysis.graph;
     const onDenied = Object.values(analysis.app.access).flatMap((policy) => policy.onDenied ?? []);
@@ -61,7 +61,7 @@ export const unreachableState: LintRule = {
       );
     }
     for (const [id, state] of analysis.states) {
-      // What goes via a task is told itself.
+      // The state that goes via the task is reported instead.
       if (atAll.has(id) || isTaskStep(id)) continue;
       report.error(
         analysis.origins.at(state satisfies StateSource),

@@ -4,7 +4,7 @@ import type { Setting } from '../analysis/visitor.ts';
 import type { Schema } from '../grammar/schema.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-/** The ways to accept a query value that judge it as an address; a new one judges none until it is listed. */
+/** The `accept` values that check an address. A new one must be listed here. */
 const judgesAddresses: ReadonlySet<string> = new Set(['allowed-redirect', 'valid-url']);
 
 export const unsafeAddress: LintRule = {
@@ -53,7 +53,7 @@ function isAddress(schema: Schema): boolean {
   return schema.format === 'safe-url';
 }
 
-/** Paths that lead nowhere, and values of another kind, have been told. */
+/** Unknown paths and values of another kind are reported already. */
 function whyNotJudged(
   { logic }: ResultPart,
   setting: Setting,

@@ -63,7 +63,7 @@ export const unsetValue: LintRule = {
         const key = path.replace(/^context\./u, '');
         const values = known.get(key);
         if (path === key || values === undefined) continue;
-        // An absent value counts as an empty one, and as no.
+        // An absent value equals an empty text and false.
         for (const value of compared.filter((each) => each !== '' && each !== false && !values.has(each))) {
           const texts = [...values].filter((each) => typeof each === 'string');
           const near = typeof value === 'string' ? nearest(value, texts) : null;
@@ -85,10 +85,10 @@ function otherwise(key: string, { context, app }: Analysis): string {
     : 'Write a value that is set, or set this one';
 }
 
-/** The source of the key that holds the language of the page. */
+/** The source of the page's language. */
 const languageSource = 'locale.language';
 
-/** By context key the texts and flags that it can hold, as far as all that writes it says so. A key that nothing writes is F123. */
+/** By context key, the texts and booleans that its writers can give it. A key without a writer is F123. */
 function valuesSet(analysis: Analysis): ReadonlyMap<string, ReadonlySet<Scalar>> {
   const { context, schemas, app } = analysis;
   const known = new Map<string, Set<Scalar>>();
@@ -115,7 +115,7 @@ function valuesSet(analysis: Analysis): ReadonlyMap<string, ReadonlySet<Scalar>>
         if (path === `context.${slot.key}` || result === null) continue;
         const given = path === null ? [result] : (analysis.schemaAt(path, setting)?.enum ?? [undefined]);
         const values = allowed.get(slot.key);
-        // A value that its grammar does not allow is told as that, and any can be meant.
+        // A value that the grammar does not allow is reported already, and any value may be meant.
         const settled = given.filter(isSettled).filter((each) => values?.includes(each) ?? true);
         written.add(slot.key);
         if (settled.length === given.length) for (const each of settled) known.get(slot.key)?.add(each);

@@ -4,7 +4,7 @@ import { waitingKeys } from '../analysis/translations.ts';
 import { isAccepted, wordsOf } from '../text/style.ts';
 import type { LintRule, Reporter } from './rule.ts';
 
-/** A file in which so many texts wait for their translation is told once. */
+/** From so many waiting texts on, a file is reported once. */
 const fewest = 3;
 
 export const untranslatedText: LintRule = {
@@ -20,7 +20,7 @@ export const untranslatedText: LintRule = {
     const originals = analysis.copy.get(first);
     const ownLanguage = keysInTheirOwnLanguage(analysis);
     const names = new Set(wordsOf(analysis.app.brand.name));
-    // The first language has the words of another one, and is told.
+    // A first-language text with the words of another language is reported already.
     const foreign = new Set(analysis.foreignTexts.flatMap(({ locale, text }) => (locale === first ? text.key : [])));
     for (const locale of others.filter((each) => each.split('-')[0] !== first.split('-')[0])) {
       const waiting = waitingKeys(locale, analysis);

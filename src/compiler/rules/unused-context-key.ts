@@ -49,7 +49,7 @@ export const unusedContextKey: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read may write or read anything.
+    // What is unreadable might write or read anything.
     if (!analysis.settled) return;
     const { properties = {} } = analysis.context;
     const use = analysis.contextUse;
@@ -58,7 +58,7 @@ export const unusedContextKey: LintRule = {
     const reads = use.reads.filter(counts);
 
     for (const [key, property] of Object.entries(properties)) {
-      // Told by schedule-unused.
+      // Reported by schedule-unused.
       if (isScheduled(property)) continue;
       const place = analysis.origins.key(properties, key);
       const reader = whoReads([key], reads);
@@ -86,7 +86,7 @@ export const unusedContextKey: LintRule = {
   },
 };
 
-/** A reader of a key, of a part of it, or of the whole that it is part of; null when there is none. */
+/** A reader of a key, of a part of it, or of an object that contains it; null when there is none. */
 function whoReads(path: readonly string[], reads: readonly Use[]): string | null {
   const use = reads.find((each) => path.every((step, index) => index >= each.path.length || each.path[index] === step));
   return use?.where ?? null;
@@ -94,7 +94,7 @@ function whoReads(path: readonly string[], reads: readonly Use[]): string | null
 
 interface Part {
   readonly path: readonly string[];
-  /** The properties that it is one of, as they stand in the file. */
+  /** The properties that contain it, as in the file. */
   readonly holder: object;
 }
 
@@ -104,7 +104,7 @@ function unreadParts(
   reads: readonly Use[],
   analysis: Analysis,
 ): readonly Part[] {
-  // No path is longer, and references may go in a circle.
+  // No path is longer, and references may be recursive.
   if (path.length > 10) return [];
   const holder = analysis.schemas.resolve(given).properties ?? {};
   return Object.entries(holder).flatMap(([name, schema]) => {

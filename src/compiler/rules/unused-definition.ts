@@ -41,11 +41,11 @@ export const unusedDefinition: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read, or is not there, may use anything.
+    // What is unreadable or missing might use anything.
     if (!analysis.settled) return;
     const { origins, app } = analysis;
     const used = new Set<string>();
-    // A name that means nothing has been told; it may have been meant for any of its kind.
+    // An unknown name is reported already; it may mean any of its kind.
     const unsure = new Set<NameKind>();
     const mark = (kind: NameKind, name: string): void => {
       const { all } = analysis.names[kind];
@@ -67,7 +67,7 @@ export const unusedDefinition: LintRule = {
     for (const { logic } of analysis.conditions.values()) markPatterns(logic);
     for (const { passes, judge } of analysis.rules.values()) {
       markPatterns(passes ?? null);
-      // A rule without its expression has been told; it may have matched any pattern.
+      // A rule without an expression is reported already; it may match any pattern.
       if (passes === undefined && judge === undefined) unsure.add('pattern');
     }
     for (const property of Object.values(analysis.context.properties ?? {})) {

@@ -3,7 +3,7 @@ import type { EventsSource, Overlay } from '../generated/source.ts';
 import { meantName } from '../suggest.ts';
 import type { LintRule } from './rule.ts';
 
-/** Events that the machine raises by itself, on screens. */
+/** The events that the machine itself raises on screens. */
 const own = ['enter', 'submit', 'invalid', 'idle'];
 
 export const unusedEvent: LintRule = {
@@ -38,7 +38,7 @@ export const unusedEvent: LintRule = {
     },
   ],
   check(analysis, report) {
-    // What cannot be read, or is not there, may raise or open anything.
+    // What is unreadable or missing might raise or open anything.
     if (!analysis.settled) return;
     const raised = new Map<EventsSource, Set<string>>();
     const opened = new Set<string>();
@@ -46,7 +46,7 @@ export const unusedEvent: LintRule = {
     const overlays = new Set(holders.flatMap((holder) => Object.keys(holder.overlays ?? {})));
     analysis.visit({
       raise(event, _, setting) {
-        // A common event counts for every screen that treats it in its own way.
+        // A common event counts for every screen that overrides it.
         const screens = setting.owner.kind === 'app' ? [...analysis.screens.values()].map(({ on }) => on) : [];
         const reach = [...reachOf(setting, analysis), ...screens];
         const meant = meantName(event, new Set(reach.flatMap(Object.keys)));
@@ -80,7 +80,7 @@ export const unusedEvent: LintRule = {
       for (const [name, overlay] of Object.entries(holder.overlays ?? {}))
         checkOverlay(name, overlay, holder.overlays ?? {});
       if (!('screen' in holder) || holder.on.submit === undefined) continue;
-      // A control that raises another event of the machine is told, and may be meant.
+      // A control that raises another of the machine's events is reported already, and may be meant.
       if (own.some((event) => raised.get(holder.on)?.has(event))) continue;
       if ([holder, holder.on, holder.body].some((part) => analysis.damaged.has(part))) continue;
       const message = `No button of "${holder.screen}" raises "submit", so that only the Enter key does`;

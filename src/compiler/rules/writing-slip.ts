@@ -1,7 +1,10 @@
 import type { LintRule } from './rule.ts';
 
 interface Slip {
-  /** The language that it is a slip in; without it, it is one in each. What is not translated is none in it. */
+  /**
+   * The language in which it is a slip; without one, every language. It does not apply to texts that wait for
+   * translation.
+   */
   readonly language?: string;
   readonly pattern: RegExp;
   readonly what: (match: string) => string;
@@ -10,7 +13,7 @@ interface Slip {
 
 const slips: readonly Slip[] = [
   {
-    // "that that" and "had had" can be meant.
+    // "that that" and "had had" can be correct.
     pattern: /(?<![\p{L}{])(?!that|had)(\p{L}{2,}) \1(?![\p{L}}])/iu,
     what: (match) => `a word twice in a row: "${match}"`,
     remedy: 'Write it once',

@@ -28,7 +28,7 @@ export const wrongExample: LintRule = {
   check(analysis, report) {
     const { definitions, origins, damaged, patternTexts } = analysis;
     for (const { logic, examples, words, problems, unknownPatterns } of definitions) {
-      // What a wrong expression does follows from its mistake.
+      // The result of a wrong expression follows from its mistake.
       if (problems.length > 0 || unknownPatterns.length > 0 || examples === null) continue;
       if (isSlow(logic, analysis)) continue;
       if (patternsIn(logic).some((name) => patternTexts[name] === undefined)) continue;
@@ -51,7 +51,7 @@ export const wrongExample: LintRule = {
   },
 };
 
-/** Trying such an expression could take for ever. */
+/** Whether evaluating the expression could take for ever. */
 function isSlow(logic: Logic, { patternTexts, slowness }: Analysis): boolean {
   return patternsIn(logic).some((name) => slowness(patternTexts[name] ?? '') !== null);
 }

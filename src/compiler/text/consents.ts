@@ -17,39 +17,39 @@ interface Wording {
   readonly place: Place;
 }
 
-/** A protected text held against the record. */
+/** A protected text compared with the record. */
 interface TextWithConsent extends ProtectedText {
   /** Null where there is no record at all. */
   readonly consent: Consent | null;
-  /** The locales whose wording is not the one that was consented to. */
+  /** The locales whose wording differs from the approved one. */
   readonly changed: readonly string[];
 }
 
-/** A record of a text that this approver protects no more. */
+/** A record of a text that this approver no longer protects. */
 interface LiftedProtection {
   readonly key: string;
   readonly approver: string;
-  /** Whether there is such a text at all. */
+  /** Whether the text exists. */
   readonly exists: boolean;
-  /** Whether there is none, and another text has these words. */
+  /** Whether it does not, and another text has its words. */
   readonly isElsewhere: boolean;
 }
 
-/** The record held against the texts. */
+/** The record compared with the texts. */
 interface ConsentState {
   readonly texts: readonly TextWithConsent[];
   readonly lifted: readonly LiftedProtection[];
 }
 
-/** Under which locale a wording stands that is the same in all. */
+/** The locale under which a wording is recorded that is the same in all. */
 const everyLocale = 'every';
 
-/** Holds the record of consents against the texts as they are. A consent goes along with a text whose key is renamed. */
+/** Compares the record of consents with the texts. A consent follows a text whose key is renamed. */
 export function consentStateOf(model: Model): ConsentState {
   const records = recordsOf(model.consents);
   const wordings = wordingsOf(model);
   const own = new Map(records.map((record) => [idOf(record), record]));
-  // Records whose text is gone: the text may have got another key.
+  // Records without their text, which may have been renamed.
   const free = new Set(records.filter(({ key }) => !wordings.has(key)));
   const texts = protectedTexts(model, wordings).map((text): TextWithConsent => {
     const known = own.get(idOf(text));
@@ -79,12 +79,12 @@ function differs(text: ProtectedText, consent: Consent): boolean {
   return changedIn(text, consent).length > 0;
 }
 
-/** Locales as a sentence names them. */
+/** Lists locales for a sentence. */
 export function languagesOf(locales: readonly string[]): string {
   return locales.map((locale) => (locale === everyLocale ? 'every language' : locale)).join(' and ');
 }
 
-/** What to do where the consent of an approver is owed, as the first part of a sentence. */
+/** What to do when an approver's consent is missing, as the first part of a sentence. */
 export function askFor(approver: string): string {
   const name = /^[\w-]+$/.test(approver) ? approver : `"${approver}"`;
   return `Ask ${approver}, and once they agree run: npm run review -- --consent ${name}`;
@@ -106,7 +106,7 @@ function idOf({ key, approver }: { readonly key: string; readonly approver: stri
   return `${key} ${approver}`;
 }
 
-/** A new language may begin with a wording that the approver consented to in another one. */
+/** A new language may begin with a wording that was approved in another one. */
 function changedIn({ wordings }: ProtectedText, consent: Consent | null): readonly string[] {
   const known: Readonly<Record<string, string>> = consent?.texts ?? {};
   return [...wordings].flatMap(([locale, { text }]) => {
@@ -115,7 +115,7 @@ function changedIn({ wordings }: ProtectedText, consent: Consent | null): readon
   });
 }
 
-/** Of what customers read, so that no formatting of a file changes it. */
+/** A hash of what customers read, so that formatting a file does not change it. */
 export function fingerprintOf(text: string): string {
   return versionOf(text);
 }

@@ -8,11 +8,11 @@ type ParsedText =
 
 const known = new Map<string, ParsedText>();
 
-/** Parses a text the way that the browser expects it: no locations, skeletons already read. */
+/** Parses a text as the browser expects it: no locations, skeletons already parsed. */
 export function parseText(text: string): ParsedText {
   const before = known.get(text);
   if (before) return before;
-  // A server that runs for days must not remember every keystroke, and the largest product must not push itself out.
+  // Limits the memory of a long-running server. The limit is larger than any product.
   if (known.size > 100_000) known.clear();
   const parsed = parseAnew(text);
   known.set(text, parsed);
@@ -39,7 +39,7 @@ const tag = 8;
 const literal = 0;
 const pound = 7;
 
-/** Finds every placeholder and tag of a parsed text, also inside of plurals, selects and tags. */
+/** Finds every placeholder and tag of a parsed text, also inside plurals, selects and tags. */
 export function partsOf(elements: readonly MessageFormatElement[]): TextParts {
   const placeholders = new Set<string>();
   const tags = new Set<string>();
@@ -88,7 +88,7 @@ export function argumentsOf(elements: readonly MessageFormatElement[]): Readonly
     const forms = new Set([...(known?.forms ?? []), ...options.map(([form]) => form)]);
     const showing = options.filter(([, { value }]) => value.some(({ type }) => type === pound)).map(([form]) => form);
     const numbered = new Set([...(known?.numbered ?? []), ...showing]);
-    // Beside its plural a number may stand plain: what matters is that there is a plural.
+    // A number may also appear outside its plural; the plural counts.
     found.set(element.value, { kind: known && known.kind !== 'value' ? known.kind : kind, forms, numbered });
     for (const [, { value }] of options) value.forEach(visit);
     if ('children' in element) element.children.forEach(visit);

@@ -6,20 +6,20 @@ const pound = 7;
 const tag = 8;
 
 /**
- * What is read of a text, without its tags; placeholders stand as their names in braces. A text that has forms (plurals,
- * selections) is read once for each: the first reading has the last form of all, `other`.
+ * The words of a text without its tags; placeholders are their names in braces. A text with forms (plurals, selections)
+ * has one reading for each; the first has the last form of all, `other`.
  */
 export function readingsOf(elements: readonly MessageFormatElement[]): readonly string[] {
   const count = Math.max(1, mostForms(elements));
   return Array.from({ length: count }, (_, index) => read(elements, index));
 }
 
-/** The first of the readings: as it is with any number. */
+/** The first reading. */
 export function plainText(elements: readonly MessageFormatElement[]): string {
   return read(elements, 0);
 }
 
-/** What stands inside of a tag, or null when the text does not have it. */
+/** The content of a tag, or null when the text does not have it. */
 export function insideOf(
   name: string,
   elements: readonly MessageFormatElement[],

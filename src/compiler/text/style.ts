@@ -1,7 +1,7 @@
 import type { AcceptedText } from '../generated/source.ts';
 import type { Model } from '../link/model.ts';
 
-/** Whether copy/style.json gives a reason why this text may break that rule in that language. */
+/** Whether copy/style.json has a reason why this text may violate that rule in that language. */
 export function isAccepted(
   key: string,
   locale: string,
@@ -16,12 +16,12 @@ export function isAccepted(
   );
 }
 
-/** Whether a key of a text is meant by a pattern: the key itself, or a beginning of it and a *. */
+/** Whether a pattern matches the key of a text: the key itself, or a prefix and a *. */
 export function isMeant(key: string, pattern: string): boolean {
   return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
 }
 
-/** The words of a reading; placeholders are none. */
+/** The words of a reading, without placeholders. */
 export function wordsOf(reading: string): readonly string[] {
   return reading.replace(/\{\w+\}/g, ' ').match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [];
 }

@@ -5,7 +5,7 @@ import type { AppFile } from '../generated/source.ts';
 /**
  * The prefix of every address, from `flows/app.json`.
  * @param root the folder that holds `flows/`
- * @throws when the file cannot be read; `npm run verify` says what is wrong with it
+ * @throws when the file cannot be read; `npm run verify` explains why
  */
 export function basePathOf(root: string): string {
   const { basePath } = JSON.parse(readFileSync(path.join(root, 'flows/app.json'), 'utf8')) as AppFile;

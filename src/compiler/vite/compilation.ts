@@ -7,13 +7,13 @@ import { readSources } from '../load/readSources.ts';
 import { validatorsOf } from '../validators.ts';
 import { writeNames } from '../writeNames.ts';
 
-/** A result without errors, with the validators that belong to it. */
+/** A result without errors, and its validators. */
 interface Good {
   readonly result: CompileResult;
   readonly validators: string;
 }
 
-/** The compiled product of a folder: the latest result and, beside it, the latest that had no errors. */
+/** The compilation of a folder: the latest result, and the latest one without errors. */
 export class Compilation {
   readonly #root: string;
   readonly #clock: (() => number) | undefined;
@@ -22,7 +22,7 @@ export class Compilation {
   #good: Good | null = null;
   #analysis: Analysis | null = null;
 
-  /** @param clock for warnings about dates that are over; none for builds */
+  /** @param clock for warnings about dates in the past; none for builds */
   constructor(root: string, clock?: () => number) {
     this.#root = root;
     this.#clock = clock;
@@ -39,20 +39,20 @@ export class Compilation {
     return this.#good;
   }
 
-  /** All that can be asked of the latest result. */
+  /** The analysis of the latest result. */
   get analysis(): Analysis | null {
     if (this.#latest === null) this.refresh();
     return this.#analysis;
   }
 
-  /** Writes the names of the latest result for editors, and tells why where that is not possible. */
+  /** Writes the names of the latest result for editors. Prints why, if that fails. */
   writeNames(): void {
     const { analysis } = this;
     const problem = analysis && writeNames(this.#root, analysis);
     if (problem !== null) process.stderr.write(`${problem}\n`);
   }
 
-  /** Reads the folder again and compiles it. */
+  /** Reads and compiles the folder again. */
   refresh(): CompileResult {
     const reading = readSources(this.#root);
     const judged = judge(reading, this.#memory, this.#clock?.() ?? null);
@@ -64,13 +64,13 @@ export class Compilation {
   }
 }
 
-/** What tells V8 to compile all of a file while it comes, beside the page, and not each function when it is called first. */
+/** Makes V8 compile the whole file while it loads, and not each function at its first call. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
-/** What is smaller is compiled as soon as it is there. */
+/** Smaller files compile quickly anyway. */
 const smallest = 8_000;
 
-/** Has browsers that can do so compile the product's scripts before they are run. Others take it for a comment. */
+/** Adds the hint to the product's scripts. Other browsers ignore the comment. */
 export function compileAhead(): Plugin {
   return {
     name: 'compile-ahead',
@@ -83,7 +83,7 @@ export function compileAhead(): Plugin {
   };
 }
 
-/** The folder that `FLOWS_ROOT` names, which holds `flows/`, `copy/` and `schemas/` in place of the project's own. */
+/** The folder of `FLOWS_ROOT`, which holds `flows/`, `copy/` and `schemas/` instead of the project's own. */
 export function flowsRoot(environment: Readonly<Record<string, string | undefined>>): { readonly root?: string } {
   const named = environment.FLOWS_ROOT;
   return named === undefined ? {} : { root: named };

@@ -13,19 +13,19 @@ import { isVirtual, moduleCode, resolveVirtual } from './modules.ts';
 import { serveContent } from './serveContent.ts';
 import { serveOrigins } from './serveOrigins.ts';
 
-/** What the plugin is told. */
+/** Options of the plugin. */
 interface FlowPluginOptions {
-  /** The folder that holds `flows/`, `copy/` and `schemas/`; the project's folder unless said otherwise. */
+  /** The folder that holds `flows/`, `copy/` and `schemas/`; by default the project's. */
   readonly root?: string;
 }
 
-/** Where the module that asks the test hook stands in a development server. */
+/** The test hook's module in a development server. */
 const testHook = 'src/effects/hook/askTestHook.ts';
 
 /**
- * Brings code and compiled flows together. A build fails on any error, with all findings, and holds code alone: flows and
- * texts are put beside it by `npm run build`. A dev server serves them as files that are made anew with each change, keeps
- * the last good program, and tells the page by the events `flow:update`, `flow:theme` and `flow:diagnostics`.
+ * Connects code and compiled flows. A build fails on any error, with all findings, and contains code only: `npm run
+ * build` adds flows and texts. A dev server serves them as files, remakes them after each change, keeps the last good
+ * program, and informs the page by the events `flow:update`, `flow:theme` and `flow:diagnostics`.
  */
 export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
   let folder = root ?? process.cwd();
@@ -97,7 +97,7 @@ export function flowPlugin({ root }: FlowPluginOptions = {}): Plugin {
   };
 }
 
-/** Tells the page what a change of the flows came to. The page replaces the program itself; nothing is reloaded. */
+/** Sends the result of a change to the page, which replaces the program without a reload. */
 function sendChange(server: ViteDevServer, result: CompileResult, themeChanged: boolean): void {
   const { program, shared, screens, diagnostics } = result;
   invalidate(server);
@@ -106,7 +106,7 @@ function sendChange(server: ViteDevServer, result: CompileResult, themeChanged: 
   server.hot.send('flow:diagnostics', { diagnostics });
 }
 
-/** A page that is loaded later gets the new modules. */
+/** Invalidates the virtual modules, for pages that are loaded later. */
 function invalidate(server: ViteDevServer): void {
   for (const environment of Object.values(server.environments)) {
     for (const module of environment.moduleGraph.idToModuleMap.values()) {
@@ -127,8 +127,8 @@ const folders = ['flows', 'copy', 'schemas'];
 const pauseMilliseconds = 20;
 
 /**
- * Calls `changed` after a file of the product was changed, added or removed; once for changes that come together, and
- * not while one is only half saved.
+ * Calls `changed` after a file of the product was changed, added or removed: once for changes that come together, and
+ * not while a file is only half saved.
  */
 function watchFlows(server: ViteDevServer, root: string, changed: () => void): void {
   const watched = folders.map((folder) => path.join(root, folder));

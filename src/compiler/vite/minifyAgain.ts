@@ -4,8 +4,8 @@ import { type MinifyOptions, minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Nothing that ships reads a property for what happens meanwhile (`pure_getters`), or makes an object by `new` of a function
- * that stands in an object literal (`unsafe_methods`). The browser tests run what comes of it.
+ * No code that ships reads a property for its side effects (`pure_getters`), or calls `new` on a function in an object
+ * literal (`unsafe_methods`). The browser tests run the result.
  */
 const options: MinifyOptions = {
   module: true,
@@ -16,8 +16,8 @@ const manifest = createRequire(import.meta.url).resolve('terser/package.json');
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
 
 /**
- * Minifies by Terser what the bundler has minified: customers fetch a hundredth less than by either alone. Files are named
- * before, so what decides their content is part of their names.
+ * Minifies the bundler's output with Terser, which saves one percent. Files are named before, so the options here are
+ * part of their names.
  */
 export function minifyAgain(): Plugin {
   return {

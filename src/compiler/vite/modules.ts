@@ -2,7 +2,7 @@ import type { Compilation } from './compilation.ts';
 
 const names = ['virtual:diagnostics', 'virtual:validators'];
 
-/** Marks ids as belonging to no file, as Rollup's plugins agreed. */
+/** Rollup's convention for ids without a file. */
 const mark = '\0';
 
 /** Resolves the names of the virtual modules, and no other. */
@@ -10,7 +10,7 @@ export function resolveVirtual(id: string): string | null {
   return names.includes(id) ? mark + id : null;
 }
 
-/** Whether a resolved id is one of ours. */
+/** Whether a resolved id is a virtual module of this plugin. */
 export function isVirtual(id: string): boolean {
   return id.startsWith(mark) && names.includes(id.slice(mark.length));
 }

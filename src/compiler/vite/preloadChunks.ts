@@ -5,14 +5,13 @@ const main = '/src/app/main.ts';
 const product = '/src/app/product.tsx';
 const gateway = '/src/effects/idx/gateway.ts';
 
-/** What every import() runs through. It brings styles and what a chunk needs; here both are named by the page. */
+/** Vite's wrapper of import(). It loads styles and dependencies of a chunk, which the page names here. */
 const viteHelper = '\0vite/preload-helper.js';
 
 /**
- * Has pages fetch what their script imports beside it, and the chunk of the SDK before a script asks for it, when the browser
- * has nothing better to do: that one says itself that it can wait. The chunk that draws is named only: the engine has it
- * fetched when it is there itself. Done here, because Vite's own way brings a helper
- * that weighs more than what it does for us.
+ * Preloads the imports of the page's script, and the chunk of the SDK with low priority. The rendering chunk is only
+ * named in the page; the engine fetches it when it runs. Vite's own mechanism would add a helper that costs more than
+ * it saves.
  */
 export function preloadChunks(): Plugin {
   let base = '/';
@@ -26,7 +25,7 @@ export function preloadChunks(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // A development server has no bundle: there modules come when they are asked for.
+      // A development server has no bundle, and loads modules on demand.
       handler: (_, { bundle }) => {
         if (!bundle) return [];
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');

@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** All that an intl object offers beside `formatMessage`. */
+/** Methods of an intl object besides `formatMessage`. */
 const unused = /^\t*(?:\$t|format(?!Message:)\w+): format\w+\.bind\(.*\),?$/gmu;
 const question = /\bIntl\.(?:NumberFormat|DateTimeFormat)\.supportedLocalesOf\(/gu;
 
 /**
- * Keeps react-intl from asking whether the browser knows the language before it shows a text: a browser then lists all
- * that it knows, which costs a phone more than all else before the first screen is alive. Numbers and plurals need no
- * answer, since the browser takes the nearest language by itself.
- *
- * Leaves out what formats dates, lists, durations and the like one by one: texts are formatted as messages here.
+ * Stops react-intl from checking that the browser supports the language. For that a browser lists all its languages,
+ * which takes a phone longer than everything else before the first screen is interactive. Numbers and plurals work
+ * without, since the browser picks the nearest language itself.
+ * Also removes the formatters of dates, lists, durations and the like, because texts are formatted as messages.
  */
 export function quietIntl(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Content } from '../content/makeContent.ts';
 
 const types: Readonly<Record<string, string>> = { '.json': 'application/json', '.css': 'text/css' };
 
-/** Answers for the files of the product as they are now; what is not among them is for others to answer. */
+/** Serves the current files of the product, and passes all other requests on. */
 export function serveContent(content: () => Content): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { index, files } = content();

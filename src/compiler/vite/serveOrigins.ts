@@ -2,10 +2,10 @@ import type { Connect } from 'vite';
 import type { Compilation } from './compilation.ts';
 import { originOf } from './textOrigin.ts';
 
-/** The last part of the address at which a development server says where texts come from. */
+/** The last part of the address at which a development server tells where texts come from. */
 export const originsPath = '__text-origin';
 
-/** Answers where the text of a key comes from, as the files are now. */
+/** Serves the origin of a text by its key, from the current files. */
 export function serveOrigins(base: string, compilation: () => Compilation): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');

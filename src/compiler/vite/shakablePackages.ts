@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Names for developer tools alone. */
+/** Names for developer tools only. */
 const displayNames = /^\w+\.displayName = "\w+";$/gmu;
 const contextTypes = /^(\w+)\.contextType = (\w+);$/gmu;
 const classes = /^var (\w+) = class extends React\d*\.Component \{$/gmu;
@@ -8,8 +8,8 @@ const calls =
   /^((?:var|const) \w+ = )(?=(?:React\d*\.(?:createContext|forwardRef|memo)|createFormatted\w+|Object\.getOwnPropertyNames|new (?:Set|URL))\()/gmu;
 
 /**
- * Lets the bundler leave out unused parts of the router and of react-intl. Each package is one file that does
- * not mark the making of a context or a component as pure, so every part would be kept with all that it mentions.
+ * Lets the bundler remove unused parts of the router and of react-intl. Each package is one file without pure marks on
+ * its contexts and components, so everything would be kept.
  */
 export function shakablePackages(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function shakablePackages(): Plugin {
   };
 }
 
-/** The same code, in which whatever is done while it loads either belongs to one declaration or is known to be pure. */
+/** The same code, with top-level calls either inside one declaration or marked as pure. */
 export function withoutEffects(code: string): string {
   const contextOf = new Map([...code.matchAll(contextTypes)].map(([, name = '', context = '']) => [name, context]));
   return code

@@ -11,23 +11,23 @@ export interface TextOrigin {
   readonly key: string;
   /** One for each language that has it. */
   readonly texts: readonly { readonly locale: string; readonly text: string; readonly place: Place }[];
-  /** Why a change needs consent, and whose. */
+  /** Why a change needs consent, and of which approver. */
   readonly protections: readonly { readonly why: string; readonly approver: string }[];
   readonly uses: readonly TextUse[];
-  /** The code of the page uses it, too. */
+  /** The page's code uses it too. */
   readonly isOfCode: boolean;
 }
 
-/** One place of the flows that names a text. */
+/** One place in the flows that names a text. */
 interface TextUse {
   readonly place: Place;
-  /** In words: screens, states, rules and tables. */
+  /** Descriptions: screens, states, rules and tables. */
   readonly of: readonly string[];
   /** The screens among them; null stands for all screens. */
   readonly screens: readonly (string | null)[];
 }
 
-/** Where the text of a key comes from; null when there is no such text. */
+/** Finds the origin of a text by its key; null when there is no such text. */
 export function originOf(key: string, analysis: Analysis): TextOrigin | null {
   const { copy, protection } = analysis;
   const texts = [...copy].flatMap(([locale, of]) => {
@@ -48,14 +48,14 @@ export function originOf(key: string, analysis: Analysis): TextOrigin | null {
   };
 }
 
-/** What the page shows of the company, which is the same in every language. */
+/** The company's values on the page, which are the same in every language. */
 function brandOf(key: string, { app, origins }: Analysis): TextOrigin['texts'][number] | null {
   if (key !== 'brand.name' && key !== 'brand.supportPhone') return null;
   const part = key === 'brand.name' ? 'name' : 'supportPhone';
   return { locale: 'all languages', text: app.brand[part], place: origins.at(app.brand, part) };
 }
 
-/** Each place once: an outcome that several runs treat alike, or that an alternative with actions repeats, is one place. */
+/** Each place once: a table that several runs share, or an alternative that actions repeat, is one place. */
 function usesOf(key: string, { nodes, origins, screens }: Analysis): readonly TextUse[] {
   const uses = new Map<string, { place: Place; of: Set<string>; screens: Set<string | null> }>();
   for (const [use, setting] of nodes.copy) {
@@ -70,7 +70,7 @@ function usesOf(key: string, { nodes, origins, screens }: Analysis): readonly Te
   return [...uses.values()].map((use) => ({ place: use.place, of: [...use.of], screens: [...use.screens] }));
 }
 
-/** The screens on which something is seen for sure; what a state shows is seen on the screen that follows. */
+/** The screens that certainly show it. What a state shows appears on the next screen. */
 function screensOf(owner: Setting['owner'], screens: Analysis['screens']): readonly (string | null)[] {
   switch (owner.kind) {
     case 'app':
